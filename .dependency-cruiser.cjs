@@ -1,0 +1,94 @@
+/**
+ * Who may import whom: the layers of CONTRIBUTING.md. What is not listed stays unimported.
+ * Each room names the rooms of ours it may use; packages are free.
+ */
+const ROOMS = {
+  pages: '^src/pages/',
+  layouts: '^src/layouts/',
+  components: '^src/components/',
+  islands: '^src/islands/',
+  stores: '^src/lib/stores/',
+  api: '^src/lib/api/',
+  contract: '^src/lib/contract/',
+  domain: '^src/lib/domain/',
+  platform: '^src/lib/platform/',
+  paths: '^src/lib/paths\\.ts$',
+  locales: '^src/i18n/locales\\.ts$',
+  format: '^src/i18n/format\\.ts$',
+  messages: '^src/i18n/messages',
+  i18n: '^src/i18n/',
+  styles: '^src/styles/',
+  backendEntry: '^backend/(app|env|log)\\.ts$',
+  routes: '^backend/routes/',
+  services: '^backend/services/',
+  db: '^backend/db/',
+  seed: '^backend/seed/',
+  adapters: '^backend/(payments|mail|storage|dispatch)/',
+  backend: '^backend/',
+  server: '^server/',
+}
+
+const view = ['layouts', 'components', 'islands', 'i18n', 'domain', 'contract', 'paths', 'styles']
+const ALLOWED = {
+  pages: ['pages', 'api', ...view],
+  layouts: [...view, 'platform'],
+  components: [...view, 'platform', 'stores'],
+  islands: ['islands', 'stores', 'format', 'messages', 'locales', 'domain', 'contract', 'paths'],
+  stores: ['stores', 'api', 'platform', 'domain', 'contract', 'paths'],
+  api: ['api', 'contract'],
+  contract: ['contract', 'domain'],
+  domain: ['domain'],
+  platform: ['platform'],
+  i18n: ['i18n'],
+  paths: ['locales'],
+  server: ['server', 'backendEntry', 'locales'],
+  routes: ['routes', 'services', 'contract', 'domain'],
+  services: ['services', 'db', 'adapters', 'domain', 'contract'],
+  db: ['db', 'domain'],
+  seed: ['seed', 'db', 'domain', 'services', 'locales'],
+}
+
+const rules = Object.entries(ALLOWED).map(([room, rooms]) => ({
+  name: `${room}-imports`,
+  comment: `${room} may import only: ${rooms.join(', ')}`,
+  severity: 'error',
+  from: { path: ROOMS[room], ...(room === 'i18n' ? {} : {}) },
+  to: { path: '^(src|server|backend|tests|bench|scripts)/', pathNot: rooms.map((name) => ROOMS[name]) },
+}))
+
+module.exports = {
+  forbidden: [
+    ...rules,
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'features-apart',
+      comment: 'A feature does not import another; a page places them side by side. ui/ is shared.',
+      severity: 'error',
+      from: { path: '^src/(components|islands)/([^/]+)/' },
+      to: { path: '^src/(components|islands)/[^/]+/', pathNot: '^src/(components|islands)/($2|ui|shell)/' },
+    },
+    {
+      name: 'contract-types-only',
+      comment: 'The browser carries no zod: islands, stores and the client import contract types only.',
+      severity: 'error',
+      from: { path: '^src/(islands|lib/stores|lib/api)/' },
+      to: { path: '^src/lib/contract/', pathNot: 'errorCodes\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.astro'],
+    },
+    exclude: { path: '\\.(json|css)$' },
+  },
+}
