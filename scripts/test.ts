@@ -1,0 +1,55 @@
+/**
+ * All checks, one after the other (two cores), with one closing line: `N passed, N failed`.
+ * A step that crashes before it can count its tests is one failure.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Count = { passed: number; failed: number }
+type Step = { name: string; command: string[]; count?: (ok: boolean) => Count }
+
+const scratch = mkdtempSync(join(tmpdir(), 'sabai-test-'))
+const vitestReport = join(scratch, 'vitest.json')
+
+const asOne = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+/** A failed run without a failed test (a broken setup, an unhandled error) still counts as one failure. */
+function countVitest(ok: boolean): Count {
+  if (!existsSync(vitestReport)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  const failed = report.numFailedTests
+  return { passed: report.numPassedTests, failed: !ok && failed === 0 ? 1 : failed }
+}
+
+const steps: Step[] = [
+  { name: 'lint and format', command: ['biome', 'check', '.'] },
+  {
+    name: 'layers',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'server', 'backend', 'scripts', 'tests'],
+  },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  ...(existsSync('scripts/checkMessages.ts')
+    ? [{ name: 'messages', command: ['node', 'scripts/checkMessages.ts'] }]
+    : []),
+  {
+    name: 'tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    count: countVitest,
+  },
+]
+
+const total: Count = { passed: 0, failed: 0 }
+for (const { name, command, count = asOne } of steps) {
+  console.log(`\n== ${name}`)
+  const [program = '', ...args] = command
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: process.env })
+  const { passed, failed } = count(status === 0)
+  total.passed += passed
+  total.failed += failed
+  console.log(`== ${name}: ${failed === 0 ? 'ok' : 'failed'}`)
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
