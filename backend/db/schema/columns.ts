@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A text in several languages, by locale segment. */
+export type LocalizedColumn = Record<string, string>
+
+/** Ids are strings: readable for seed rows, random for the rest. */
+export const id = () => text('id').primaryKey()
+export const localized = (name: string) => jsonb(name).$type<LocalizedColumn>().notNull().default(sql`'{}'::jsonb`)
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+export const strings = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)

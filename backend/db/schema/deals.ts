@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { brands, shops } from './catalogue.ts'
+import { createdAt, id, instant, localized, strings } from './columns.ts'
+
+export type DiscountStepColumn = {
+  minItem: number
+  price: number
+  expiredWithin?: number
+  expiredDate?: string
+}
+export type BonusConfigColumn = { baseBuy: number; bonusAmount: number; bonusDeal?: string; isMulti: boolean }
+
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    brandId: text('brand_id').references(() => brands.id),
+    shopId: text('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    timePriceId: text('time_price_id'),
+    dealType: text('deal_type', { enum: ['deal', 'delivery', 'wowcher'] })
+      .notNull()
+      .default('deal'),
+    typeName: localized('type_name'),
+    description: localized('description'),
+    image: text('image').notNull(),
+    duration: integer('duration').notNull(),
+    originalPrice: integer('original_price').notNull(),
+    price: integer('price').notNull(),
+    discount: integer('discount').notNull().default(0),
+    stock: integer('stock').notNull().default(0),
+    quota: integer('quota').notNull().default(0),
+    strictQuota: boolean('strict_quota').notNull().default(false),
+    hasBonus: boolean('has_bonus').notNull().default(false),
+    bonusConfig: jsonb('bonus_config').$type<BonusConfigColumn>(),
+    usableBranches: strings('usable_branches'),
+    discountSteps: jsonb('discount_steps').$type<DiscountStepColumn[]>().notNull().default([]),
+    expiryType: text('expiry_type', { enum: ['within', 'date'] })
+      .notNull()
+      .default('within'),
+    shippingFee: integer('shipping_fee').notNull().default(0),
+    startTime: instant('start_time'),
+    endTime: instant('end_time'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('deals_shop').on(t.shopId),
+    index('deals_brand').on(t.brandId),
+    check('deals_stock', sql`${t.stock} >= 0 and ${t.stock} <= ${t.quota}`),
+    check('deals_price', sql`${t.price} >= 0 and ${t.originalPrice} >= 0`),
+    check('deals_discount', sql`${t.discount} between 0 and 100`),
+  ],
+)
+
+export const flashSales = pgTable('flash_sales', {
+  id: id(),
+  kind: text('kind', { enum: ['current', 'delivery', 'wowcher'] }).notNull(),
+  name: localized('name'),
+  startTime: instant('start_time').notNull(),
+  endTime: instant('end_time').notNull(),
+})
+
+export const flashSaleDeals = pgTable(
+  'flash_sale_deals',
+  {
+    flashSaleId: text('flash_sale_id')
+      .notNull()
+      .references(() => flashSales.id, { onDelete: 'cascade' }),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.flashSaleId, t.dealId] })],
+)
+
+/** A pass, or level: a number of visits paid at once. */
+export const passes = pgTable(
+  'passes',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: localized('name'),
+    description: localized('description'),
+    image: text('image').notNull(),
+    price: integer('price').notNull(),
+    originalPrice: integer('original_price').notNull(),
+    units: integer('units').notNull(),
+    expiredWithin: integer('expired_within').notNull().default(90),
+    usableBranches: strings('usable_branches'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [check('passes_price', sql`${t.price} >= 0 and ${t.units} > 0`)],
+)
+
+/** Discount types of spec section 3: 1 fixed amount, 2 percent, 3 net price, 4 buy X get Y free. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: localized('name'),
+    description: localized('description'),
+    discountType: integer('discount_type').notNull(),
+    discountValue: integer('discount_value').notNull().default(0),
+    discountPercentage: integer('discount_percentage').notNull().default(0),
+    netPrice: integer('net_price').notNull().default(0),
+    discountCap: integer('discount_cap'),
+    buy: integer('buy').notNull().default(0),
+    free: integer('free').notNull().default(0),
+    addFreeType: text('add_free_type', { enum: ['sameCategoryAndPrice', 'allServiceAndLowerPrice'] }),
+    minimumSpend: integer('minimum_spend').notNull().default(0),
+    useLimit: integer('use_limit'),
+    used: integer('used').notNull().default(0),
+    perUserLimit: integer('per_user_limit').notNull().default(1),
+    shopIds: strings('shop_ids'),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+  },
+  (t) => [
+    check('promotions_type', sql`${t.discountType} in (1, 2, 3, 4)`),
+    check('promotions_used', sql`${t.used} >= 0 and (${t.useLimit} is null or ${t.used} <= ${t.useLimit})`),
+  ],
+)
+
+export const voucherModels = pgTable('voucher_models', {
+  id: id(),
+  name: localized('name'),
+  image: text('image').notNull(),
+  position: integer('position').notNull().default(0),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,6 @@
+export * from './catalogue.ts'
+export * from './content.ts'
+export * from './deals.ts'
+export * from './instant.ts'
+export * from './orders.ts'
+export * from './people.ts'

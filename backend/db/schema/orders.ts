@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { shops } from './catalogue.ts'
+import { createdAt, id, instant, type LocalizedColumn } from './columns.ts'
+import { promotions } from './deals.ts'
+import { users } from './people.ts'
+
+export type OrderLineColumn = {
+  timePriceId: string
+  typeId: string
+  typeName: LocalizedColumn
+  duration: number
+  guestCount: number
+  price: number
+  percentage: number
+  finalPrice: number
+  finalTotal: number
+  strictQuota: boolean
+}
+export type DeliveryColumn = {
+  address: string
+  isSameAsContact: boolean
+  recipientName: string
+  recipientPrefix: string
+  recipientPhoneNumber: string
+  voucherModelId: string | null
+}
+
+/** Columns that every order of money shares: who, how it is paid, what it costs (whole baht). */
+const orderColumns = () => ({
+  id: id(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  telPrefix: text('tel_prefix').notNull(),
+  tel: text('tel').notNull(),
+  email: text('email').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  isPaid: boolean('is_paid').notNull().default(false),
+  paidAt: instant('paid_at'),
+  receiptImage: text('receipt_image'),
+  receiptState: text('receipt_state', { enum: ['none', 'inReview', 'approved', 'refused'] })
+    .notNull()
+    .default('none'),
+  receiptReason: text('receipt_reason'),
+  originalPrice: integer('original_price').notNull(),
+  discount: integer('discount').notNull().default(0),
+  promotionId: text('promotion_id').references(() => promotions.id),
+  pointDiscount: integer('point_discount').notNull().default(0),
+  pointReceived: integer('point_received').notNull().default(0),
+  price: integer('price').notNull(),
+  refundedAt: instant('refunded_at'),
+  refundedAmount: integer('refunded_amount').notNull().default(0),
+  lang: text('lang').notNull().default('en'),
+  userRef: text('user_ref'),
+  checkedOutAt: instant('checked_out_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+})
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    ...orderColumns(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    status: text('status', { enum: ['reserved', 'confirmed', 'canceled', 'missing'] })
+      .notNull()
+      .default('reserved'),
+    /** What the customer shows at the door; unguessable. */
+    ticketCode: text('ticket_code').notNull().unique(),
+    time: instant('time').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    guestCount: integer('guest_count').notNull(),
+    lines: jsonb('lines').$type<OrderLineColumn[]>().notNull(),
+    note: text('note').notNull().default(''),
+    sex: integer('sex'),
+    birthday: text('birthday'),
+    country: text('country'),
+    priceFactorId: text('price_factor_id'),
+    orderResponseId: text('order_response_id'),
+    cancelReason: text('cancel_reason'),
+    canceledAt: instant('canceled_at'),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [
+    index('reservations_user').on(t.userId, t.time),
+    index('reservations_shop').on(t.shopId, t.time),
+    index('reservations_status').on(t.status, t.time),
+    check('reservations_guests', sql`${t.guestCount} > 0`),
+    check('reservations_price', sql`${t.price} >= 0`),
+    check('reservations_duration', sql`${t.durationMinutes} > 0`),
+  ],
+)
+
+/** A place kept for somebody in checkout or for an answer to an instant request. */
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    time: instant('time').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    guestCount: integer('guest_count').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('slot_holds_expiry').on(t.expiresAt), check('slot_holds_guests', sql`${t.guestCount} > 0`)],
+)
+
+/** One cart paid at once: several vouchers. */
+export const voucherCarts = pgTable('voucher_carts', {
+  ...orderColumns(),
+  status: text('status', { enum: ['open', 'placed', 'canceled'] })
+    .notNull()
+    .default('open'),
+  delivery: jsonb('delivery').$type<DeliveryColumn>(),
+})
+
+export const voucherCartLines = pgTable(
+  'voucher_cart_lines',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dealId: text('deal_id').notNull(),
+    serviceCount: integer('service_count').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('voucher_cart_lines_user').on(t.userId), check('voucher_cart_lines_count', sql`${t.serviceCount} > 0`)],
+)
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    ...orderColumns(),
+    cartId: text('cart_id').references(() => voucherCarts.id),
+    kind: text('kind', { enum: ['voucher', 'wowcher', 'pass'] })
+      .notNull()
+      .default('voucher'),
+    voucherType: text('voucher_type', { enum: ['e-voucher', 'physical'] })
+      .notNull()
+      .default('e-voucher'),
+    status: text('status', { enum: ['reserved', 'confirmed', 'canceled'] })
+      .notNull()
+      .default('reserved'),
+    shopId: text('shop_id').references(() => shops.id),
+    dealId: text('deal_id'),
+    levelId: text('level_id'),
+    lines: jsonb('lines').$type<OrderLineColumn[]>().notNull().default([]),
+    serviceCount: integer('service_count').notNull(),
+    bonusCount: integer('bonus_count').notNull().default(0),
+    shippingFee: integer('shipping_fee').notNull().default(0),
+    delivery: jsonb('delivery').$type<DeliveryColumn>(),
+    expiredAt: instant('expired_at').notNull(),
+  },
+  (t) => [
+    index('vouchers_user').on(t.userId, t.createdAt),
+    check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
+    check('vouchers_price', sql`${t.price} >= 0`),
+  ],
+)
+
+/** One use of a voucher: a code that is shown at the shop. */
+export const voucherCodes = pgTable(
+  'voucher_codes',
+  {
+    id: id(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    code: text('code').notNull().unique(),
+    isBonus: boolean('is_bonus').notNull().default(false),
+    redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+    redeemedAt: instant('redeemed_at'),
+    viewedAt: instant('viewed_at'),
+    usedAt: instant('used_at'),
+    usedAtShopId: text('used_at_shop_id').references(() => shops.id),
+  },
+  (t) => [index('voucher_codes_voucher').on(t.voucherId)],
+)
+
+/** What the acquirer told us; an event counts once. */
+export const paymentEvents = pgTable('payment_events', {
+  eventId: text('event_id').primaryKey(),
+  kind: text('kind').notNull(),
+  orderId: text('order_id').notNull(),
+  status: text('status').notNull(),
+  amount: integer('amount').notNull(),
+  at: instant('at').notNull(),
+  createdAt: createdAt(),
+})
+
+/** A one-time way into a hosted payment page; never the log-in token. */
+export const paymentTokens = pgTable('payment_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text('kind', { enum: ['reservation', 'voucher', 'cart', 'tip'] }).notNull(),
+  orderId: text('order_id').notNull(),
+  usedAt: instant('used_at'),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Same key and body, same answer; another body is refused. Written in the order's own transaction. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] })],
+)

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { shops } from './catalogue.ts'
+import { createdAt, id, instant } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').unique(),
+    passwordHash: text('password_hash'),
+    isGuest: boolean('is_guest').notNull().default(false),
+    title: integer('title'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    name: text('name').notNull().default(''),
+    sex: integer('sex'),
+    birthday: text('birthday'),
+    country: text('country'),
+    ssn: text('ssn'),
+    prefix: text('prefix').notNull().default('+66'),
+    phoneNumber: text('phone_number').notNull().default(''),
+    profilePicture: text('profile_picture'),
+    channel: text('channel'),
+    referralCode: text('referral_code').notNull().unique(),
+    referrer: text('referrer'),
+    referrerExpired: instant('referrer_expired'),
+    locationStatus: text('location_status', { enum: ['success', 'failure'] }),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    isTermsAccepted: boolean('is_terms_accepted').notNull().default(false),
+    isPrivacyAccepted: boolean('is_privacy_accepted').notNull().default(false),
+    isOptedInEmail: boolean('is_opted_in_email').notNull().default(false),
+    lang: text('lang').notNull().default('en'),
+    lastUpdate: instant('last_update').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('users_sex', sql`${t.sex} in (1, 2, 8, 9)`),
+    check('users_title', sql`${t.title} in (1, 2, 3, 9)`),
+    check('users_email_folded', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** One log-in on one device. The token itself is only with the customer; here is its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text('device').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** One-time secrets sent by mail: sign-up codes and password resets. */
+export const mailSecrets = pgTable(
+  'mail_secrets',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['otp', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    guessesLeft: integer('guesses_left').notNull().default(5),
+    verifiedAt: instant('verified_at'),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mail_secrets_email').on(t.email), check('mail_secrets_guesses', sql`${t.guessesLeft} >= 0`)],
+)
+
+export const passkeys = pgTable('passkeys', {
+  id: id(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  publicKey: text('public_key').notNull(),
+  counter: integer('counter').notNull().default(0),
+  transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
+  device: text('device').notNull().default(''),
+  createdAt: createdAt(),
+})
+
+/** A partner's subject, and the token ids already used. */
+export const partnerAccounts = pgTable(
+  'partner_accounts',
+  {
+    partner: text('partner', { enum: ['tagthai', 'calcal'] }).notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.partner, t.subject] })],
+)
+
+export const usedPartnerTokens = pgTable('used_partner_tokens', {
+  jti: text('jti').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['shop', 'brand'] }).notNull(),
+    targetId: text('target_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.targetId] })],
+)
+
+/** Shops and brands that somebody looked at (views) or visited (histories). */
+export const visits = pgTable(
+  'visits',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list', { enum: ['views', 'histories'] }).notNull(),
+    kind: text('kind', { enum: ['shop', 'brand'] }).notNull(),
+    targetId: text('target_id').notNull(),
+    visitedAt: instant('visited_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.list, t.kind, t.targetId] })],
+)
+
+/** The points ledger: a balance is always the sum of its rows. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    orderKind: text('order_kind'),
+    orderId: text('order_id'),
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('point_entries_user').on(t.userId, t.createdAt)],
+)
+
+/** Locked with every change of the ledger, so that a balance is never spent twice. */
+export const pointBalances = pgTable(
+  'point_balances',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    points: integer('points').notNull().default(0),
+  },
+  (t) => [check('point_balances_points', sql`${t.points} >= 0`)],
+)
+
+export const giftCampaigns = pgTable(
+  'gift_campaigns',
+  {
+    id: id(),
+    name: jsonb('name').$type<Record<string, string>>().notNull(),
+    description: jsonb('description').$type<Record<string, string>>().notNull(),
+    image: text('image').notNull(),
+    quota: integer('quota').notNull(),
+    pointCost: integer('point_cost').notNull().default(0),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+  },
+  (t) => [check('gift_campaigns_quota', sql`${t.quota} >= 0`)],
+)
+
+export const giftsTaken = pgTable(
+  'gifts_taken',
+  {
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => giftCampaigns.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text('code').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.userId] })],
+)
+
+/** What somebody wrote to a shop's desk before coming. */
+export const specialRequests = pgTable('special_requests', {
+  id: id(),
+  shopId: text('shop_id')
+    .notNull()
+    .references(() => shops.id),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  contact: text('contact').notNull(),
+  message: text('message').notNull(),
+  answer: text('answer'),
+  answeredAt: instant('answered_at'),
+  createdAt: createdAt(),
+})
