@@ -4,13 +4,13 @@ import type { ReviewTexts } from './types.ts'
 export const en: ReviewTexts = {
   good: {
     openings: [
-      'Came straight from the airport with a stiff neck.',
+      'Came straight from the airport, still in travel clothes.',
       'Third visit this year and still my favourite.',
       'Booked this as a birthday treat for my sister.',
       'Wandered in after a long day of temples.',
       'Lovely little place, quieter than I expected.',
       'My wife picked it and I owe her dinner.',
-      'Best two hours of our trip.',
+      'Best part of our trip.',
       'We live nearby and somehow only found it now.',
     ],
     details: {
@@ -19,7 +19,7 @@ export const en: ReviewTexts = {
         'They were ready on the dot, no sitting around in the lobby.',
         'Towels smelled freshly washed and the slippers were new.',
         'The lane is narrow, but reception sent a pin and waved us in.',
-        '{therapist} remembered me from last time, down to the room temperature.',
+        '{therapist} asked about the room temperature before anything else.',
       ],
       massage: [
         '{therapist} found the knot under my shoulder blade in about ten seconds.',
@@ -34,7 +34,7 @@ export const en: ReviewTexts = {
         'Grains were fine enough not to scratch, and every last bit rinsed off.',
       ],
       salon: [
-        'Gel still has no chips after three weeks in the pool.',
+        'The gel is glossy and even right to the edge of every nail.',
         '{therapist} looked at my photo, suggested an inch longer, and was right.',
         'The head wash lasts a good twenty minutes and I nearly fell asleep.',
         'Tools came out of a sealed pouch in front of me.',
@@ -63,7 +63,7 @@ export const en: ReviewTexts = {
       'Fair price for this part of town.',
       'Go on a weekday morning if you can.',
       'Would send my mother here without a second thought.',
-      'I walked home a size lighter.',
+      'I walked out feeling lighter.',
       'Leave time for the tea afterwards.',
     ],
   },
@@ -95,7 +95,7 @@ export const en: ReviewTexts = {
       'Might try again on a quieter day.',
       'With the discount it is all right.',
       'Not bad, just not special.',
-      'I would ask for a room at the back.',
+      'Go in with modest expectations.',
     ],
   },
   poor: {
