@@ -42,7 +42,7 @@ export const en: ReviewTexts = {
       facial: [
         'Extractions were thorough and I was not red afterwards.',
         '{therapist} explained each product and never once tried to sell me a jar.',
-        'My skin drank up the mask after a week of Bangkok traffic.',
+        'My skin drank up the mask after a week of sun and traffic.',
         'The neck and hand massage while the mask sets is a lovely touch.',
       ],
       onsen: [
