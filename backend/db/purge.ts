@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+
+/** PostgreSQL refuses a payload of 8000 bytes. */
+const PAYLOAD_BYTES = 7900
+const RETRY_MS = 500
+
+/** Everything: sent after a lost connection, when no one knows what was missed. */
+export const ALL_TAGS = '*'
+
+type Transaction = { execute(query: SQL): PromiseLike<unknown> }
+
+/** The tags as JSON arrays, each short enough for one NOTIFY. */
+export function purgePayloads(tags: Iterable<string>): string[] {
+  const payloads: string[] = []
+  let chunk: string[] = []
+  let bytes = 2
+  for (const tag of new Set(tags)) {
+    const size = Buffer.byteLength(JSON.stringify(tag)) + 1
+    if (chunk.length > 0 && bytes + size > PAYLOAD_BYTES) {
+      payloads.push(JSON.stringify(chunk))
+      chunk = []
+      bytes = 2
+    }
+    chunk.push(tag)
+    bytes += size
+  }
+  if (chunk.length > 0) payloads.push(JSON.stringify(chunk))
+  return payloads
+}
+
+/** Tells every process, once the transaction commits, that pages with these tags are old. */
+export async function purge(tx: Transaction, tags: Iterable<string>): Promise<void> {
+  for (const payload of purgePayloads(tags)) await tx.execute(sql`SELECT pg_notify('purge', ${payload})`)
+}
+
+/**
+ * Hears the purges of every process until the returned function is called.
+ * Resolves once listening; after a lost connection it connects again and passes `ALL_TAGS`.
+ */
+export async function listenForPurges(url: string, onTags: (tags: string[]) => void): Promise<() => Promise<void>> {
+  const stopped = new AbortController()
+  let client: pg.Client | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    next.on('error', () => {})
+    next.on('notification', ({ payload }) => onTags(JSON.parse(payload ?? '[]') as string[]))
+    try {
+      await next.connect()
+      await next.query('LISTEN purge')
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    if (stopped.signal.aborted) return next.end()
+    client = next
+    next.once('end', () => void reconnect())
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        await connect()
+        if (!stopped.signal.aborted) onTags([ALL_TAGS])
+        return
+      } catch {
+        await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
+      }
+    }
+  }
+
+  await connect()
+  return async () => {
+    stopped.abort()
+    await client?.end()
+  }
+}

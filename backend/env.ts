@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { keptSecret } from './keptSecret.ts'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const webUrl = (example: string) => z.url({ protocol: /^https?$/, error: `write a web address, such as ${example}` })
+
+const origin = (value: string) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value)
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'write on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on')
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `write one of: ${values.join(', ')}` })
+
+const secret = z
+  .string()
+  .min(16, { error: 'is too short: write at least 16 characters, such as from openssl rand -hex 32' })
+
+const Variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'write a number from 0 to 65535, such as 4321' })
+    .default('4321')
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: 'write a number from 0 to 65535, such as 4321' }),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(origin, { error: 'write scheme and host without a path, such as https://sabai.example' })
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((folder) => resolve(folder)),
+  BACKEND_URL: webUrl('http://127.0.0.1:4322').optional(),
+  SEED: oneOf(['demo', 'none']).optional(),
+  CDN: onOff('off'),
+  APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
+  PAYMENT_PROVIDER: oneOf(['sandbox', 'none']).default('sandbox'),
+  PROMPTPAY_ID: z
+    .string()
+    .regex(/^(\d{10}|\d{13}|\d{15})$/, { error: 'write a phone number (10 digits), tax id (13) or e-wallet id (15)' })
+    .optional(),
+  BANK_ACCOUNT: z.string().optional(),
+  STAFF_LINK_SECRET: secret.optional(),
+  MAPS_EMBED_KEY: z.string().optional(),
+  MAP_STYLE_URL: webUrl('https://maps.example/style.json').optional(),
+  ENGAGEMENT_APP_ID: z.string().optional(),
+  TRACKING_URL: webUrl('https://tracking.example/collect').optional(),
+  TRANSLATE_URL: webUrl('https://translate.example').optional(),
+  TTS_URL: webUrl('https://speech.example').optional(),
+  PAYMENT_WEBHOOK_SECRET: secret.optional(),
+  TAGTHAI_JWKS: z.string().optional(),
+  CALCAL_JWKS: z.string().optional(),
+  PARTNER_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(origin), { error: 'write origins parted by commas, such as https://partner.example' }),
+  RATE_LIMIT: onOff('on'),
+})
+
+type Variables = z.output<typeof Variables>
+
+export type Env = Omit<Variables, 'SEED'> & {
+  SEED: 'demo' | 'none'
+  STAFF_LINK_SECRET: string
+  PAYMENT_WEBHOOK_SECRET: string
+}
+
+/** Every fault of the configuration at once, one line each: variable, what is wrong, what to write. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/** What a public shop may not start with: open doors that are fine in a demo. */
+function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
+  const faults: string[] = []
+  for (const name of ['STAFF_LINK_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'] as const) {
+    if (!env[name]) faults.push(`${name} is missing: APP_ENV=production needs it`)
+  }
+  if (env.PUBLIC_ORIGIN?.startsWith('http:')) faults.push('PUBLIC_ORIGIN is not https: write https://…')
+  if (seed === 'demo') faults.push('SEED is demo, which makes accounts with a known password: write SEED=none')
+  if (env.PAYMENT_PROVIDER === 'sandbox') {
+    faults.push('PAYMENT_PROVIDER is sandbox, which takes no real money: write PAYMENT_PROVIDER=none')
+  }
+  if (!env.RATE_LIMIT) faults.push('RATE_LIMIT is off: write RATE_LIMIT=on')
+  return faults
+}
+
+/**
+ * The configuration from environment variables; an empty variable counts as unset.
+ * Outside production a missing secret is made once and kept in DATA_DIR.
+ * @throws EnvError
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} is not valid: ${issue.message}`)
+    throw new EnvError(faults.join('\n'))
+  }
+  const env = parsed.data
+  const isProduction = env.APP_ENV === 'production'
+  const SEED = env.SEED ?? (isProduction ? 'none' : 'demo')
+  const faults = isProduction ? productionFaults(env, SEED) : []
+  if (faults.length > 0) throw new EnvError(faults.join('\n'))
+  return {
+    ...env,
+    SEED,
+    STAFF_LINK_SECRET: env.STAFF_LINK_SECRET ?? keptSecret(env.DATA_DIR, 'staff-link'),
+    PAYMENT_WEBHOOK_SECRET: env.PAYMENT_WEBHOOK_SECRET ?? keptSecret(env.DATA_DIR, 'payment-webhook'),
+  }
+}
+
+/** `readEnv` with the variables of a `.env` file in the working folder; those of the process win. */
+export function loadEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readEnv()
+}
