@@ -1,0 +1,73 @@
+import { markedWhile, markReplayed } from './replayed.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Tracked = TextField & { _valueTracker?: { setValue(value: string): void } }
+
+/**
+ * Remembers what the customer entered before React came, and returns the calls that tell React.
+ * Hydration writes the rendered values back, so all fields are read before the first call.
+ */
+export function rememberFields(island: HTMLElement): (() => void)[] {
+  const tell: (() => void)[] = []
+  for (const field of island.querySelectorAll('input,textarea,select')) {
+    if (field.closest('astro-island') !== island) continue
+    if (field instanceof HTMLSelectElement) rememberSelect(field, tell)
+    else if (field instanceof HTMLTextAreaElement) rememberText(field, tell)
+    else if (field instanceof HTMLInputElement) {
+      if (field.type === 'checkbox' || field.type === 'radio') rememberCheck(field, tell)
+      else if (field.type === 'file') rememberFile(field, tell)
+      else rememberText(field, tell)
+    }
+  }
+  return tell
+}
+
+function announce(field: Element, type: 'input' | 'change') {
+  field.dispatchEvent(markReplayed(new Event(type, { bubbles: true })))
+}
+
+function rememberText(field: TextField, tell: (() => void)[]) {
+  const { value, selectionStart, selectionEnd } = field
+  if (value === field.defaultValue) return
+  tell.push(() => {
+    if (field.value !== value) {
+      field.value = value
+      if (field === document.activeElement && selectionStart !== null) {
+        field.setSelectionRange(selectionStart, selectionEnd)
+      }
+    }
+    // React compares with the last value it saw and stays silent when they are equal.
+    ;(field as Tracked)._valueTracker?.setValue(`${value} `)
+    announce(field, 'input')
+    announce(field, 'change')
+  })
+}
+
+function rememberCheck(field: HTMLInputElement, tell: (() => void)[]) {
+  const { checked } = field
+  if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return
+  tell.push(() => {
+    // React hears a check by its click, which turns the value round.
+    field.checked = !checked
+    markedWhile('click', () => field.click())
+  })
+}
+
+function rememberSelect(field: HTMLSelectElement, tell: (() => void)[]) {
+  const options = [...field.options]
+  const chosen = options.map((option) => option.selected)
+  const marked = options.some((option) => option.defaultSelected)
+  const dirty = marked ? options.some((option) => option.selected !== option.defaultSelected) : field.selectedIndex > 0
+  if (!dirty) return
+  tell.push(() => {
+    options.forEach((option, at) => {
+      option.selected = chosen[at] ?? false
+    })
+    announce(field, 'input')
+    announce(field, 'change')
+  })
+}
+
+function rememberFile(field: HTMLInputElement, tell: (() => void)[]) {
+  if (field.files?.length) tell.push(() => announce(field, 'change'))
+}

@@ -1,0 +1,37 @@
+import { noteAnswer } from './doubleTap.ts'
+import { rememberFields } from './fields.ts'
+import { markedWhile, markReplayed } from './replayed.ts'
+import { type HeldEvent, type Island, sleeping } from './sleeping.ts'
+
+/** `astro:hydrate` comes before React has committed; a discrete event makes React 19 do so at once. */
+function commit(target: Element) {
+  target.dispatchEvent(new Event('touchcancel', { bubbles: true }))
+}
+
+/** Hands the hydrated island what the customer did while it slept: fields first, then each event exactly once. */
+export async function settle({ element, held }: Island) {
+  const fields = rememberFields(element)
+  sleeping.delete(element)
+  if (element.firstElementChild) commit(element.firstElementChild)
+  for (const tell of fields) tell()
+  for (const one of held.splice(0)) {
+    // React finishes the work of one event before the next is shown.
+    await null
+    replay(one)
+  }
+}
+
+function replay({ event, target, control }: HeldEvent) {
+  const shown = target.isConnected ? target : control
+  if (!shown.isConnected) return
+  commit(shown)
+  if (event.type === 'submit') return submitAgain(shown as HTMLFormElement, event as SubmitEvent)
+  noteAnswer(control)
+  const Kind = event.constructor as typeof Event
+  shown.dispatchEvent(markReplayed(new Kind(event.type, event)))
+}
+
+/** A dispatched submit event would submit nothing where React leaves the form to the browser. */
+function submitAgain(form: HTMLFormElement, { submitter }: SubmitEvent) {
+  markedWhile('submit', () => form.requestSubmit(submitter?.isConnected ? submitter : null))
+}

@@ -1,0 +1,24 @@
+/** An action of the customer kept until React can answer it. `control` is the button or widget around `target`. */
+export type HeldEvent = { event: Event; target: Element; control: Element }
+
+/** A server-rendered island whose code has not run yet. `on` is the name it answers to in `island:wake`. */
+export type Island = {
+  element: HTMLElement
+  load: () => Promise<() => Promise<void>>
+  on: string | undefined
+  waking: boolean
+  held: HeldEvent[]
+}
+
+export const sleeping = new Map<Element, Island>()
+
+/** The innermost island around the target that still sleeps; an awake one inside a sleeping parent does not exist. */
+export function sleepingIslandOf(target: EventTarget | null): Island | undefined {
+  let element = target instanceof Element ? target.closest('astro-island') : null
+  while (element) {
+    const island = sleeping.get(element)
+    if (island) return island
+    element = element.parentElement?.closest('astro-island') ?? null
+  }
+  return undefined
+}

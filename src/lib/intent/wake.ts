@@ -1,0 +1,59 @@
+import { prefetch } from './prefetch.ts'
+import { settle } from './replay.ts'
+import { type Island, sleeping } from './sleeping.ts'
+
+let composing = false
+document.addEventListener('compositionstart', () => {
+  composing = true
+})
+document.addEventListener('compositionend', () => {
+  composing = false
+})
+
+/** The answer of plain HTML, such as an opened dialog, is painted before the island's code runs. */
+const frame = () =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve(null)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Hydration writes to the field and would break an input method off in the middle of a word. */
+const composed = () =>
+  new Promise((resolve) => {
+    if (composing) document.addEventListener('compositionend', resolve, { once: true })
+    else resolve(null)
+  })
+
+/** Hydrates the island, its parent first, since React cannot hydrate inside markup that still sleeps. */
+export async function wake(island: Island) {
+  if (island.waking) return
+  const { element } = island
+  const parent = sleeping.get(element.parentElement?.closest('astro-island[ssr]') ?? element)
+  if (parent && parent !== island) wake(parent)
+  island.waking = true
+  prefetch(element, 'auto')
+  try {
+    await frame()
+    const hydrate = await island.load()
+    await composed()
+    await hydrate()
+  } catch (error) {
+    sleepAgain(island)
+    throw error
+  }
+}
+
+/** After a failed load the next tap tries again, and nothing old is replayed by it. */
+function sleepAgain(island: Island) {
+  island.waking = false
+  island.held.length = 0
+}
+
+/** Follows the island's own hydration; the success event does not bubble, the failure of a nested island does. */
+export function follow(island: Island) {
+  const { element } = island
+  element.addEventListener('astro:hydrate', () => settle(island), { once: true })
+  element.addEventListener('astro:hydration-error', ({ target }) => {
+    if (target === element) sleepAgain(island)
+  })
+}
