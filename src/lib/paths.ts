@@ -1,0 +1,107 @@
+import type { Locale } from '#i18n/locales.ts'
+
+type Query = Record<string, string | number | undefined>
+
+/** A path with the parts of a query that are set. */
+function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path
+}
+
+type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string }
+
+/** Every link of the site in one language; parameters are escaped here. */
+export function pathsOf(locale: Locale) {
+  const to = (...parts: (string | number)[]) =>
+    `/${[locale, ...parts.map((part) => encodeURIComponent(part))].join('/')}`
+  return {
+    home: () => to(),
+    location: (slug: string) => to('locations', slug),
+    category: (slug: string) => to('categories', slug),
+    /** `redirect` is the path, with its query, to return to after log-in. */
+    login: (redirect?: string) => withQuery(to('login'), { redirect }),
+    inputEmail: (redirect?: string) => withQuery(to('input-email'), { redirect }),
+    forgetPassword: () => to('forget-password'),
+    resetPassword: (token?: string) => withQuery(to('reset-password'), { token }),
+    register: (redirect?: string) => withQuery(to('register'), { redirect }),
+    registerThaihand: (redirect?: string) => withQuery(to('register-thaihand'), { redirect }),
+    handler: () => to('handler'),
+    tagThaiHandler: () => to('tagthai-handler'),
+    calCalHandler: () => to('calcal-handler'),
+    communicationTools: () => to('communication-tools'),
+    shop: (urlName: string, query: { typeId?: string } = {}) => withQuery(to('shop', urlName), query),
+    massaging: (urlName: string, reservation?: string) => withQuery(to('shop', urlName, 'massaging'), { reservation }),
+    directionCard: (urlName: string) => to('shop', urlName, 'direction-card'),
+    specialRequest: (urlName: string) => to('shop', urlName, 'special-request'),
+    shareShop: (urlName: string) => to('shop', urlName, 'share'),
+    rulesOfUse: () => to('rules-of-Use'),
+    flashSale: (fromDeal?: string) => withQuery(to('flash-sale'), { fromDeal }),
+    delivery: () => to('delivery'),
+    wowcher: () => to('wowcher'),
+    deal: (id: string) => to('deals', id),
+    dealCheckout: (id: string) => to('deals', id, 'checkout'),
+    dealPayment: (id: string) => to('deals', id, 'payment'),
+    brand: (slug: string) => to('brands', slug),
+    search: (query: { q?: string; categoryIds?: string; tagIds?: string } = {}) => withQuery(to('search'), query),
+    tag: (slug: string) => to('tags', slug),
+    qrScanner: () => to('qr-scanner'),
+    thankYou: (order: OrderQuery = {}) => withQuery(to('thank-you'), order),
+    qrPayment: (order: OrderQuery = {}) => withQuery(to('qr-payment'), order),
+    carousel: (slug: string) => to('carousels', slug),
+    passes: () => to('pass'),
+    pass: (id: string) => to('pass', id),
+    passCheckout: (id: string) => to('pass', id, 'checkout'),
+    pointInfo: () => to('point-info'),
+    notFound: () => to('404'),
+    me: () => to('me'),
+    menu: () => to('me', 'menu'),
+    changePassword: () => to('me', 'change-password'),
+    myBookings: (query: { cartId?: string; notify?: string } = {}) => withQuery(to('me', 'booking'), query),
+    profile: () => to('me', 'info'),
+    referral: () => to('me', 'referral'),
+    accountDeletion: () => to('me', 'account-deletion'),
+    points: () => to('me', 'point'),
+    pointDetail: (id: string) => to('me', 'point', id),
+    gifts: () => to('me', 'gift'),
+    giftCampaign: (campaignId: string) => to('me', 'gift', campaignId),
+    favourites: () => to('me', 'favourites'),
+    reservation: (id?: string, notify?: string) => withQuery(to('booking'), { id, notify }),
+    booking: (urlName: string) => to('booking', urlName),
+    bookingDate: (urlName: string) => to('booking', urlName, 'date'),
+    checkout: (urlName: string) => to('booking', urlName, 'checkout'),
+    payment: (urlName: string) => to('booking', urlName, 'payment'),
+    voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
+    voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
+    ticket: (reservationId: string) => to('booking', reservationId, 'ticket'),
+    bookingFailure: (reservationId: string) => to('booking', reservationId, 'failure'),
+    bookingReview: (id: string, rating?: number) => withQuery(to('bookings', id, 'review'), { rating }),
+    bookingFeedback: (id: string) => to('bookings', id, 'feedback'),
+    voucher: (id: string, notify?: string) => withQuery(to('vouchers', id), { notify }),
+    voucherFailure: (id: string) => to('vouchers', id, 'failure'),
+    voucherReview: (id: string, rating?: number) => withQuery(to('vouchers', id, 'review'), { rating }),
+    voucherFeedback: (id: string) => to('vouchers', id, 'feedback'),
+    voucherCart: () => to('cart', 'deals'),
+    voucherCartCheckout: () => to('cart', 'deals', 'checkout'),
+    voucherCartPayment: () => to('cart', 'deals', 'payment'),
+    voucherCartFailure: (id: string) => to('cart', id, 'failure'),
+    useVoucherCode: () => to('voucher-codes', 'use'),
+    redeemVoucherCode: () => to('voucher-codes', 'redeem'),
+    instantInfo: () => to('instant-massage', 'info'),
+    instantDetail: () => to('instant-massage', 'detail'),
+    instantPrep: (step = 1) => to('instant-massage', 'prep', step),
+    instantSummary: () => to('instant-massage', 'summary'),
+    instantSearch: (requestId?: string) => withQuery(to('instant-massage', 'search'), { requestId }),
+    instantResponse: (id: string) => to('instant-massage', 'response', id),
+    instantStatus: (id?: string) => withQuery(to('instant-massage', 'status'), { id }),
+  }
+}
+
+/** The backend's hosted payment pages stand outside the languages. */
+export const paymentPages = {
+  reservation: (id: string) => `/reservations/payment/pay/${encodeURIComponent(id)}`,
+  voucher: (id: string) => `/vouchers/payment/pay/${encodeURIComponent(id)}`,
+  voucherCart: (id: string) => `/voucher-carts/${encodeURIComponent(id)}/payment/pay`,
+}
+
+/** The same page in another language: the first segment is the language (spec section 2). */
+export const inLocale = (pathname: string, locale: Locale): string => `/${locale}${pathname.replace(/^\/[^/]*/, '')}`
