@@ -1,0 +1,100 @@
+/** Every constant of the business (spec sections 5 and 9), once. The unit is in the name. */
+
+// Money
+export const CURRENCIES = ['THB', 'USD', 'CNY', 'JPY'] as const
+export const DEFAULT_SHIPPING_FEE_BAHT = 25
+export const DEFAULT_SHIPPING_WITHIN_DAYS = 7
+
+// Time
+export const BANGKOK_OFFSET = '+07:00'
+export const BANGKOK_OFFSET_MINUTES = 7 * 60
+export const SLOT_MINUTES = 30
+export const ORDER_RESPONSE_DELAY_MINUTES = 30
+export const DATE_FORMAT = 'YYYY/MM/DD'
+export const DATE_TIME_FORMAT = 'YYYY/MM/DD HH:mm'
+/** A duration of this length stands for "no duration shown". */
+export const NO_DURATION_MINUTES = 720
+
+// Booking
+export const GUEST_CAP = 10
+export const DEFAULT_ADVANCE_BOOKING_HOURS = 1
+export const DEFAULT_ADVANCE_DAYS = 60
+export const PAYMENT_WINDOW_MINUTES = 30
+export const CANCEL_WINDOW_MINUTES = 60
+/** A reservation nobody confirmed counts as missed this long after its time. */
+export const MISSING_AFTER_MINUTES = 60
+export const DEFAULT_REFUND_UNTIL_HOURS = 3
+export const DEFAULT_EXPIRY_DAYS = 90
+
+// Discounts and stock
+export const DISCOUNT_BADGE_FROM_PERCENT = 10
+export const STOCK_BAR_MIN_PERCENT = 10
+export const STOCK_BAR_MAX_PERCENT = 100
+export const SELLING_OUT_PERCENT = 90
+
+// Fields
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 20
+export const PHONE_MIN_LENGTH = 8
+export const NATIONAL_ID_LENGTH = 13
+export const DEFAULT_PHONE_PREFIX = '+66'
+export const DEFAULT_PHONE_COUNTRY = 'TH'
+export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
+export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
+export const YEAR_OPTIONS_AHEAD = 20
+export const DEAL_DESCRIPTION_LENGTH = 150
+export const STAR_STEPS = 5
+
+// Map: the default is the middle of Bangkok
+export const EARTH_RADIUS_KM = 6371
+export const DEFAULT_POSITION = { latitude: 13.7563, longitude: 100.5018 } as const
+export const MAP_ZOOM = 15
+
+// Cookies
+export const AFFILIATE_COOKIE_DAYS = 90
+export const CLICK_ID_COOKIE_DAYS = 30
+export const LOGIN_COOKIE_DAYS = 90
+
+// Page sizes
+export const SEE_MORE_SIZE = 5
+export const TYPE_PAGE_SIZE = 20
+export const SHOP_PAGE_SIZE = 12
+export const FAVOURITE_PAGE_SIZE = 20
+export const VIEW_PAGE_SIZE = 20
+export const HISTORY_PAGE_SIZE = 20
+export const REVIEW_PAGE_SIZE = 6
+export const FLASH_SALE_PAGE_SIZE = 20
+export const RECOMMENDED_SHOP_COUNT = 5
+/** With more pages than this, the pagination shows a window with ellipses. */
+export const PAGES_WITHOUT_ELLIPSIS = 5
+
+// Timings
+export const COUNTDOWN_TICK_MS = 1000
+export const MODAL_AUTO_CLOSE_MS = 1500
+export const TOAST_MS = 2000
+export const PROFILE_REDIRECT_MS = 2000
+export const SEARCH_DEBOUNCE_MS = 500
+export const LIKE_DELAY_MS = 500
+export const CAROUSEL_ARROW_THROTTLE_MS = 750
+export const SLIDE_SPEED_MS = 500
+export const SCROLL_HANDLER_DELAY_MS = 100
+export const LEFT_ARROW_AFTER_PX = 50
+
+// Layout figures that scripts need; styles keep theirs in the theme
+export const MOBILE_BELOW_PX = 768
+export const DESKTOP_FROM_PX = 1024
+export const CAROUSEL_SLIDES = 4
+export const CAROUSEL_SLIDES_WITH_HEADER = 3
+export const IMAGE_RATIO = 2
+export const MOBILE_BRAND_IMAGE_RATIO = 1
+export const DESKTOP_BRAND_IMAGE_RATIO = 1.5
+export const COLUMN_PX = 200
+export const MOBILE_BRAND_COLUMN_PX = 91
+export const DESKTOP_BRAND_COLUMN_PX = 267
+export const LAZY_OFFSET_PX = 100
+export const GALLERY_MAX_PX = 648
+export const SEE_MORE_PX = 75
+export const DROPDOWN_MAX_PX = 210
+export const DROPDOWN_SCROLL_FROM_OPTIONS = 5
+export const PHONE_INPUT_PERCENT = 57.5
+export const PHONE_PREFIX_PERCENT = 40

@@ -1,0 +1,21 @@
+/** How an order is paid; the values go over the wire as they are (spec section 4). */
+export const PAYMENT_METHOD = {
+  cash: 'CASH',
+  transfer: 'TRANSFER',
+  alipay: 'alipay',
+  wechat: 'wechat',
+  linepay: 'linepay',
+  airpay: 'airpay',
+  promptpay: 'bbl_promptpay',
+  truemoney: 'truemoney',
+  card: 'ktbcard',
+} as const
+
+export type PaymentMethod = (typeof PAYMENT_METHOD)[keyof typeof PAYMENT_METHOD]
+
+/** Paid through the provider, within the payment window; cash and transfers are not. */
+export const isPaidOnline = (method: PaymentMethod): boolean =>
+  method !== PAYMENT_METHOD.cash && method !== PAYMENT_METHOD.transfer
+
+/** A transfer counts only with a picture of its receipt. */
+export const needsReceipt = (method: PaymentMethod): boolean => method === PAYMENT_METHOD.transfer

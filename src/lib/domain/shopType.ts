@@ -1,0 +1,16 @@
+/** A shop one visits, or one that comes to the customer. */
+export const SHOP_TYPE = { massage: 'massage', delivery: 'delivery' } as const
+
+export type ShopType = (typeof SHOP_TYPE)[keyof typeof SHOP_TYPE]
+
+export const VERIFIED_STATUS = { none: 0, checkmark: 1, star: 2 } as const
+
+export type VerifiedStatus = (typeof VERIFIED_STATUS)[keyof typeof VERIFIED_STATUS]
+
+export const TRANSPORT_TYPE = {
+  publicTransit: 'publicTransit',
+  privateVan: 'privateVan',
+  parking: 'parking',
+} as const
+
+export type TransportType = (typeof TRANSPORT_TYPE)[keyof typeof TRANSPORT_TYPE]
