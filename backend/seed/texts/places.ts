@@ -66,10 +66,10 @@ export const locationTexts: LocationText[] = [
 /** Districts carry the official names; quarters and beaches the names on the road signs. */
 export const areaTexts: AreaText[] = [
   bangkok(
-    'vadhana',
+    'watthana',
     13.7362,
     100.5816,
-    text('Vadhana', 'วัฒนา', '瓦他那', 'ワッタナー', '왓타나', 'Ваттхана', 'Vadhana', 'Vadhana'),
+    text('Watthana', 'วัฒนา', '瓦他那', 'ワッタナー', '왓타나', 'Ваттхана', 'Watthana', 'Watthana'),
   ),
   bangkok(
     'khlong-toei',
