@@ -19,6 +19,8 @@ const ROOMS = {
   i18n: '^src/i18n/',
   styles: '^src/styles/',
   backendEntry: '^backend/(app|env|log)\\.ts$',
+  core: '^backend/(context|errors|env|log)\\.ts$',
+  http: '^backend/http/',
   routes: '^backend/routes/',
   services: '^backend/services/',
   db: '^backend/db/',
@@ -42,17 +44,18 @@ const ALLOWED = {
   i18n: ['i18n'],
   paths: ['locales'],
   server: ['server', 'backendEntry', 'locales'],
-  routes: ['routes', 'services', 'contract', 'domain'],
-  services: ['services', 'db', 'adapters', 'domain', 'contract'],
-  db: ['db', 'domain'],
-  seed: ['seed', 'db', 'domain', 'services', 'locales'],
+  http: ['http', 'core', 'contract', 'routes', 'services', 'locales'],
+  routes: ['routes', 'http', 'core', 'services', 'contract', 'domain'],
+  services: ['services', 'core', 'db', 'adapters', 'domain', 'contract'],
+  db: ['db', 'core', 'domain'],
+  seed: ['seed', 'core', 'db', 'domain', 'services', 'locales'],
 }
 
 const rules = Object.entries(ALLOWED).map(([room, rooms]) => ({
   name: `${room}-imports`,
   comment: `${room} may import only: ${rooms.join(', ')}`,
   severity: 'error',
-  from: { path: ROOMS[room], ...(room === 'i18n' ? {} : {}) },
+  from: { path: ROOMS[room] },
   to: { path: '^(src|server|backend|tests|bench|scripts)/', pathNot: rooms.map((name) => ROOMS[name]) },
 }))
 

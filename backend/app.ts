@@ -1,0 +1,50 @@
+import { migrateDatabase } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { listenForPurges } from './db/purge.ts'
+import * as schema from './db/schema/index.ts'
+import type { Env } from './env.ts'
+import { createApp } from './http/createApp.ts'
+import { contextMaker } from './http/makeContext.ts'
+import type { Log } from './log.ts'
+import { areas } from './routes/areas.ts'
+
+export type Backend = {
+  /** Answers any request whose path begins with /api. */
+  fetch(request: Request): Promise<Response>
+  /** Hears the tags that a commit made old, from every process. Returns how to stop hearing. */
+  onPurge(listener: (tags: string[]) => void): () => void
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
+export async function openBackend(env: Env, log: Log): Promise<Backend> {
+  const database = await openDatabase(env, log, schema)
+  const listeners = new Set<(tags: string[]) => void>()
+  try {
+    await migrateDatabase(database.pool)
+    const stopListening = await listenForPurges(database.url, (tags) => {
+      for (const listener of listeners) listener(tags)
+    })
+    const app = createApp(areas, contextMaker(database.db, env), log)
+    return {
+      fetch: async (request) => app.fetch(request),
+      onPurge(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      isReady: () =>
+        database.pool.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ),
+      async close() {
+        await stopListening()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

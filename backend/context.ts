@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from './db/schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** What every service gets: it never sees a request. */
+export type ServiceContext = {
+  db: Database
+  /** The clock of this call; tests may set it. */
+  now: Date
+  /** The locale that texts are answered in. */
+  locale: string
+  userId: string | null
+  /** Names the log-in that the call came with; the token itself stays outside. */
+  tokenHash: string | null
+}
+
+/** The context of a call that only a logged-in customer reaches. */
+export type UserContext = ServiceContext & { userId: string }

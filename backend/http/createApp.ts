@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { ServiceError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { docsPage } from './docsPage.ts'
+import type { Routes } from './handle.ts'
+import { type MakeContext, mount } from './mount.ts'
+import { describeCalls } from './openapi.ts'
+import { refuse } from './refuse.ts'
+
+const JSON_LIMIT_BYTES = 256 * 1024
+
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']
+
+/** True where another method would reach a call on this path. */
+function isKnownPath(app: Hono, path: string): boolean {
+  return METHODS.some((method) => app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes('*')))
+}
+
+/** The calls as one app: envelope on every answer, one place where errors become answers. */
+export function createApp(areas: Record<string, Routes>, makeContext: MakeContext, log: Log): Hono {
+  const app = new Hono()
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: JSON_LIMIT_BYTES,
+      onError: (c) => refuse(c, ERROR_CODE.tooLarge, 'The body is too large'),
+    }),
+  )
+
+  const document = describeCalls(areas)
+  app.get('/api/openapi.json', (c) => c.json(document))
+  app.get('/api/docs', (c) => c.html(docsPage(areas)))
+  for (const routes of Object.values(areas)) mount(app, routes, makeContext)
+
+  app.notFound((c) =>
+    isKnownPath(app, c.req.path)
+      ? refuse(c, ERROR_CODE.methodNotAllowed, 'This call has another method')
+      : refuse(c, ERROR_CODE.notFound, 'There is no such call'),
+  )
+  app.onError((error, c) => {
+    if (error instanceof ServiceError) return refuse(c, error.code, error.message)
+    log.error({ err: error, path: c.req.routePath }, 'call failed')
+    return refuse(c, ERROR_CODE.surprise, 'Something went wrong on our side')
+  })
+  return app
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, BodyOf, Call, Calls, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { ServiceContext, UserContext } from '../context.ts'
+
+type Input<C extends Call> = {
+  ctx: C['auth'] extends true ? UserContext : ServiceContext
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+}
+type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>
+
+export type AnyHandler = (input: {
+  ctx: ServiceContext
+  params: unknown
+  query: unknown
+  body: unknown
+}) => Promise<Record<string, unknown>>
+export type Routes = { calls: Calls; handlers: Record<string, AnyHandler> }
+
+/** Joins an area's contract with its handlers; does not compile while a call has none. */
+export function handle<C extends Calls>(
+  calls: C,
+  handlers: { [K in keyof C]: C[K] extends Call ? Handler<C[K]> : never },
+): Routes {
+  return { calls, handlers: handlers as unknown as Record<string, AnyHandler> }
+}

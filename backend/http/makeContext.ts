@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { DEFAULT_LOCALE, localeOfHeader } from '#i18n/locales.ts'
+import type { Database } from '../context.ts'
+import type { Env } from '../env.ts'
+import { findSessionUser } from '../services/session/find.ts'
+import { hashToken } from '../services/session/token.ts'
+import type { MakeContext } from './mount.ts'
+
+function clockOf(c: Context, env: Env): Date {
+  const header = env.APP_ENV === 'test' ? c.req.header('x-test-now') : undefined
+  const instant = header ? new Date(header) : new Date()
+  return Number.isNaN(instant.getTime()) ? new Date() : instant
+}
+
+const tokenOf = (c: Context) => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
+
+/** Turns headers into what services work with: whose call it is, in which language, at which instant. */
+export function contextMaker(db: Database, env: Env): MakeContext {
+  return async (c) => {
+    const now = clockOf(c, env)
+    const token = tokenOf(c)
+    return {
+      db,
+      now,
+      locale: localeOfHeader(c.req.header('accept-language')) ?? DEFAULT_LOCALE,
+      userId: token ? await findSessionUser(db, token, now) : null,
+      tokenHash: token ? hashToken(token) : null,
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { ServiceContext } from '../context.ts'
+import { ServiceError } from '../errors.ts'
+import type { Routes } from './handle.ts'
+import { readBody } from './readBody.ts'
+
+export type MakeContext = (c: Context) => Promise<ServiceContext>
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function parse(schema: z.ZodObject | undefined, value: unknown, where: string): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.') || where
+  throw new ServiceError(ERROR_CODE.badRequest, `${field}: ${issue?.message ?? 'not valid'}`)
+}
+
+/** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
+export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeContext): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const [method = 'GET', path = '/'] = name.split(' ')
+    const handler = handlers[name]
+    if (!handler) throw new Error(`No handler for ${name}`)
+    app.on(method, `/api${honoPath(path)}`, async (c) => {
+      const params = parse(call.params, c.req.param(), 'path')
+      const query = parse(call.query, c.req.query(), 'query')
+      const ctx = await makeContext(c)
+      if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+      const body = call.body ? parse(call.body, await readBody(c), 'body') : undefined
+      const answer = await handler({ ctx, params, query, body })
+      return c.json({ success: true, message: '', code: 0, ...answer })
+    })
+  }
+}

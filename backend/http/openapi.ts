@@ -1,0 +1,47 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { Failure } from '#contract/shared.ts'
+import type { Routes } from './handle.ts'
+
+const success = z.object({ success: z.literal(true), message: z.string(), code: z.int() })
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+
+const operationId = (method: string, path: string) =>
+  method.toLowerCase() + path.replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, next: string) => next.toUpperCase())
+
+/** The OpenAPI 3.1 document of every mounted call, one tag an area. */
+export function describeCalls(areas: Record<string, Routes>) {
+  const document = new OpenAPIHono()
+  document.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' })
+  for (const [area, { calls }] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const [method = 'GET', path = '/'] = name.split(' ')
+      document.openAPIRegistry.registerPath({
+        method: method.toLowerCase() as 'get',
+        path,
+        operationId: operationId(method, path),
+        tags: [area],
+        summary: call.about,
+        security: call.auth ? [{ token: [] }] : [],
+        request: {
+          params: call.params,
+          query: call.query,
+          ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
+        },
+        responses: {
+          200: { description: 'Done', ...json(success.extend(call.answer.shape)) },
+          default: { description: 'Refused; the code says why', ...json(Failure) },
+        },
+      })
+    }
+  }
+  return document.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Sabai',
+      version: '1',
+      description: 'The calls of the marketplace.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: '/api' }],
+  })
+}

@@ -1,0 +1,60 @@
+import { FetchError, ofetch } from 'ofetch'
+import type { AllCalls } from '#contract/all.ts'
+import type { AnswerOf, Call, RequestOf } from '#contract/call.ts'
+import { ApiError } from './apiError.ts'
+
+type Given<T> = T extends undefined ? unknown : T
+type Options<C extends Call> = {
+  [K in keyof RequestOf<C> as RequestOf<C>[K] extends undefined ? never : K]: Given<RequestOf<C>[K]>
+} & {
+  /** Makes a repeated write answer the same; one value per thing that the customer does. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Where calls go and what goes along: the browser's own origin, or the backend in process on the server. */
+export type Transport = {
+  baseUrl: string
+  fetch?: typeof globalThis.fetch
+  headers?: Record<string, string>
+}
+
+export type Api = <K extends keyof AllCalls>(name: K, options?: Options<AllCalls[K]>) => Promise<AnswerOf<AllCalls[K]>>
+
+const fill = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+function asApiError(error: unknown): ApiError {
+  if (!(error instanceof FetchError)) return new ApiError(0, null, String(error))
+  const data = error.data as { code?: number; message?: string } | undefined
+  return new ApiError(error.status ?? 0, data?.code ?? null, data?.message ?? error.message)
+}
+
+/** A typed client: the call's name is its method and path, a refusal is an ApiError. */
+export function createApi({ baseUrl, fetch, headers }: Transport): Api {
+  return async (name, options) => {
+    const [method = 'GET', path = '/'] = (name as string).split(' ')
+    const { params, query, body, idempotencyKey, signal } = (options ?? {}) as Loose
+    const send = fetch ? ofetch.create({}, { fetch }) : ofetch
+    const answer = await send<{ success: boolean; code: number; message: string }>(baseUrl + fill(path, params), {
+      method,
+      query,
+      body,
+      signal,
+      retry: 0,
+      headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+    }).catch((error: unknown) => {
+      throw asApiError(error)
+    })
+    if (!answer.success) throw new ApiError(200, answer.code, answer.message)
+    return answer as never
+  }
+}

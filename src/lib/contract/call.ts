@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+/** One call of the backend: what goes in, what comes out, who may ask. */
+export type Call = {
+  /** What it is for and which page uses it; shown in the API document. */
+  about: string
+  /** True where only a logged-in customer may call; the owner is checked by the service. */
+  auth: boolean
+  /** True where an Idempotency-Key makes a repeated write answer the same. */
+  idempotent?: boolean
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  answer: z.ZodObject
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type CallName = `${Method} /${string}`
+export type Calls = Record<CallName, Call>
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<C extends Call> = Out<C['params']>
+export type QueryOf<C extends Call> = Out<C['query']>
+export type BodyOf<C extends Call> = Out<C['body']>
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+
+/** What a caller writes: defaults may be left out. */
+export type RequestOf<C extends Call> = {
+  params: In<C['params']>
+  query: In<C['query']>
+  body: In<C['body']>
+}

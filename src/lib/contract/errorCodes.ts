@@ -1,0 +1,50 @@
+/**
+ * Every code that a call may answer, in one place. 21 to 27 and 50 are the specification's (sections 5 and 8);
+ * those below 1000 that look like an HTTP status mean the same as that status.
+ */
+export const ERROR_CODE = {
+  invalidEmail: 21,
+  invalidPassword: 22,
+  passwordsDiffer: 23,
+  invalidPhone: 26,
+  invalidNationalId: 27,
+  guestsExceedStock: 50,
+  slotFull: 51,
+  slotClosed: 52,
+  slotTooSoon: 53,
+  slotTooFar: 54,
+  shopNotBookable: 55,
+  totalChanged: 56,
+  cannotCancel: 57,
+  emptyCart: 58,
+  wrongCredentials: 61,
+  emailTaken: 62,
+  idempotencyMismatch: 70,
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  tooLarge: 413,
+  unsupportedMediaType: 415,
+  unprocessable: 422,
+  tooManyRequests: 429,
+  surprise: 500,
+} as const
+
+export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE]
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  [ERROR_CODE.wrongCredentials]: 401,
+  [ERROR_CODE.emailTaken]: 409,
+  [ERROR_CODE.guestsExceedStock]: 409,
+  [ERROR_CODE.slotFull]: 409,
+  [ERROR_CODE.totalChanged]: 409,
+  [ERROR_CODE.cannotCancel]: 409,
+  [ERROR_CODE.idempotencyMismatch]: 422,
+}
+
+/** The HTTP status that goes with a code; 422 for a refusal by a rule. */
+export function statusOf(code: ErrorCode): number {
+  return STATUS[code] ?? (code >= 400 ? code : 422)
+}

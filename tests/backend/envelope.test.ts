@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.close())
+
+describe('a request that cannot be taken', () => {
+  const signIn = { email: 'a@b.co', password: 'x' }
+  it.each([
+    ['malformed JSON', 'POST', '/signin', { raw: '{"email":' }, 400],
+    ['a missing field', 'POST', '/signin', { body: { email: 'a@b.co' } }, 400],
+    ['another content type', 'POST', '/signin', { raw: 'email=a', contentType: 'text/plain' }, 415],
+    ['no content type at all', 'POST', '/signin', {}, 415],
+    ['a body beyond the limit', 'POST', '/signin', { body: { ...signIn, more: 'x'.repeat(300_000) } }, 413],
+    ['an unknown call', 'GET', '/no-such-call', {}, 404],
+    ['another method', 'DELETE', '/settings', {}, 405],
+    ['a call for customers without a log-in', 'GET', '/users', {}, 401],
+  ] as const)('answers %s with the envelope', async (_, method, path, sent, status) => {
+    const reply = await backend.send(method, path, sent)
+    expect(reply.status).toBe(status)
+    expect(reply.body).toEqual({ success: false, code: status, message: expect.stringMatching(/\w/) })
+  })
+})
+
+describe('the description of the calls', () => {
+  it('lists every call with its answer as OpenAPI 3.1', async () => {
+    const { body } = await backend.send('GET', '/openapi.json')
+    const paths = body.paths as Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
+    expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toContain('/settings')
+    for (const operations of Object.values(paths)) {
+      for (const operation of Object.values(operations)) expect(operation.responses['200']?.content).toBeDefined()
+    }
+  })
+
+  it('answers settings from an empty database with the defaults of the specification', async () => {
+    const { body } = await backend.send('GET', '/settings')
+    expect(body).toMatchObject({ success: true, shippingFee: 25, shippingWithin: 7 })
+  })
+})

@@ -1,0 +1,53 @@
+import { type Backend, openBackend } from '#backend/app.ts'
+import { readEnv } from '#backend/env.ts'
+import { openLog } from '#backend/log.ts'
+import { cloneDatabase } from '#tests/support/postgres.ts'
+
+export type Reply = { status: number; body: Record<string, unknown> & { success: boolean; code: number } }
+
+type Sent = {
+  token?: string
+  lang?: string
+  body?: unknown
+  raw?: string
+  contentType?: string
+  idempotencyKey?: string
+}
+
+export type TestBackend = {
+  send(method: string, path: string, sent?: Sent): Promise<Reply>
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+async function send(backend: Backend, method: string, path: string, sent: Sent = {}): Promise<Reply> {
+  const headers = new Headers()
+  if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
+  if (sent.lang) headers.set('accept-language', sent.lang)
+  if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
+  const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+  if (body !== undefined) headers.set('content-type', sent.contentType ?? 'application/json')
+  const answer = await backend.fetch(new Request(`http://shop.test/api${path}`, { method, headers, body }))
+  return { status: answer.status, body: (await answer.json()) as Reply['body'] }
+}
+
+/** The whole backend on an empty database of its own. */
+export async function startBackend(): Promise<TestBackend> {
+  const { url, drop } = await cloneDatabase()
+  const env = readEnv({
+    DATABASE_URL: url,
+    APP_ENV: 'test',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: '/tmp/sabai-test-data',
+  })
+  const backend = await openBackend(env, openLog(env))
+  return {
+    send: (method, path, sent) => send(backend, method, path, sent),
+    databaseUrl: url,
+    async close() {
+      await backend.close()
+      await drop()
+    },
+  }
+}
