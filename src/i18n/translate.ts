@@ -1,0 +1,59 @@
+import { createInstance, type i18n } from 'i18next'
+import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
+import type common from './messages/en/common.json'
+import type errors from './messages/en/errors.json'
+
+/** English defines the keys; later namespaces join here. */
+export type Messages = { common: typeof common; errors: typeof errors }
+
+type Bundle = Record<string, string>
+
+const files = import.meta.glob<Bundle>('./messages/*/*.json', { eager: true, import: 'default' })
+
+const instances = new Map<Locale, i18n>()
+
+/** The texts of one locale: asked language, then English, then Thai. */
+function instanceOf(locale: Locale): i18n {
+  const known = instances.get(locale)
+  if (known) return known
+  const instance = createInstance()
+  const resources: Record<string, Record<string, Bundle>> = {}
+  for (const [path, bundle] of Object.entries(files)) {
+    const [, , from = '', file = ''] = path.split('/')
+    const found = LOCALES.find((one) => one === from)
+    if (!found) continue
+    resources[langOf(found)] ??= {}
+    resources[langOf(found)]![file.replace('.json', '')] = bundle
+  }
+  instance.init({
+    lng: langOf(locale),
+    fallbackLng: [langOf(DEFAULT_LOCALE), 'th'],
+    resources,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  instances.set(locale, instance)
+  return instance
+}
+
+/** A function of key and values; keys are checked against English. `count` chooses the plural. */
+export function translator<N extends string>(locale: Locale, namespace: N) {
+  const t = instanceOf(locale).getFixedT(langOf(locale), namespace)
+  type Key = N extends keyof Messages ? (keyof Messages[N] & string) | PluralStem<keyof Messages[N] & string> : string
+  return (key: Key, values: Record<string, string | number> = {}): string => t(key, values)
+}
+
+type PluralStem<K extends string> = K extends `${infer Stem}_other` ? Stem : never
+
+type MessagesOf<N extends string> = N extends keyof Messages ? Messages[N] : Record<string, string>
+
+/** A namespace as plain strings for an island; what a language lacks falls back. Plural forms are the language's own. */
+export function messagesFor<N extends string>(locale: Locale, namespace: N): MessagesOf<N> {
+  const instance = instanceOf(locale)
+  const bundles = ['th', langOf(DEFAULT_LOCALE), langOf(locale)].map(
+    (lang): Bundle => instance.getResourceBundle(lang, namespace) ?? {},
+  )
+  return Object.assign({}, ...bundles)
+}
