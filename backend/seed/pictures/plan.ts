@@ -1,3 +1,4 @@
+import type { LocationSlug } from '#backend/seed/texts/places.ts'
 import type { MotifName } from './motifs.ts'
 import type { PaletteName } from './palettes.ts'
 
@@ -36,9 +37,9 @@ const EVENING: Partial<Record<MotifName, readonly PaletteName[]>> = {
 
 /** How many cards each indoor motif gives: together one for every shop. */
 const CARDS: readonly (readonly [MotifName, number])[] = [
-  ['mat', 5],
+  ['mat', 6],
   ['compress', 5],
-  ['room', 5],
+  ['room', 6],
   ['stones', 5],
   ['lamp', 5],
   ['oil', 5],
@@ -48,11 +49,11 @@ const CARDS: readonly (readonly [MotifName, number])[] = [
   ['tea', 4],
   ['footbath', 4],
   ['candles', 4],
-  ['facial', 4],
+  ['facial', 3],
   ['salon', 4],
   ['onsen', 4],
   ['scrub', 3],
-  ['nails', 3],
+  ['nails', 2],
 ]
 
 /** Motifs that give a second thumbnail. */
@@ -67,9 +68,7 @@ export const CITY_VIEWS = {
   pattaya: { motif: 'city', palette: 'sea' },
   'hua-hin': { motif: 'beach', palette: 'rose' },
   samui: { motif: 'beach', palette: 'lagoon' },
-} as const satisfies Record<string, { motif: MotifName; palette: PaletteName }>
-
-export type CitySlug = keyof typeof CITY_VIEWS
+} as const satisfies Record<LocationSlug, { motif: MotifName; palette: PaletteName }>
 
 /** Steps of four through eleven palettes meet each once before the first returns. */
 function paletteOf(motif: MotifName, start: number, turn: number): PaletteName {
