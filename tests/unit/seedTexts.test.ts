@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { brandTexts } from '../../backend/seed/texts/brands.ts'
+import { categoryTexts } from '../../backend/seed/texts/categories.ts'
+import { unbookableShop } from '../../backend/seed/texts/independentShops.ts'
+import { areaTexts, locationTexts } from '../../backend/seed/texts/places.ts'
+import { serviceTexts } from '../../backend/seed/texts/serviceTypes.ts'
+import { shopDescriptionTexts } from '../../backend/seed/texts/shopDescriptions.ts'
+import { shopTexts } from '../../backend/seed/texts/shopNames.ts'
+import { tagTexts } from '../../backend/seed/texts/tags.ts'
+
+const LOCALES = ['en', 'th', 'cn', 'jp', 'ko', 'ru', 'ms', 'de']
+const folder = new URL('../../backend/seed/texts/', import.meta.url)
+const modules = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+
+function isText(value: object): value is Record<string, string> {
+  return 'en' in value && 'th' in value
+}
+
+/** Every text found anywhere inside a module's exports. */
+function textsIn(value: unknown): Record<string, string>[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isText(value) ? [value] : Object.values(value).flatMap(textsIn)
+}
+
+describe('a customer reading the demo catalogue in her own language', () => {
+  it.each(modules)('finds every text of %s in all eight languages, said quietly', async (file) => {
+    const texts = textsIn({ ...(await import(new URL(file, folder).href)) })
+    for (const one of texts) {
+      expect(Object.keys(one).sort()).toEqual([...LOCALES].sort())
+      for (const said of Object.values(one)) {
+        expect(said.trim(), JSON.stringify(one)).not.toBe('')
+        expect(said, JSON.stringify(one)).not.toMatch(/[!！]/)
+      }
+    }
+    expect(file === 'types.ts' || texts.length > 0).toBe(true)
+  })
+
+  it('reads Thai letters in Thai and Cyrillic in Russian descriptions', () => {
+    for (const { description } of [...brandTexts, ...serviceTexts]) {
+      expect(description.th).toMatch(/[ก-๛]/)
+      expect(description.ru).toMatch(/[а-яё]/i)
+      expect(description.ko).toMatch(/[가-힣]/)
+    }
+  })
+})
+
+describe('a link into the demo catalogue', () => {
+  const slugs = {
+    places: [...locationTexts, ...areaTexts].map(({ slug }) => slug),
+    brands: brandTexts.map(({ slug }) => slug),
+    shops: shopTexts.map(({ urlName }) => urlName),
+    categories: categoryTexts.map(({ slug }) => slug),
+    services: serviceTexts.map(({ key }) => key),
+    tags: tagTexts.map(({ slug }) => slug),
+  }
+
+  it.each(Object.entries(slugs))('means one thing only among %s', (_, names) => {
+    expect(names).toEqual([...new Set(names)])
+    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('finds each shop in a known area and under a known brand', () => {
+    const areas = areaTexts.map(({ slug }) => slug)
+    for (const { area, brand } of shopTexts) {
+      expect(areas).toContain(area)
+      if (brand) expect(slugs.brands).toContain(brand)
+    }
+  })
+})
+
+describe('the size of the demo catalogue', () => {
+  it('offers what the design promises', () => {
+    expect([locationTexts.length, brandTexts.length, shopTexts.length, categoryTexts.length]).toEqual([6, 14, 72, 6])
+    expect(serviceTexts.length).toBeGreaterThanOrEqual(40)
+    expect(shopDescriptionTexts.length).toBeGreaterThanOrEqual(24)
+    expect(tagTexts.length).toBeGreaterThanOrEqual(16)
+    expect(areaTexts.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('has services in every category, delivery shops and a shop that takes no booking', () => {
+    for (const { slug } of categoryTexts) expect(serviceTexts.some(({ category }) => category === slug)).toBe(true)
+    expect(shopTexts.some(({ shopType }) => shopType === 'delivery')).toBe(true)
+    expect(shopTexts).toContain(unbookableShop)
+    expect(unbookableShop.bookable).toBe(false)
+  })
+})
