@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+
+const intentModule = new URL('./src/lib/intent/integration.ts', import.meta.url)
+
+/** `client:intent`, the directive that wakes an island at its first touch. */
+const clientIntent = existsSync(intentModule) ? [(await import(intentModule.href)).intent()] : []
+
+const connectSources = [process.env.TRACKING_URL, process.env.MAP_STYLE_URL]
+  .filter((address) => address && URL.canParse(address))
+  .map((address) => new URL(address).origin)
+
+export default defineConfig({
+  site: process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:4321',
+  output: 'server',
+  trailingSlash: 'never',
+  adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
+  integrations: [react(), ...clientIntent],
+  session: false,
+  devToolbar: { enabled: false },
+  build: { format: 'file', inlineStylesheets: 'auto' },
+  cache: { provider: { name: 'page-cache', entrypoint: new URL('./src/lib/cache/provider.ts', import.meta.url) } },
+  security: {
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        `connect-src ${["'self'", ...connectSources].join(' ')}`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    // Inlined assets would need data: in the policy.
+    build: { assetsInlineLimit: 0 },
+    server: { proxy: { '/api': process.env.BACKEND_URL || 'http://127.0.0.1:4322' } },
+  },
+})

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Env } from '#backend/env.ts'
+import { type Log, requestIdOf } from '#backend/log.ts'
+import { type BackendFetch, isForBackend, passToBackend } from './backendDoor.ts'
+import { safeHeaders, setHeaders } from './headers.ts'
+import { openPageCache } from './pageCache.ts'
+import { openPages } from './pages.ts'
+import type { AstroHandler } from './renderPage.ts'
+import { redirectRoot } from './rootRedirect.ts'
+import { openStaticFiles } from './staticFiles.ts'
+import { visitorOf } from './visitor.ts'
+
+const CACHE_BYTES = 128 * 1024 * 1024
+/** Seconds that a page lives when its backend does not tell what it changed. */
+const REMOTE_PAGE_SECONDS = 30
+
+export type Parts = {
+  env: Env
+  log: Log
+  clientDir: string
+  astro: AstroHandler
+  call: BackendFetch
+  isReady: () => Promise<boolean>
+}
+
+/** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
+export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
+  const maxAgeCap = env.BACKEND_URL ? REMOTE_PAGE_SECONDS : undefined
+  const cache = openPageCache({ maxBytes: CACHE_BYTES, maxAgeCap, onError: (err) => log.error({ err }, 'page failed') })
+  const pages = openPages({ env, cache, astro, call, clientDir })
+  const files = openStaticFiles(clientDir)
+  const safe = safeHeaders(env)
+  const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
+
+  async function answer(req: IncomingMessage, res: ServerResponse, url: URL, requestId: string) {
+    const { pathname, search } = url
+    if (pathname === '/healthz') return void res.end('ok')
+    if (pathname === '/readyz') {
+      res.statusCode = (await isReady()) ? 200 : 503
+      return void res.end(res.statusCode === 200 ? 'ready' : 'not ready')
+    }
+    const visitor = visitorOf(req.headers, url)
+    if (isForBackend(pathname)) return passToBackend(call, { req, res, url, visitor, requestId })
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { allow: 'GET, HEAD' })
+      return void res.end()
+    }
+    if (pathname === '/') return redirectRoot(req, res, search)
+    if (pathname.endsWith('/')) {
+      res.writeHead(308, { location: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` })
+      return void res.end()
+    }
+    const sendPage = () => pages.send({ req, url, visitor, requestId }, res)
+    // Pages go through the cache, also those that lie in the build as files.
+    if (!/\.\w+$/.test(pathname) || pathname.endsWith('.html')) return sendPage()
+    await new Promise<void>((resolve, reject) => {
+      res.on('close', resolve)
+      files(req, res, () => void sendPage().then(resolve, reject))
+    })
+  }
+
+  const server = createServer((req, res) => {
+    const startedAt = performance.now()
+    const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined)
+    setHeaders(res, safe)
+    res.setHeader('x-request-id', requestId)
+    const path = (req.url ?? '/').split('?')[0] ?? '/'
+    res.on('close', () => {
+      const ms = Math.round(performance.now() - startedAt)
+      log.debug({ requestId, method: req.method, path, status: res.statusCode, ms }, 'request')
+    })
+    // A leading `//` would read as another host.
+    const address = `${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`
+    let url: URL
+    try {
+      decodeURI(req.url ?? '/')
+      url = new URL(address)
+    } catch {
+      res.statusCode = 400
+      res.end()
+      return
+    }
+    answer(req, res, url, requestId).catch((err: unknown) => {
+      log.error({ err, requestId, path }, 'request failed')
+      if (res.headersSent) return void res.destroy()
+      res.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      res.end(JSON.stringify({ success: false, message: 'Something went wrong', code: 500 }))
+    })
+  })
+  server.requestTimeout = 60_000
+  server.headersTimeout = 15_000
+  return { server, cache, pages }
+}

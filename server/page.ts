@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import type { CacheWish, Rendered } from './rendered.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** A finished page, compressed once for everyone. */
+export type Page = {
+  etag: string
+  headers: OutgoingHttpHeaders
+  br: Buffer
+  gzip: Buffer
+  bytes: number
+  cache: CacheWish
+}
+
+const OVERHEAD_BYTES = 1024
+
+export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const [br, gz] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: 6 })])
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const bytes = br.length + gz.length + OVERHEAD_BYTES
+  return { etag, headers, br, gzip: gz, bytes, cache: cache ?? { maxAge: 0, swr: 0, tags: [] } }
+}
+
+/** The best coding that an Accept-Encoding header takes; `q=0` refuses one. */
+export function codingOf(header: string | undefined): Coding {
+  const taken = new Map<string, number>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...params] = part.split(';').map((piece) => piece.trim())
+    const quality = params.find((param) => param.startsWith('q='))
+    taken.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
+  }
+  const weight = (name: string) => taken.get(name) ?? taken.get('*') ?? 0
+  if (weight('br') > 0) return 'br'
+  return weight('gzip') > 0 ? 'gzip' : 'identity'
+}
+
+/** Few ask for the plain text, so it is not kept. */
+export const bodyOf = (page: Page, coding: Coding) => (coding === 'identity' ? gunzipSync(page.gzip) : page[coding])
+
+/** Each coding is another representation and has its own tag. */
+export const etagOf = (page: Page, coding: Coding) => `"${page.etag}${coding === 'identity' ? '' : `-${coding}`}"`
+
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(etag)
+}

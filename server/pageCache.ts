@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache'
+import { type Page, pageOf } from './page.ts'
+import type { Rendered } from './rendered.ts'
+
+export type Render = () => Promise<Rendered>
+
+/** `page`: from the cache, shared by everyone. `rendered`: for the one who asked, never kept. */
+export type Answer =
+  | { kind: 'page'; page: Page; state: 'hit' | 'stale' | 'miss' }
+  | { kind: 'rendered'; rendered: Rendered }
+
+type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
+type Flight = { promise: Promise<Answer>; purged: Set<string> }
+
+type Options = {
+  maxBytes: number
+  /** Milliseconds since the epoch. */
+  now?: () => number
+  /** Caps every lifetime, in seconds: for a backend that does not tell what it changed. */
+  maxAgeCap?: number
+  onError?: (error: unknown) => void
+}
+
+const isStorable = ({ status, headers, cache, personal }: Rendered) =>
+  status === 200 &&
+  !personal &&
+  cache !== undefined &&
+  cache.maxAge > 0 &&
+  headers['set-cookie'] === undefined &&
+  !/no-store|private/.test(String(headers['cache-control'] ?? ''))
+
+/** Purges everything, such as after a lost connection to the one who tells of changes. */
+export const EVERYTHING = '*'
+
+const isHit = (tags: Iterable<string>, purged: ReadonlySet<string>) => {
+  if (purged.has(EVERYTHING)) return true
+  for (const tag of tags) if (purged.has(tag)) return true
+  return false
+}
+
+export type PageCache = ReturnType<typeof openPageCache>
+
+/** Finished pages in memory: single flight, stale while revalidating, bound by bytes, purged by tag. */
+export function openPageCache({ maxBytes, now = Date.now, maxAgeCap, onError = () => {} }: Options) {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
+  const flights = new Map<string, Flight>()
+  // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
+  const running = new Set<Flight>()
+
+  async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
+    const startedAt = now()
+    const rendered = await render()
+    const { cache } = rendered
+    if (!cache || !isStorable(rendered)) return { kind: 'rendered', rendered }
+    const page = await pageOf(rendered)
+    const isNewer = (kept.peek(key)?.startedAt ?? -1) <= startedAt
+    if (isNewer && !isHit(cache.tags, purged)) {
+      const maxAge = Math.min(cache.maxAge, maxAgeCap ?? Infinity)
+      const swr = Math.min(cache.swr, maxAgeCap ?? Infinity)
+      const freshUntil = startedAt + maxAge * 1000
+      kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil: freshUntil + swr * 1000, startedAt })
+    }
+    return { kind: 'page', page, state: 'miss' }
+  }
+
+  function fly(key: string, render: Render): Promise<Answer> {
+    const purged = new Set<string>()
+    const flight: Flight = { purged, promise: load(key, render, purged) }
+    flights.set(key, flight)
+    running.add(flight)
+    const land = () => {
+      running.delete(flight)
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    flight.promise.then(land, land)
+    return flight.promise
+  }
+
+  async function answer(key: string, render: Render): Promise<Answer> {
+    const found = kept.get(key)
+    if (found && now() < found.freshUntil) return { kind: 'page', page: found.page, state: 'hit' }
+    const flight = flights.get(key)
+    if (found && now() < found.staleUntil) {
+      if (!flight) fly(key, render).catch(onError)
+      return { kind: 'page', page: found.page, state: 'stale' }
+    }
+    if (!flight) return fly(key, render)
+    const shared = await flight.promise
+    // What is not for everyone was made for the first asker only.
+    return shared.kind === 'page' ? shared : { kind: 'rendered', rendered: await render() }
+  }
+
+  /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
+  function purge(tags: string[]) {
+    const gone = new Set(tags)
+    for (const [key, { tags: own }] of [...kept.entries()]) if (isHit(own, gone)) kept.delete(key)
+    for (const { purged } of running) for (const tag of tags) purged.add(tag)
+    flights.clear()
+  }
+
+  return { answer, purge, size: () => kept.size, bytes: () => kept.calculatedSize }
+}

@@ -1,0 +1,20 @@
+import type { Visitor } from './visitor.ts'
+
+/** Query parameters that change a public page; any other is ignored, so that it cannot split the cache. */
+const QUERY = new Set([
+  ...['page', 'sort', 'q', 'search', 'filter', 'tab', 'tag', 'tags', 'type', 'types', 'category', 'categories'],
+  ...['brand', 'location', 'locations', 'area', 'date', 'time', 'duration', 'price', 'minPrice', 'maxPrice', 'rating'],
+  ...['bookable', 'delivery', 'deal', 'dealId', 'id', 'view', 'redirect'],
+])
+
+/** One public page: path, allow-listed query in a fixed order, theme and mode. Never the host. */
+export function pageKey(url: URL, { theme, headless, locale }: Pick<Visitor, 'theme' | 'headless' | 'locale'>): string {
+  return [canonicalPath(url), theme, headless ? 'headless' : '', locale].join('\n')
+}
+
+/** The address as the key sees it: what a shared page is rendered from, so that no other parameter can colour it. */
+export function canonicalPath(url: URL): string {
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => QUERY.has(name)))
+  query.sort()
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
+}

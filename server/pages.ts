@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from '#backend/env.ts'
+import { langOf } from '#i18n/locales.ts'
+import type { BackendFetch } from './backendDoor.ts'
+import type { Answer, PageCache } from './pageCache.ts'
+import { canonicalPath, pageKey } from './pageKey.ts'
+import { readPrerendered } from './prerendered.ts'
+import type { Rendered } from './rendered.ts'
+import { type AstroHandler, renderPage } from './renderPage.ts'
+import { sendPage } from './sendPage.ts'
+import type { Visitor } from './visitor.ts'
+
+type Room = { env: Env; cache: PageCache; astro: AstroHandler; call: BackendFetch; clientDir: string }
+type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
+
+const plainText = (status: number): Rendered => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(String(status)),
+  personal: true,
+})
+
+/** What a page may know. Reading who asks marks the page as personal. */
+function localsOf({ call }: Room, { req, visitor, requestId }: Asked) {
+  const { locale, theme, headless, token } = visitor
+  let personal = false
+  const caller =
+    (extra: () => Record<string, string>): typeof fetch =>
+    (input, init) => {
+      const headers = new Headers(init?.headers)
+      const testNow = req?.headers['x-test-now']
+      const own = { 'accept-language': langOf(locale), 'x-request-id': requestId, ...extra() }
+      for (const [name, value] of Object.entries(own)) headers.set(name, value)
+      if (typeof testNow === 'string') headers.set('x-test-now', testNow)
+      return call(new Request(input, { ...init, headers }))
+    }
+  const locals = {
+    locale,
+    theme,
+    headless,
+    get token() {
+      personal = true
+      return token
+    },
+    get signedIn() {
+      personal = true
+      return token !== undefined
+    },
+    callBackend: caller(() => ({})),
+    callBackendAsVisitor: caller(() => {
+      personal = true
+      return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)
+    }),
+  }
+  return { locals, isPersonal: () => personal }
+}
+
+/** Pages: written down by the build, or rendered on demand, then from the cache. */
+export function openPages(room: Room) {
+  const { env, cache, astro, clientDir } = room
+  const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).host : `${env.HOST}:${env.PORT}`
+
+  async function render(asked: Asked, path: string): Promise<Rendered> {
+    const { visitor, url, req } = asked
+    const written = await readPrerendered(clientDir, url.pathname, visitor)
+    if (written) return written
+    const { locals, isPersonal } = localsOf(room, asked)
+    const cookie = req?.headers.cookie
+    const headers: Record<string, string> = cookie && path !== canonicalPath(url) ? { cookie } : {}
+    const rendered = await renderPage(astro, { path, host, headers, locals, isPersonal })
+    if (rendered && rendered.status !== 404) return rendered
+    const { locale } = visitor
+    const lost = await readPrerendered(clientDir, `/${locale}/404`, visitor, 404)
+    return lost ?? (await readPrerendered(clientDir, '/404', visitor, 404)) ?? rendered ?? plainText(404)
+  }
+
+  async function answer(asked: Asked): Promise<Answer> {
+    const { url, visitor, req } = asked
+    const shared = canonicalPath(url)
+    const full = url.pathname + url.search
+    if (env.APP_ENV === 'test' && req?.headers['x-test-now']) {
+      return { kind: 'rendered', rendered: await render(asked, full) }
+    }
+    const found = await cache.answer(pageKey(url, visitor), () => render(asked, shared))
+    // A page for one visitor may look at its whole query; a shared one may not.
+    const needsAll = found.kind === 'rendered' && full !== shared && found.rendered.status !== 404
+    return needsAll ? { kind: 'rendered', rendered: await render(asked, full) } : found
+  }
+
+  async function send(asked: Asked & { req: IncomingMessage }, res: ServerResponse) {
+    const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+    sendPage(await answer(asked), { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
+  }
+
+  return { answer, send }
+}

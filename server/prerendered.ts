@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import type { Rendered } from './rendered.ts'
+import type { Visitor } from './visitor.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Prerendered pages know no visitor, so theme and mode are written into their `<html>` tag. */
+export function dressed(html: string, { theme, headless }: Pick<Visitor, 'theme' | 'headless'>): string {
+  if (theme === 'default' && !headless) return html
+  return html.replace(/<html\b[^>]*>/, (tag) => {
+    const bare = tag.replace(/\sdata-(theme|headless)(="[^"]*"|(?=[\s>]))/g, '')
+    return `${bare.slice(0, -1)} data-theme="${theme}"${headless ? ' data-headless' : ''}>`
+  })
+}
+
+/** A page that the build wrote down, or undefined. */
+export async function readPrerendered(
+  clientDir: string,
+  path: string,
+  visitor: Pick<Visitor, 'theme' | 'headless'>,
+  status = 200,
+): Promise<Rendered | undefined> {
+  const plain = normalize(path)
+  if (plain.includes('\0') || plain.startsWith('..') || /\.\w+$/.test(plain)) return undefined
+  for (const name of [`${plain}.html`, join(plain, 'index.html')]) {
+    const html = await readFile(join(clientDir, name), 'utf8').catch(() => undefined)
+    if (html === undefined) continue
+    return {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: Buffer.from(dressed(html, visitor)),
+      cache: { maxAge: DAY_SECONDS, swr: DAY_SECONDS, tags: ['prerendered'] },
+      personal: false,
+    }
+  }
+  return undefined
+}

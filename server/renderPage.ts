@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events'
+import { IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+import type { CacheWish, Rendered } from './rendered.ts'
+
+const PAGE_CACHE_HEADER = 'x-page-cache'
+
+/** The handler of `dist/server/entry.mjs`. */
+export type AstroHandler = (req: unknown, res: unknown, next: (() => void) | undefined, locals: object) => Promise<void>
+
+/** Stands where a response to a socket would: Astro writes, the page is collected. */
+class Collected extends EventEmitter {
+  statusCode = 200
+  statusMessage = ''
+  headersSent = false
+  headers: OutgoingHttpHeaders = {}
+  chunks: Buffer[] = []
+  failure: Error | undefined
+
+  writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
+    this.statusCode = status
+    this.headers = headers
+    this.headersSent = true
+    return this
+  }
+
+  write(chunk: string | Uint8Array, done?: () => void) {
+    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk))
+    done?.()
+    return true
+  }
+
+  end(chunk?: string | Uint8Array) {
+    if (chunk) this.write(chunk)
+    this.emit('finish')
+    return this
+  }
+
+  destroy(error?: Error) {
+    this.failure = error ?? new Error('The page broke off while it was rendered')
+  }
+}
+
+function wishOf(headers: OutgoingHttpHeaders): CacheWish | undefined {
+  const header = headers[PAGE_CACHE_HEADER]
+  if (typeof header !== 'string') return undefined
+  return JSON.parse(decodeURIComponent(header)) as CacheWish
+}
+
+/** A lone request, tied to no visitor's connection: one who leaves must not break the page for the others. */
+function loneRequest(path: string, host: string, headers: Record<string, string>) {
+  const req = new IncomingMessage(new Socket())
+  req.method = 'GET'
+  req.url = path
+  req.headers = { ...headers, host }
+  return req
+}
+
+type Ask = { path: string; host: string; headers?: Record<string, string>; locals: object; isPersonal?: () => boolean }
+
+/** One page, rendered whole; undefined where no page answers this path. */
+export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rendered | undefined> {
+  const res = new Collected()
+  let isUnknown = false
+  const next = () => {
+    isUnknown = true
+  }
+  await handler(loneRequest(ask.path, ask.host, ask.headers ?? {}), res, next, ask.locals)
+  if (isUnknown) return undefined
+  if (res.failure) throw res.failure
+  const { [PAGE_CACHE_HEADER]: _internal, ...headers } = res.headers
+  return {
+    status: res.statusCode,
+    headers,
+    body: Buffer.concat(res.chunks),
+    cache: wishOf(res.headers),
+    personal: ask.isPersonal?.() ?? false,
+  }
+}

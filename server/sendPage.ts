@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyOf, codingOf, etagOf, isUnchanged } from './page.ts'
+import type { Answer } from './pageCache.ts'
+import { modeCookie, type Visitor } from './visitor.ts'
+
+const MODE_SECONDS = 30 * 86_400
+
+type Reply = { req: IncomingMessage; res: ServerResponse; visitor: Visitor; cdn: boolean; secure: boolean }
+
+/** What browsers and an edge may keep: a visitor's browser asks again each time, cheaply, by ETag. */
+function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, cdn }: Reply): Record<string, string> {
+  const isPlain = visitor.theme === 'default' && !visitor.headless && !visitor.askedMode
+  if (!isPlain) return { 'cache-control': 'private, no-cache' }
+  if (!cdn) return { 'cache-control': 'public, max-age=0, must-revalidate' }
+  const { maxAge, swr, tags } = answer.page.cache
+  return {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': `max-age=${maxAge}, stale-while-revalidate=${swr}`,
+    ...(tags.length > 0 ? { 'cache-tag': tags.join(',') } : {}),
+  }
+}
+
+function keepMode({ res, visitor, secure }: Reply) {
+  const value = modeCookie(visitor)
+  const age = value ? MODE_SECONDS : 0
+  const site = secure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
+  res.appendHeader('set-cookie', `mode=${value}; Path=/; Max-Age=${age}; ${site}`)
+  res.setHeader('cache-control', 'private, no-store')
+}
+
+/** Answers with a page: ETag, 304, HEAD, the coding that the browser takes. */
+export function sendPage(answer: Answer, reply: Reply) {
+  const { req, res } = reply
+  const isHead = req.method === 'HEAD'
+  if (answer.kind === 'rendered') {
+    const { status, headers, body } = answer.rendered
+    res.statusCode = status
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+    res.setHeader('cache-control', headers['cache-control'] ?? 'private, no-store')
+    if (reply.visitor.askedMode) keepMode(reply)
+    res.setHeader('content-length', body.length)
+    res.end(isHead ? undefined : body)
+    return
+  }
+  const { page } = answer
+  const coding = codingOf(req.headers['accept-encoding'])
+  const etag = etagOf(page, coding)
+  for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(name, value)
+  for (const [name, value] of Object.entries(lifetimeHeaders(answer, reply))) res.setHeader(name, value)
+  if (reply.visitor.askedMode) keepMode(reply)
+  res.setHeader('vary', 'Accept-Encoding, Cookie')
+  res.setHeader('etag', etag)
+  res.setHeader('x-cache', answer.state)
+  if (isUnchanged(req.headers['if-none-match'], etag)) {
+    res.statusCode = 304
+    res.end()
+    return
+  }
+  const body = bodyOf(page, coding)
+  if (coding !== 'identity') res.setHeader('content-encoding', coding)
+  res.setHeader('content-length', body.length)
+  res.end(isHead ? undefined : body)
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE, isLocale, type Locale, localeOfHeader } from '#i18n/locales.ts'
+import { isToken, parseCookies } from './cookies.ts'
+
+const THEMES = ['default', 'tagThai', 'calCal'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** `askedMode`: the address itself asked for a mode, which a cookie then keeps. */
+export type Visitor = {
+  locale: Locale
+  theme: Theme
+  headless: boolean
+  token: string | undefined
+  askedMode: boolean
+}
+
+/** Cookie `mode`: words parted by dots, such as `headless`, `tagThai` or `tagThai.headless`. */
+export const modeCookie = ({ theme, headless }: Pick<Visitor, 'theme' | 'headless'>) =>
+  [theme === 'default' ? '' : theme, headless ? 'headless' : ''].filter(Boolean).join('.')
+
+const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
+
+/** Who asks, from cookies and address. The path's language counts before that of the cookie and the browser. */
+export function visitorOf(headers: { cookie?: string; 'accept-language'?: string }, url: URL): Visitor {
+  const cookies = parseCookies(headers.cookie)
+  const segment = url.pathname.split('/')[1]
+  const kept = cookies.get('locale')
+  const locale = isLocale(segment)
+    ? segment
+    : isLocale(kept)
+      ? kept
+      : (localeOfHeader(headers['accept-language']) ?? DEFAULT_LOCALE)
+  const words = (cookies.get('mode') ?? '').split('.')
+  const askedHeadless = url.searchParams.get('headless')
+  const askedTheme = url.searchParams.get('theme')
+  const token = cookies.get('token')
+  return {
+    locale,
+    theme: isTheme(askedTheme) ? askedTheme : (words.find(isTheme) ?? 'default'),
+    headless: askedHeadless === null ? words.includes('headless') : /^(1|true)$/.test(askedHeadless),
+    token: isToken(token) ? token : undefined,
+    askedMode: askedHeadless !== null || isTheme(askedTheme),
+  }
+}

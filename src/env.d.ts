@@ -1,0 +1,22 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What `server/` and `src/middleware.ts` give every page that is rendered on demand. */
+  interface Locals {
+    /** Asks the backend as nobody, in the page's language: what comes back may be cached for everyone. */
+    api: import('#api/client.ts').Api
+    /** Asks the backend as this visitor; the page is then never cached nor shared. */
+    apiAsVisitor: import('#api/client.ts').Api
+    /** The transport under `api`. */
+    callBackend: typeof fetch
+    /** The transport under `apiAsVisitor`. */
+    callBackendAsVisitor: typeof fetch
+    locale: import('#i18n/locales.ts').Locale
+    theme: 'default' | 'tagThai' | 'calCal'
+    headless: boolean
+    /** Reading it makes the page personal: never cached nor shared. */
+    readonly signedIn: boolean
+    /** Reading it makes the page personal: never cached nor shared. */
+    readonly token: string | undefined
+  }
+}

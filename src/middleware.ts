@@ -1,0 +1,41 @@
+import { defineMiddleware } from 'astro:middleware'
+import { createApi } from '#api/client.ts'
+import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+
+const DEV_BACKEND = 'http://127.0.0.1:4322'
+
+/** `npm run dev` has no server before Astro, so the locals that it would give are made here. */
+function devLocals(locals: App.Locals, cookies: { get(name: string): { value: string } | undefined }, url: URL) {
+  const segment = url.pathname.split('/')[1]
+  const token = cookies.get('token')?.value
+  const locale = isLocale(segment) ? segment : DEFAULT_LOCALE
+  const language = { 'accept-language': langOf(locale) }
+  const origin = process.env.BACKEND_URL || DEV_BACKEND
+  const call =
+    (extra: Record<string, string>): typeof fetch =>
+    (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+      const headers = new Headers(init?.headers)
+      for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+      return fetch(`${origin}${pathname}${search}`, { ...init, headers })
+    }
+  const words = (cookies.get('mode')?.value ?? '').split('.')
+  Object.assign(locals, {
+    locale,
+    theme: words.includes('tagThai') ? 'tagThai' : words.includes('calCal') ? 'calCal' : 'default',
+    headless: words.includes('headless'),
+    signedIn: token !== undefined,
+    token,
+    callBackend: call(language),
+    callBackendAsVisitor: call(token ? { ...language, authorization: `Bearer ${token}` } : language),
+  })
+}
+
+export const onRequest = defineMiddleware(({ locals, cookies, url, isPrerendered }, next) => {
+  if (isPrerendered) return next()
+  if (!locals.callBackend) devLocals(locals, cookies, url)
+  const baseUrl = 'http://backend.internal/api'
+  locals.api = createApi({ baseUrl, fetch: locals.callBackend })
+  locals.apiAsVisitor = createApi({ baseUrl, fetch: locals.callBackendAsVisitor })
+  return next()
+})
