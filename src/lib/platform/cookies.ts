@@ -1,0 +1,16 @@
+/** A cookie that scripts may read, or undefined. */
+export function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  if (pair === undefined) return undefined
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
+}
+
+export function writeCookie(name: string, value: string, days: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`
+}
