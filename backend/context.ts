@@ -14,6 +14,8 @@ export type ServiceContext = {
   userId: string | null
   /** Names the log-in that the call came with; the token itself stays outside. */
   tokenHash: string | null
+  /** Same key, same answer: see `once`. */
+  idempotencyKey: string | null
 }
 
 /** The context of a call that only a logged-in customer reaches. */

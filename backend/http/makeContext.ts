@@ -25,6 +25,7 @@ export function contextMaker(db: Database, env: Env): MakeContext {
       locale: localeOfHeader(c.req.header('accept-language')) ?? DEFAULT_LOCALE,
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
+      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
     }
   }
 }

@@ -73,7 +73,8 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   const name = `worker_${process.env.VITEST_POOL_ID ?? 0}_${process.pid}_${++clones}`
   await asAdmin(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`))
   const drop = async () => {
-    await asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    // Without FORCE: PostgreSQL waits for connections that are still closing, instead of cutting them off.
+    await asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name}`))
   }
   return { url: databaseUrl(server, name), drop }
 }
