@@ -26,7 +26,7 @@ const SETTINGS = {
 
 type Options = {
   dataDir: string
-  log: Log
+  log: Pick<Log, 'warn'>
   /** The port to try first; taken, it is any free one. */
   port?: number
   settings?: Record<string, string>

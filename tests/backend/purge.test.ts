@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { migrateDatabase } from '#backend/db/migrate.ts'
+import { ALL_TAGS, listenForPurges, purge } from '#backend/db/purge.ts'
+import { cloneDatabase } from '#tests/support/postgres.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let pool: pg.Pool
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  pool = new pg.Pool({ connectionString: database.url })
+})
+
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+describe('pages whose shop has changed', () => {
+  it('are named to every process once the change is committed, and never when it is not', async () => {
+    const heard: string[][] = [[], []]
+    const stops = await Promise.all(heard.map((tags) => listenForPurges(database.url, (more) => tags.push(...more))))
+    const db = drizzle(pool)
+
+    const refused = db.transaction(async (tx) => {
+      await purge(tx, ['shop:refused'])
+      throw new Error('The price was not changed')
+    })
+    await expect(refused).rejects.toThrow('The price was not changed')
+    await db.transaction((tx) => purge(tx, ['shop:1', 'brand:2', 'shop:1']))
+
+    const both = ['shop:1', 'brand:2']
+    await vi.waitFor(() => expect(heard).toEqual([both, both]), { timeout: 20_000 })
+    await Promise.all(stops.map((stop) => stop()))
+  })
+
+  it('are all named however many they are', async () => {
+    const tags = Array.from({ length: 2000 }, (_, index) => `shop:ร้านนวด-${index}`)
+    const heard: string[] = []
+    const stop = await listenForPurges(database.url, (more) => heard.push(...more))
+
+    await drizzle(pool).transaction((tx) => purge(tx, tags))
+
+    await vi.waitFor(() => expect(heard).toEqual(tags), { timeout: 20_000 })
+    await stop()
+  })
+
+  it('are all taken for old after a lost connection, and heard of again', async () => {
+    const heard: string[] = []
+    const stop = await listenForPurges(database.url, (more) => heard.push(...more))
+    await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN purge'")
+    await vi.waitFor(() => expect(heard).toEqual([ALL_TAGS]), { timeout: 20_000 })
+
+    await purge(drizzle(pool), ['flash'])
+    await vi.waitFor(() => expect(heard).toEqual([ALL_TAGS, 'flash']), { timeout: 20_000 })
+    await stop()
+  })
+})
+
+describe('migrating', () => {
+  it('happens once when several processes start at the same moment', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sabai-migrations-'))
+    const entries = [{ idx: 0, version: '7', when: 4_102_444_800_000, tag: '0000_first', breakpoints: true }]
+    mkdirSync(join(folder, 'meta'))
+    writeFileSync(
+      join(folder, 'meta', '_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    )
+    writeFileSync(join(folder, '0000_first.sql'), 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text')
+    const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: database.url }))
+
+    const results = await Promise.allSettled(pools.map((each) => migrateDatabase(each, folder)))
+
+    expect(results.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    expect((await pool.query('SELECT 1 FROM made_once')).rowCount).toBe(1)
+    await Promise.all(pools.map((each) => each.end()))
+    rmSync(folder, { recursive: true })
+  })
+})
