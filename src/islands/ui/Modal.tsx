@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const CLOSE_AFTER_MS = 1500
+
+type Props = {
+  open: boolean
+  label: string
+  /** Closes by itself after 1.5 s. */
+  autoClose?: boolean
+  className?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The native dialog keeps focus inside and answers Escape. */
+export function Modal({ open, label, autoClose = false, className = 'pop', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+  useEffect(() => {
+    if (!open || !autoClose) return
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [open, autoClose, onClose])
+  return (
+    <dialog ref={dialog} className={className} aria-label={label} onClose={onClose}>
+      {open && children}
+    </dialog>
+  )
+}
