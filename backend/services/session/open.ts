@@ -1,6 +1,6 @@
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { sessions } from '#backend/db/schema/index.ts'
-import { LOGIN_COOKIE_DAYS } from './lifetime.ts'
+import { LOGIN_COOKIE_DAYS } from '#domain/constants.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Logs a user in on one more device and answers the token. */

@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { SLOT_MINUTES } from '#domain/constants.ts'
+import { coveredSlots } from '#domain/slots.ts'
 
 export type SlotSpan = { shopId: string; capacity: number; from: Date; durationMinutes: number; guestCount: number }
-
-/** The half hours that a visit covers, in order: every writer locks them in the same order. */
-export function halfHoursOf({ from, durationMinutes }: Pick<SlotSpan, 'from' | 'durationMinutes'>): Date[] {
-  const count = Math.ceil(durationMinutes / SLOT_MINUTES)
-  return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * SLOT_MINUTES * 60_000))
-}
 
 /**
  * Takes places for every half hour of a visit, or none: fewer rows than half hours means that one of them
@@ -19,7 +13,7 @@ export function halfHoursOf({ from, durationMinutes }: Pick<SlotSpan, 'from' | '
 export async function takeSlots(tx: Transaction, span: SlotSpan): Promise<void> {
   const { shopId, capacity, guestCount } = span
   if (guestCount > capacity) throw new ServiceError(ERROR_CODE.slotFull, 'More guests than the shop has places')
-  for (const slot of halfHoursOf(span)) {
+  for (const slot of coveredSlots(span.from, span.durationMinutes)) {
     const taken = await tx.execute(sql`
       insert into slot_use as kept (shop_id, slot, used, capacity)
       values (${shopId}, ${slot.toISOString()}, ${guestCount}, ${capacity})

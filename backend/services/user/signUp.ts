@@ -6,7 +6,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { openSession } from '#backend/services/session/open.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { SignUp, User } from '#contract/users.ts'
-import { validateEmail, validatePassword, validatePhone } from '#domain/validation.ts'
+import { fieldCode } from '#domain/validation.ts'
 import { hashPassword } from './password.ts'
 import { viewUser } from './view.ts'
 
@@ -16,11 +16,13 @@ export async function signUp(
   { email, password, ...input }: z.output<typeof SignUp>,
 ): Promise<{ token: string; user: User }> {
   const address = email.toLowerCase()
-  if (!address || validateEmail(address)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
-  if (!password || validatePassword(password)) {
+  if (!address || fieldCode('email', address)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
+  if (!password || fieldCode('password', password)) {
     throw new ServiceError(ERROR_CODE.invalidPassword, 'A password has 8 to 20 characters')
   }
-  if (validatePhone(input.phoneNumber)) throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  if (fieldCode('phoneNumber', input.phoneNumber)) {
+    throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  }
 
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {

@@ -1,13 +1,15 @@
+import { FIELD_CODE } from '#domain/validation.ts'
+
 /**
  * Every code that a call may answer, in one place. 21 to 27 and 50 are the specification's (sections 5 and 8);
  * those below 1000 that look like an HTTP status mean the same as that status.
  */
 export const ERROR_CODE = {
-  invalidEmail: 21,
-  invalidPassword: 22,
-  passwordsDiffer: 23,
-  invalidPhone: 26,
-  invalidNationalId: 27,
+  invalidEmail: FIELD_CODE.email,
+  invalidPassword: FIELD_CODE.passwordLength,
+  passwordsDiffer: FIELD_CODE.passwordMatch,
+  invalidPhone: FIELD_CODE.phone,
+  invalidNationalId: FIELD_CODE.nationalId,
   guestsExceedStock: 50,
   slotFull: 51,
   slotClosed: 52,
