@@ -18,7 +18,7 @@ const LIST = new URL('../backend/seed/pictures.json', import.meta.url)
 const ENCODERS = {
   avif: { quality: 58, effort: 5 },
   webp: { quality: 64, effort: 6 },
-  jpg: { quality: 46, mozjpeg: true },
+  jpg: { quality: 41, mozjpeg: true },
 }
 
 type Drawing = { picture: StoredPicture; svg: string }

@@ -3,8 +3,10 @@ import { down, mix, up } from './colour.ts'
 import { N, N2 } from './numbers.ts'
 import { blob, H, line, path, rect, W } from './shapes.ts'
 
+export type FloorKind = 'wood' | 'stone' | 'linen' | 'plain'
+
 /** The ground from y down: boards, terrazzo or linen. */
-export function floor(x: Canvas, kind: string, y = 560) {
+export function floor(x: Canvas, kind: FloorKind, y = 560) {
   const { p } = x
   if (kind === 'wood') {
     const c0 = mix(p.wood, p.floor0, 0.32),

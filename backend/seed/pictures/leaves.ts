@@ -115,7 +115,6 @@ export function sprig(
 
 /** Leaves out of focus, closest to the eye. */
 export function nearLeaves(x: Canvas, side = x.chance(0.5) ? 'l' : 'r') {
-  // out of focus, closest to the eye
   const { p } = x,
     s = x.take(() => {
       for (let i = 0; i < 4; i++)

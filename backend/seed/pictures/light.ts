@@ -4,7 +4,6 @@ import { path, poly } from './shapes.ts'
 
 /** Leaf shadows from a plant outside the picture. */
 export function dapple(x: Canvas, { op = 0.22, blur = 9, x0 = 0, y0 = 0, s = 1.25 } = {}) {
-  // leaf shadows from a plant outside the picture
   const { p } = x
   const keep = x.take(() => {
     for (let k = 0; k < 3; k++)
@@ -22,7 +21,6 @@ export function panes(
   x: Canvas,
   { op = 0.6, cols = 2, rows = 2, px = x.r(420, 620), py = x.r(40, 110), w = 150, h = 190, skew = 0.45 } = {},
 ) {
-  // window light on a wall
   const { p } = x
   let s = ''
   const g = 16

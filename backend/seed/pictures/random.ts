@@ -16,7 +16,7 @@ export type Random = {
   r(lo: number, hi: number): number
   /** A whole number from lo to hi, both included. */
   i(lo: number, hi: number): number
-  pick<T>(list: readonly T[]): T
+  pick<const T>(list: readonly T[]): T
   chance(share: number): boolean
 }
 

@@ -4,8 +4,10 @@ import { dapple, panes } from './light.ts'
 import { N } from './numbers.ts'
 import { ell, H, line, path, rect, W } from './shapes.ts'
 
+export type WallKind = 'panes' | 'leaf' | 'disc' | 'niche' | 'slats' | 'curtain'
+
 /** The wall behind the motif, down to the horizon. */
-export function wall(x: Canvas, kind: string, horizon = 560) {
+export function wall(x: Canvas, kind: WallKind, horizon = 560) {
   const { p } = x
   x.add(
     rect(
