@@ -42,7 +42,7 @@ function instanceOf(locale: Locale): i18n {
 export function translator<N extends string>(locale: Locale, namespace: N) {
   const t = instanceOf(locale).getFixedT(langOf(locale), namespace)
   type Key = N extends keyof Messages ? (keyof Messages[N] & string) | PluralStem<keyof Messages[N] & string> : string
-  return (key: Key, values: Record<string, string | number> = {}): string => t(key, values)
+  return (key: Key, values: Record<string, string | number> = {}): string => t(key as string, values)
 }
 
 type PluralStem<K extends string> = K extends `${infer Stem}_other` ? Stem : never

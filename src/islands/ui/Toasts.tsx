@@ -33,6 +33,7 @@ function ToastLine({ toast, close, onClose }: { toast: Toast; close: string; onC
   }, [paused, toast.id, onClose])
   const [look, Mark] = LOOK[toast.type]
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the clock; every action is on the button
     <div
       className={`toast ${look}`}
       role={toast.type === 'error' ? 'alert' : 'status'}
