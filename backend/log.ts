@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 
 export type Log = Logger
@@ -34,12 +34,22 @@ function plainError(error: unknown) {
   return { type: error.name, code, message, stack, cause }
 }
 
+/** pino words an entry without a sentence by its error's message, past the serializer. */
+function plainMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, sentence, ...rest] = args as unknown as [unknown, string?, ...unknown[]]
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
+  if (!(error instanceof Error) || sentence !== undefined) return method.apply(this, args)
+  const entry = first instanceof Error ? { err: first } : (first as object)
+  method.apply(this, [entry, plainError(error).message, ...rest] as Parameters<LogFn>)
+}
+
 /** One JSON line an entry, with personal fields cut out. */
 export function openLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
   const options = {
     level: env.LOG_LEVEL,
     base: { pid: process.pid },
     redact: { paths, censor: '[cut]' },
+    hooks: { logMethod: plainMessage },
     serializers: { err: plainError, error: plainError },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { EnvError, readEnv } from '#backend/env.ts'
+import { openLog, requestIdOf } from '#backend/log.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'sabai-env-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const production = {
+  DATA_DIR,
+  APP_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://sabai.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  STAFF_LINK_SECRET: 'a-long-staff-secret',
+  PAYMENT_WEBHOOK_SECRET: 'a-long-webhook-secret',
+  PAYMENT_PROVIDER: 'none',
+}
+
+function refusal(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+  }
+  return 'accepted'
+}
+
+describe('the configuration', () => {
+  it('needs nothing for a demo, and takes an empty variable for an unset one', () => {
+    const env = readEnv({ DATA_DIR, PORT: '', DATABASE_URL: ' ' })
+    expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 4321, SEED: 'demo', CDN: false, RATE_LIMIT: true })
+    expect(env.DATABASE_URL).toBeUndefined()
+  })
+
+  it('keeps the secrets it makes from one start to the next', () => {
+    const [first, second] = [readEnv({ DATA_DIR }), readEnv({ DATA_DIR })]
+    expect(first.STAFF_LINK_SECRET).toHaveLength(64)
+    expect(second.STAFF_LINK_SECRET).toBe(first.STAFF_LINK_SECRET)
+    expect(first.PAYMENT_WEBHOOK_SECRET).not.toBe(first.STAFF_LINK_SECRET)
+  })
+
+  it.each([
+    ['PORT', '70000', 'write a number from 0 to 65535'],
+    ['PORT', 'http', 'write a number from 0 to 65535'],
+    ['PUBLIC_ORIGIN', 'https://sabai.example/en', 'without a path'],
+    ['DATABASE_URL', 'mysql://root@db/shop', 'write postgres://'],
+    ['CDN', 'yes', 'write on or off'],
+    ['APP_ENV', 'prod', 'write one of: demo, production, test'],
+    ['PROMPTPAY_ID', '12', 'phone number (10 digits)'],
+    ['PARTNER_ORIGINS', 'partner.example', 'such as https://partner.example'],
+  ])('says what to write for %s=%s', (name, value, advice) => {
+    const message = refusal({ DATA_DIR, [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} is not valid: `))
+    expect(message).toContain(advice)
+  })
+
+  it('names every fault at once', () => {
+    expect(refusal({ DATA_DIR, PORT: 'x', CDN: 'x' }).split('\n')).toHaveLength(2)
+  })
+})
+
+describe('a public shop', () => {
+  it('starts with its secrets and without demo accounts', () => {
+    expect(readEnv(production)).toMatchObject({ APP_ENV: 'production', SEED: 'none' })
+  })
+
+  it.each([
+    ['STAFF_LINK_SECRET', ''],
+    ['PAYMENT_WEBHOOK_SECRET', ''],
+    ['SMTP_URL', ''],
+    ['PUBLIC_ORIGIN', ''],
+    ['PUBLIC_ORIGIN', 'http://sabai.example'],
+    ['SEED', 'demo'],
+    ['PAYMENT_PROVIDER', 'sandbox'],
+    ['RATE_LIMIT', 'off'],
+  ])('does not start with %s=%s', (name, value) => {
+    expect(refusal({ ...production, [name]: value })).toContain(name)
+  })
+})
+
+describe('the log', () => {
+  it('holds no personal data, also where PostgreSQL put it into an error', () => {
+    const lines: string[] = []
+    const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) })
+    log.info(
+      { user: { email: 'mali@sabai.test' }, headers: { cookie: 'token=mali' }, phone: '0812345678' },
+      'Signed in',
+    )
+    log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'mali@sabai.test' }) })
+    log.error({ err: new Error('Failed query: select 1\nparams: mali@sabai.test') })
+    log.error(new Error('Failed query: select 1\nparams: mali@sabai.test'))
+
+    expect(lines).toHaveLength(4)
+    expect(lines.join('')).not.toMatch(/mali|0812345678/)
+    expect(lines[1]).toContain('23505')
+  })
+
+  it('takes a request id only when it is harmless to print', () => {
+    expect(requestIdOf('abc-12345678')).toBe('abc-12345678')
+    expect(requestIdOf('a\nforged line')).toMatch(/^[\da-f-]{36}$/)
+    expect(requestIdOf(null)).not.toBe(requestIdOf(null))
+  })
+})
