@@ -1,13 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { bannerTexts } from '../../backend/seed/texts/banners.ts'
 import { brandTexts } from '../../backend/seed/texts/brands.ts'
 import { categoryTexts } from '../../backend/seed/texts/categories.ts'
+import { giftTexts } from '../../backend/seed/texts/gifts.ts'
 import { unbookableShop } from '../../backend/seed/texts/independentShops.ts'
+import { locationDetailTexts } from '../../backend/seed/texts/locationDetail.ts'
+import { passTexts } from '../../backend/seed/texts/passes.ts'
 import { areaTexts, locationTexts } from '../../backend/seed/texts/places.ts'
+import { postTexts } from '../../backend/seed/texts/posts.ts'
+import { promotionTexts } from '../../backend/seed/texts/promotions.ts'
+import { reviewTagTexts } from '../../backend/seed/texts/reviewTags.ts'
 import { serviceTexts } from '../../backend/seed/texts/serviceTypes.ts'
 import { shopDescriptionTexts } from '../../backend/seed/texts/shopDescriptions.ts'
 import { shopTexts } from '../../backend/seed/texts/shopNames.ts'
 import { tagTexts } from '../../backend/seed/texts/tags.ts'
+import { commonTermTexts, shopRuleTexts } from '../../backend/seed/texts/terms.ts'
+import { voucherModelTexts } from '../../backend/seed/texts/voucherModels.ts'
 
 const LOCALES = ['en', 'th', 'cn', 'jp', 'ko', 'ru', 'ms', 'de']
 const folder = new URL('../../backend/seed/texts/', import.meta.url)
@@ -53,6 +62,8 @@ describe('a link into the demo catalogue', () => {
     categories: categoryTexts.map(({ slug }) => slug),
     services: serviceTexts.map(({ key }) => key),
     tags: tagTexts.map(({ slug }) => slug),
+    posts: postTexts.map(({ slug }) => slug),
+    reviewTags: reviewTagTexts.map(({ key }) => key),
   }
 
   it.each(Object.entries(slugs))('means one thing only among %s', (_, names) => {
@@ -76,6 +87,22 @@ describe('the size of the demo catalogue', () => {
     expect(shopDescriptionTexts.length).toBeGreaterThanOrEqual(24)
     expect(tagTexts.length).toBeGreaterThanOrEqual(16)
     expect(areaTexts.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('has posts, passes, promotions of all four types, gifts, cards, rules, directions and banners', () => {
+    expect([postTexts.length, passTexts.length, giftTexts.length, voucherModelTexts.length]).toEqual([6, 3, 3, 4])
+    expect(promotionTexts.map(({ discountType }) => discountType)).toEqual([1, 2, 3, 4])
+    expect(commonTermTexts.length).toBeGreaterThan(0)
+    expect(shopRuleTexts.length).toBeGreaterThanOrEqual(6)
+    expect(Object.keys(bannerTexts)).toHaveLength(7)
+    expect(Object.values(locationDetailTexts).every((lines) => lines.length > 0)).toBe(true)
+  })
+
+  it('lets a guest praise and criticise in each review category', () => {
+    for (const category of [1, 2, 3, 4]) {
+      const grades = reviewTagTexts.filter((tag) => tag.category === category).map(({ max }) => max)
+      expect(new Set(grades)).toEqual(new Set([3, 5]))
+    }
   })
 
   it('has services in every category, delivery shops and a shop that takes no booking', () => {
