@@ -2,9 +2,10 @@ import { createInstance, type i18n } from 'i18next'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
 import type common from './messages/en/common.json'
 import type errors from './messages/en/errors.json'
+import type rules from './messages/en/rules.json'
 
 /** English defines the keys; later namespaces join here. */
-export type Messages = { common: typeof common; errors: typeof errors }
+export type Messages = { common: typeof common; errors: typeof errors; rules: typeof rules }
 
 type Bundle = Record<string, string>
 
