@@ -38,8 +38,8 @@ export const locationDetailTexts: Record<TransportKind, LocalizedText[]> = {
       '{{minutes}} Minuten zu Fuß von der nächsten Station.',
     ),
     text(
-      'The red truck passes by; ring the bell at {{area}}.',
-      'รถแดงผ่านหน้าร้าน กดกริ่งลงที่{{area}}',
+      'The songthaew passes by; ring the bell at {{area}}.',
+      'สองแถวผ่านหน้าร้าน กดกริ่งลงที่{{area}}',
       '双条车经过，到{{area}}按铃下车。',
       'ソンテウが通ります。{{area}}でベルを。',
       '썽태우가 지나갑니다. {{area}}에서 벨을 누르세요.',
