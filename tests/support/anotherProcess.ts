@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,10 +9,15 @@ import { type Account, canReach } from '#backend/db/embedded/account.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+let copied: { root: string; node: string } | undefined
+
 /** The checkout, or what the holder needs of it where the account can read it. */
 function checkoutFor(account: Account | undefined): { root: string; node: string } {
   if (!account || canReach(ROOT, account)) return { root: ROOT, node: process.execPath }
+  if (copied) return copied
   const root = mkdtempSync(join(tmpdir(), 'sabai-checkout-'))
+  chmodSync(root, 0o755)
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
   const copy = (path: string) => cpSync(join(ROOT, path), join(root, path), { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(root, 'node_modules'))
   for (const path of ['package.json', 'backend/db/embedded', 'tests/support/holdPostgres.ts']) copy(path)
@@ -21,7 +26,8 @@ function checkoutFor(account: Account | undefined): { root: string; node: string
     copy(join('node_modules', name))
   }
   cpSync(process.execPath, join(root, 'node'))
-  return { root, node: join(root, 'node') }
+  copied = { root, node: join(root, 'node') }
+  return copied
 }
 
 export type Holder = { url?: string; cluster?: string; error?: string; kill(): Promise<void>; end(): Promise<void> }
@@ -38,7 +44,13 @@ export async function holdPostgres(dataDir: string, account?: Account): Promise<
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const failed = new Promise<never>((_, fail) => {
+    child.once('error', fail)
+    child.once('close', (code) => fail(new Error(`The holder of ${dataDir} ended with ${code} and said nothing`)))
+  })
+  failed.catch(() => {})
+  const said = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>
+  const [line] = await Promise.race([said, failed])
   return {
     ...(JSON.parse(line) as Pick<Holder, 'url' | 'cluster' | 'error'>),
     async kill() {
