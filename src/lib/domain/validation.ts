@@ -10,30 +10,40 @@ type Validator = (value: string, fields: Fields) => FieldCode | undefined
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-const email: Validator = (value) => (EMAIL.test(value) ? undefined : FIELD_CODE.email)
-const password: Validator = ({ length }) =>
-  length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH ? undefined : FIELD_CODE.passwordLength
+/** Each answers a code or undefined; empty values pass. */
+export const validateEmail = (value: string): FieldCode | undefined =>
+  value === '' || EMAIL.test(value) ? undefined : FIELD_CODE.email
+
+export const validatePassword = (value: string): FieldCode | undefined =>
+  value === '' || (value.length >= PASSWORD_MIN_LENGTH && value.length <= PASSWORD_MAX_LENGTH)
+    ? undefined
+    : FIELD_CODE.passwordLength
+
+export const validatePhone = (value: string): FieldCode | undefined =>
+  value === '' || value.length >= PHONE_MIN_LENGTH ? undefined : FIELD_CODE.phone
+
+export const validateNationalId = (value: string): FieldCode | undefined =>
+  value === '' || value.length === NATIONAL_ID_LENGTH ? undefined : FIELD_CODE.nationalId
+
 const sameAs =
   (field: string): Validator =>
   (value, fields) =>
-    value === (fields[field] ?? '') ? undefined : FIELD_CODE.passwordMatch
-const phone: Validator = ({ length }) => (length >= PHONE_MIN_LENGTH ? undefined : FIELD_CODE.phone)
-const nationalId: Validator = ({ length }) => (length === NATIONAL_ID_LENGTH ? undefined : FIELD_CODE.nationalId)
+    value === '' || value === (fields[field] ?? '') ? undefined : FIELD_CODE.passwordMatch
 
 const VALIDATORS = new Map<string, Validator>([
-  ['email', email],
-  ['password', password],
-  ['newPassword', password],
+  ['email', validateEmail],
+  ['password', validatePassword],
+  ['newPassword', validatePassword],
   ['rePassword', sameAs('password')],
   ['reNewPassword', sameAs('newPassword')],
-  ['phone', phone],
-  ['phoneNumber', phone],
-  ['recipientPhoneNumber', phone],
-  ['tel', phone],
-  ['ssn', nationalId],
+  ['phone', validatePhone],
+  ['phoneNumber', validatePhone],
+  ['recipientPhoneNumber', validatePhone],
+  ['tel', validatePhone],
+  ['ssn', validateNationalId],
 ])
 
 /** The code of what is wrong with a field, by its name; empty values and unknown fields pass. */
 export function fieldCode(field: string, value: string, fields: Fields = {}): FieldCode | undefined {
-  return value === '' ? undefined : VALIDATORS.get(field)?.(value, fields)
+  return VALIDATORS.get(field)?.(value, fields)
 }
