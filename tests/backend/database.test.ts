@@ -3,19 +3,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isRoot } from '#backend/db/embedded/account.ts'
 import { FolderInUseError } from '#backend/db/embedded/lock.ts'
 import { type EmbeddedPostgres, startPostgres } from '#backend/db/embedded/startPostgres.ts'
 import { openDatabase } from '#backend/db/open.ts'
 import { openLog } from '#backend/log.ts'
-import { holdPostgres } from '#tests/support/anotherProcess.ts'
+import { holdPostgres, removeCheckoutCopy } from '#tests/support/anotherProcess.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
 
 const log = openLog({ LOG_LEVEL: 'silent' })
 /** An account that exists on every Linux and macOS: the ordinary user when the tests run as root. */
 const ordinary = isRoot() ? { uid: 1, gid: 1 } : undefined
 const cleanups: (() => unknown)[] = []
+
+afterAll(removeCheckoutCopy)
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()

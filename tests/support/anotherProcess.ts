@@ -17,7 +17,6 @@ function checkoutFor(account: Account | undefined): { root: string; node: string
   if (copied) return copied
   const root = mkdtempSync(join(tmpdir(), 'sabai-checkout-'))
   chmodSync(root, 0o755)
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
   const copy = (path: string) => cpSync(join(ROOT, path), join(root, path), { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(root, 'node_modules'))
   for (const path of ['package.json', 'backend/db/embedded', 'tests/support/holdPostgres.ts']) copy(path)
@@ -28,6 +27,12 @@ function checkoutFor(account: Account | undefined): { root: string; node: string
   cpSync(process.execPath, join(root, 'node'))
   copied = { root, node: join(root, 'node') }
   return copied
+}
+
+/** Removes the copy that a closed checkout needed. */
+export function removeCheckoutCopy(): void {
+  if (copied) rmSync(copied.root, { recursive: true, force: true })
+  copied = undefined
 }
 
 export type Holder = { url?: string; cluster?: string; error?: string; kill(): Promise<void>; end(): Promise<void> }
