@@ -38,7 +38,10 @@ function plainError(error: unknown) {
 function plainMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, sentence, ...rest] = args as unknown as [unknown, string?, ...unknown[]]
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
-  if (!(error instanceof Error) || sentence !== undefined) return method.apply(this, args)
+  if (!(error instanceof Error) || sentence !== undefined) {
+    method.apply(this, args)
+    return
+  }
   const entry = first instanceof Error ? { err: first } : (first as object)
   method.apply(this, [entry, plainError(error).message, ...rest] as Parameters<LogFn>)
 }

@@ -29,10 +29,8 @@ const steps: Step[] = [
     name: 'layers',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'server', 'backend', 'scripts', 'tests'],
   },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  ...(existsSync('scripts/checkMessages.ts')
-    ? [{ name: 'messages', command: ['node', 'scripts/checkMessages.ts'] }]
-    : []),
+  { name: 'types', command: ['astro', 'check'] },
+  { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
   {
     name: 'tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
