@@ -1,11 +1,29 @@
 import { createInstance, type i18n } from 'i18next'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
+import type booking from './messages/en/booking.json'
+import type checkout from './messages/en/checkout.json'
 import type common from './messages/en/common.json'
 import type errors from './messages/en/errors.json'
+import type home from './messages/en/home.json'
+import type login from './messages/en/login.json'
+import type me from './messages/en/me.json'
 import type rules from './messages/en/rules.json'
+import type shop from './messages/en/shop.json'
+import type ticket from './messages/en/ticket.json'
 
 /** English defines the keys; later namespaces join here. */
-export type Messages = { common: typeof common; errors: typeof errors; rules: typeof rules }
+export type Messages = {
+  booking: typeof booking
+  checkout: typeof checkout
+  common: typeof common
+  errors: typeof errors
+  home: typeof home
+  login: typeof login
+  me: typeof me
+  rules: typeof rules
+  shop: typeof shop
+  ticket: typeof ticket
+}
 
 type Bundle = Record<string, string>
 

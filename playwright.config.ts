@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4610
+
+// Workers read this file again; only the first reading makes the folder.
+process.env.SABAI_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.SABAI_E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node server/start.ts',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(PORT),
+      APP_ENV: 'test',
+      RATE_LIMIT: 'off',
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: process.env.SABAI_E2E_DATA,
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a browser complains about: errors in the console, uncaught exceptions, refused policies. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  return complaints
+}
+
+/** Refused calls that a test provokes on purpose; the browser logs each as an error. */
+type Options = { expectedComplaints: RegExp[] }
+
+/** Every browser test fails on a complaint of the browser's. */
+export const test = base.extend<Options & { complaints: string[] }>({
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints = listenForComplaints(page)
+      await use(complaints)
+      const surprising = complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))
+      expect(surprising, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** WCAG 2.2 AA as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+export const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
+
+export { expect }
