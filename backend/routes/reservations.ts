@@ -1,9 +1,13 @@
 import { handle } from '#backend/http/handle.ts'
+import { cancelReservation } from '#backend/services/reservation/cancel.ts'
 import { createReservation } from '#backend/services/reservation/create.ts'
 import { findReservation } from '#backend/services/reservation/find.ts'
+import { listReservations } from '#backend/services/reservation/list.ts'
 import { reservationCalls } from '#contract/reservations.ts'
 
 export const reservationRoutes = handle(reservationCalls, {
   'POST /reservation': ({ ctx, body }) => createReservation(ctx, body),
   'GET /reservation/{id}': ({ ctx, params }) => findReservation(ctx, params.id),
+  'GET /v2/reservations/user/{userId}': ({ ctx, params, query }) => listReservations(ctx, { ...params, ...query }),
+  'PATCH /reservation/{id}/cancel': ({ ctx, params, body }) => cancelReservation(ctx, params.id, body.cancelReason),
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { insertShop } from '#tests/support/shopRows.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
@@ -72,7 +72,16 @@ describe('booking a visit', () => {
   it('makes a ticket that its owner can read in Thai, and nobody else', async () => {
     const { reservationID } = (await book(mali)).body
     const mine = await backend.send('GET', `/reservation/${reservationID}`, { token: mali, lang: 'th' })
-    expect(mine.body).toMatchObject({ status: 'reserved', price: 630, lines: [{ typeName: 'นวดน้ำมัน' }] })
+    expect(mine.body.reservation).toMatchObject({
+      status: 'reserved',
+      price: 630,
+      originalPrice: 700,
+      lines: [{ typeName: 'นวดน้ำมัน' }],
+      shop: { urlName: 'shop-quiet-lane', image: { name: 'room', width: 1200, height: 800 } },
+      canCancel: true,
+      cancelableUntil: instantOf(tomorrow, '15:00').toISOString(),
+      refundUntil: instantOf(tomorrow, '11:00').toISOString(),
+    })
     const another = await backend.send('GET', `/reservation/${reservationID}`, { token: anan })
     const unknown = await backend.send('GET', '/reservation/none', { token: anan })
     expect(another).toEqual(unknown)

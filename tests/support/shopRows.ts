@@ -1,5 +1,5 @@
 import type { Database } from '#backend/context.ts'
-import { locations, shops } from '#backend/db/schema/index.ts'
+import { locations, pictures, shops } from '#backend/db/schema/index.ts'
 
 const everyDay = Array.from({ length: 7 }, () => ({ restDay: false, openTime: '10:00', closeTime: '22:00' }))
 
@@ -9,6 +9,10 @@ export async function insertShop(db: Database, shop: Partial<typeof shops.$infer
   await db
     .insert(locations)
     .values({ id: 'bangkok', slug: 'bangkok', image: 'city', latitude: 13.75, longitude: 100.5, position: 1 })
+    .onConflictDoNothing()
+  await db
+    .insert(pictures)
+    .values({ name: 'room', width: 1200, height: 800, widths: [320, 640, 1200], alt: { en: 'A quiet room' } })
     .onConflictDoNothing()
   await db.insert(shops).values({
     id,

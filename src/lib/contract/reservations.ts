@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { byId } from './shared.ts'
+import { byId, listOf, offset, Picture } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
@@ -21,6 +21,8 @@ export const BookingPayload = z.object({
   telPrefix: z.string().max(8).default('+66'),
   tel: z.string().trim().min(1).max(30),
   email: z.string().trim().min(1).max(254),
+  /** The price factor that the shown total was counted with. */
+  priceFactorId: z.string().max(100).nullable().default(null),
   paymentMethod: z.literal('CASH'),
   note: z.string().max(1000).default(''),
 })
@@ -38,7 +40,16 @@ const ReservationLine = z.object({
 export const Reservation = z.object({
   _id: z.string(),
   reservationID: z.string(),
-  shopId: z.string(),
+  shop: z.object({
+    _id: z.string(),
+    urlName: z.string(),
+    name: z.string(),
+    image: Picture,
+    address: z.string(),
+    tel: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   ticketCode: z.string(),
   time: z.iso.datetime(),
@@ -46,7 +57,15 @@ export const Reservation = z.object({
   guestCount: z.int(),
   lines: z.array(ReservationLine),
   price: z.int(),
+  originalPrice: z.int(),
   isPaid: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  note: z.string(),
+  /** Until when the customer may cancel, and until when in full refund. */
+  cancelableUntil: z.iso.datetime(),
+  refundUntil: z.iso.datetime(),
+  canCancel: z.boolean(),
   paymentMethod: z.string(),
   createdAt: z.iso.datetime(),
 })
@@ -64,6 +83,21 @@ export const reservationCalls = {
     about: 'One reservation of the customer; of another customer the same as an unknown one. Ticket.',
     auth: true,
     params: byId,
-    answer: Reservation,
+    answer: z.object({ reservation: Reservation }),
+  },
+  'GET /v2/reservations/user/{userId}': {
+    about:
+      "The customer's own reservations, twenty a page: reserved (coming, the soonest first) or historical (all others, the latest first). /me/booking.",
+    auth: true,
+    params: z.object({ userId: z.string().min(1).max(100) }),
+    query: z.object({ offset, type: z.enum(['reserved', 'historical']).default('reserved') }),
+    answer: listOf(Reservation),
+  },
+  'PATCH /reservation/{id}/cancel': {
+    about: 'Cancels while reserved and at most one hour past its time; gives places and stock back once. Ticket.',
+    auth: true,
+    params: byId,
+    body: z.object({ cancelReason: z.string().trim().max(500).default('') }),
+    answer: z.object({ reservation: Reservation }),
   },
 } as const satisfies Calls
