@@ -34,6 +34,11 @@ const Variables = z.object({
     .string()
     .refine(origin, { error: 'write scheme and host without a path, such as https://sabai.example' })
     .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, { error: 'write how many proxies of yours stand in front, such as 1' })
+    .default('0')
+    .transform(Number),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
     .optional(),

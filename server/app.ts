@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
-import { type BackendFetch, isForBackend, passToBackend } from './backendDoor.ts'
+import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.ts'
 import { safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
 import { openPages } from './pages.ts'
@@ -29,6 +29,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
   const cache = openPageCache({ maxBytes: CACHE_BYTES, maxAgeCap, onError: (err) => log.error({ err }, 'page failed') })
   const pages = openPages({ env, cache, astro, call, clientDir })
   const files = openStaticFiles(clientDir)
+  const passToBackend = openBackendDoor({ env, call })
   const safe = safeHeaders(env)
   const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
 
@@ -40,7 +41,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
       return void res.end(res.statusCode === 200 ? 'ready' : 'not ready')
     }
     const visitor = visitorOf(req.headers, url)
-    if (isForBackend(pathname)) return passToBackend(call, { req, res, url, visitor, requestId })
+    if (isForBackend(pathname)) return passToBackend({ req, res, url, visitor, requestId })
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405, { allow: 'GET, HEAD' })
       return void res.end()

@@ -19,16 +19,16 @@ export const modeCookie = ({ theme, headless }: Pick<Visitor, 'theme' | 'headles
 
 const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
 
-/** Who asks, from cookies and address. The path's language counts before that of the cookie and the browser. */
-export function visitorOf(headers: { cookie?: string; 'accept-language'?: string }, url: URL): Visitor {
+type Heads = { cookie?: string; 'accept-language'?: string; 'x-locale'?: string | string[] }
+
+/**
+ * Who asks, from cookies and address. The path's language counts before that of the cookie and the browser; a call
+ * has no language in its path, so our own client names that of its page in `x-locale`.
+ */
+export function visitorOf(headers: Heads, url: URL): Visitor {
   const cookies = parseCookies(headers.cookie)
-  const segment = url.pathname.split('/')[1]
-  const kept = cookies.get('locale')
-  const locale = isLocale(segment)
-    ? segment
-    : isLocale(kept)
-      ? kept
-      : (localeOfHeader(headers['accept-language']) ?? DEFAULT_LOCALE)
+  const named = [url.pathname.split('/')[1], headers['x-locale'], cookies.get('locale')].find(isLocale)
+  const locale = named ?? localeOfHeader(headers['accept-language']) ?? DEFAULT_LOCALE
   const words = (cookies.get('mode') ?? '').split('.')
   const askedHeadless = url.searchParams.get('headless')
   const askedTheme = url.searchParams.get('theme')

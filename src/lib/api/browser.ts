@@ -1,4 +1,7 @@
 import { createApi } from './client.ts'
 
+/** The first part of the page's path is its language; the call comes back in it, whatever the browser prefers. */
+const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
+
 /** The backend as the browser reaches it: always through its own origin. */
-export const api = createApi({ baseUrl: '/api' })
+export const api = createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale() } })

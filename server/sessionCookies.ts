@@ -1,0 +1,35 @@
+const DAY_SECONDS = 86_400
+/** Spec section 9: the log-in cookie lives about 90 days. */
+const LOGIN_SECONDS = 90 * DAY_SECONDS
+
+const SIGN_IN = new Set(['/api/signin', '/api/signup', '/api/signinGuest', '/api/tagthai/sso', '/api/cal-cal/sso'])
+const SIGN_OUT = '/api/signout'
+
+type Call = { method: string; path: string; hadToken: boolean; secure: boolean }
+
+/** The answer of such a call may carry a token, so its body has to be read. */
+export const mayBringToken = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'POST' && SIGN_IN.has(path)
+
+function pair(token: string, seconds: number, secure: boolean): string[] {
+  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+  // `signedIn` is for scripts and holds no secret.
+  return [`token=${token}; HttpOnly; ${common}`, `signedIn=${token ? 1 : ''}; ${common}`]
+}
+
+/** The token of a sign-in's JSON answer, or undefined. */
+export function tokenIn(body: string): string | undefined {
+  try {
+    const { token } = Object(JSON.parse(body)) as { token?: unknown }
+    return typeof token === 'string' && /^[\w.~+/=-]{16,2048}$/.test(token) ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The cookies that an answer sets: both after a log-in; both gone after a log-out or where the token no longer counts. */
+export function sessionCookies(call: Call, answer: { status: number; token?: string }): string[] {
+  const { method, path, hadToken, secure } = call
+  if (answer.token) return pair(answer.token, LOGIN_SECONDS, secure)
+  const isOut = method === 'POST' && path === SIGN_OUT
+  return isOut || (answer.status === 401 && hadToken) ? pair('', 0, secure) : []
+}

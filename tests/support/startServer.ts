@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readEnv } from '#backend/env.ts'
+import { openLog } from '#backend/log.ts'
+import { openApp } from '#server/app.ts'
+import type { BackendFetch } from '#server/backendDoor.ts'
+import type { CacheWish } from '#server/rendered.ts'
+import type { AstroHandler } from '#server/renderPage.ts'
+
+export type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
+
+type Shown = { url: string; headers: Record<string, unknown>; locals: App.Locals }
+type Told = { status?: number; headers?: Record<string, string | string[]>; cache?: CacheWish; body?: string }
+
+/** A page as the test writes it, in the place of Astro; undefined means that no page answers. */
+export type FakePage = (shown: Shown) => Promise<Told | undefined> | Told | undefined
+
+type Raw = { writeHead(status: number, headers: object): unknown; end(body: string): unknown }
+
+function astroOf(page: FakePage): AstroHandler {
+  return async (req, res, next, locals) => {
+    const { url, headers } = req as { url: string; headers: Record<string, unknown> }
+    const told = await page({ url, headers, locals: locals as App.Locals })
+    if (!told) return next?.()
+    const wish = told.cache ? { 'x-page-cache': encodeURIComponent(JSON.stringify(told.cache)) } : {}
+    const out = res as Raw
+    out.writeHead(told.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...wish, ...told.headers })
+    out.end(told.body ?? '')
+  }
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
+
+/** The real HTTP process on a free port, with pages and calls that the test writes. */
+export async function startServer({
+  page = () => undefined,
+  call = async () => Response.json({ success: true }),
+  variables = {},
+  files = {},
+}: {
+  page?: FakePage
+  call?: BackendFetch
+  variables?: Record<string, string>
+  /** What the build wrote, by path under dist/client. */
+  files?: Record<string, string>
+} = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-server-'))
+  const env = readEnv({ DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...variables })
+  const clientDir = join(folder, 'client')
+  mkdirSync(clientDir)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(clientDir, path)), { recursive: true })
+    writeFileSync(join(clientDir, path), text)
+  }
+  const log = openLog(env)
+  const app = openApp({ env, log, clientDir, astro: astroOf(page), call, isReady: async () => true })
+  const { server, cache } = app
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+
+  /** One request as a browser's socket sends it; nothing is followed, unpacked or added. */
+  const get = (path: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
+    new Promise<Got>((resolve, reject) => {
+      const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => chunks.push(chunk))
+        res.on('error', reject)
+        res.on('end', () => {
+          const whole = Buffer.concat(chunks)
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: whole, text: whole.toString() })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  return {
+    get,
+    cache,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

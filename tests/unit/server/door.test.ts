@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { addressOf } from '#server/callHeaders.ts'
+import { startServer } from '#tests/support/startServer.ts'
+
+const TOKEN = 'a-token-of-mali-0123456789'
+const KEPT = { cookie: `token=${TOKEN}; signedIn=1; locale=th` }
+const close: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of close.splice(0)) await stop()
+})
+
+async function door(answer: (request: Request) => Response | Promise<Response>, variables?: Record<string, string>) {
+  const heard: Request[] = []
+  const call = async (request: Request) => {
+    heard.push(request)
+    return answer(request)
+  }
+  const server = await startServer({ call, variables })
+  close.push(server.close)
+  return { ...server, heard }
+}
+
+const json = { 'content-type': 'application/json' }
+
+describe('a customer who logs in', () => {
+  it.each(['/api/signin', '/api/signup'])('gets the cookies of %s, and other clients their token', async (path) => {
+    const { get } = await door(() => Response.json({ success: true, token: TOKEN }))
+    const { headers, text } = await get(path, { method: 'POST', headers: json, body: '{}' })
+    expect(headers['set-cookie']).toEqual([
+      `token=${TOKEN}; HttpOnly; Path=/; Max-Age=7776000; SameSite=Lax`,
+      'signedIn=1; Path=/; Max-Age=7776000; SameSite=Lax',
+    ])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(text)).toEqual({ success: true, token: TOKEN })
+  })
+
+  it('gets them for https only where the shop is on https', async () => {
+    const answer = () => Response.json({ success: true, token: TOKEN })
+    const { get } = await door(answer, { PUBLIC_ORIGIN: 'https://sabai.example' })
+    const { headers } = await get('/api/signin', { method: 'POST', headers: json, body: '{}' })
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/; Secure$/),
+      expect.stringMatching(/^signedIn.*; Secure$/),
+    ])
+  })
+
+  it('gets none with a wrong password, nor from a call that only happens to speak of a token', async () => {
+    const refused = await door(() => Response.json({ success: false, token: TOKEN }, { status: 400 }))
+    expect(
+      (await refused.get('/api/signin', { method: 'POST', headers: json, body: '{}' })).headers,
+    ).not.toHaveProperty('set-cookie')
+    const other = await door(() => Response.json({ success: true, token: TOKEN }))
+    expect((await other.get('/api/settings')).headers).not.toHaveProperty('set-cookie')
+    expect((await other.get('/api/signin')).headers).not.toHaveProperty('set-cookie')
+  })
+})
+
+describe('a customer who was logged in', () => {
+  const gone = ['token=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax', 'signedIn=; Path=/; Max-Age=0; SameSite=Lax']
+
+  it('loses the cookies by logging out', async () => {
+    const { get } = await door(() => Response.json({ success: true }))
+    expect((await get('/api/signout', { method: 'POST', headers: KEPT })).headers['set-cookie']).toEqual(gone)
+  })
+
+  it('loses them when the token no longer counts, on any call', async () => {
+    const { get } = await door(() => Response.json({ success: false }, { status: 401 }))
+    expect((await get('/api/users', { headers: KEPT })).headers['set-cookie']).toEqual(gone)
+    expect((await get('/api/users')).headers).not.toHaveProperty('set-cookie')
+  })
+})
+
+describe('what the backend hears of a browser', () => {
+  it('is token and language, never the cookies', async () => {
+    const { get, heard } = await door(() => Response.json({ success: true }))
+    await get('/api/users', { headers: KEPT })
+    expect(heard[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`)
+    expect(heard[0]?.headers.get('accept-language')).toBe('th')
+    expect(heard[0]?.headers.get('cookie')).toBeNull()
+  })
+
+  it.each([
+    ['the language of the page that calls', { 'x-locale': 'jp', cookie: 'locale=de', 'accept-language': 'ko' }, 'ja'],
+    ['the language chosen before', { 'x-locale': 'admin', cookie: 'locale=de', 'accept-language': 'ko' }, 'de'],
+    ['the browser’s language', { cookie: 'xlocale=de', 'accept-language': 'xx, ko;q=0.8' }, 'ko'],
+    ['the browser’s language, whatever a cookie pretends', { cookie: 'note=locale=de', 'accept-language': 'ru' }, 'ru'],
+    ['English', { 'accept-language': 'fi' }, 'en'],
+  ])('is %s', async (_, headers, language) => {
+    const { get, heard } = await door(() => Response.json({ success: true }))
+    await get('/api/settings', { headers: headers as Record<string, string> })
+    expect(heard[0]?.headers.get('accept-language')).toBe(language)
+  })
+
+  it('is the address of the socket, not one that the caller made up', async () => {
+    const { get, heard } = await door(() => Response.json({ success: true }))
+    const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', 'x-real-ip': '9.9.9.9' }
+    await get('/api/settings', { headers })
+    expect(heard[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
+    expect([...heard[0]!.headers].flat()).not.toContain('9.9.9.9')
+    expect([...heard[0]!.headers].flat()).not.toContain('evil.example')
+  })
+
+  it.each([
+    [0, '6.6.6.6, 2.2.2.2', '10.0.0.1'],
+    [1, '6.6.6.6, 2.2.2.2', '2.2.2.2'],
+    [2, '6.6.6.6, 2.2.2.2, 10.0.0.9', '2.2.2.2'],
+    [2, '2.2.2.2', '2.2.2.2'],
+    [1, '', '10.0.0.1'],
+  ])('with %i proxies of ours and the list "%s" it is %s', (proxies, list, address) => {
+    const req = { headers: { 'x-forwarded-for': list }, socket: { remoteAddress: '10.0.0.1' } }
+    expect(addressOf(req as never, proxies)).toBe(address)
+  })
+})
+
+describe('a request that is too large', () => {
+  const body = Buffer.alloc(2 * 1024 * 1024 + 64 * 1024 + 1)
+  const read = async (request: Request) => Response.json({ success: true, bytes: (await request.bytes()).length })
+
+  it('is refused by its announced length', async () => {
+    const { get } = await door(read)
+    const { status, text } = await get('/api/user/upload', { method: 'POST', body: body })
+    expect([status, JSON.parse(text).code]).toEqual([413, 413])
+  })
+
+  it('is refused where it announces nothing', async () => {
+    const { get } = await door(read)
+    const { status } = await get('/api/user/upload', {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      body,
+    })
+    expect(status).toBe(413)
+  })
+
+  it('passes at the limit', async () => {
+    const { get } = await door(read)
+    const { status } = await get('/api/user/upload', { method: 'POST', body: body.subarray(1) })
+    expect(status).toBe(200)
+  })
+})
