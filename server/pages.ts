@@ -21,14 +21,14 @@ const plainText = (status: number): Rendered => ({
 })
 
 /** What a page may know. Reading who asks marks the page as personal. */
-function localsOf({ call }: Room, { req, visitor, requestId }: Asked) {
+function localsOf({ env, call }: Room, { req, visitor, requestId }: Asked) {
   const { locale, theme, headless, token } = visitor
+  const testNow = env.APP_ENV === 'test' ? req?.headers['x-test-now'] : undefined
   let personal = false
   const caller =
     (extra: () => Record<string, string>): typeof fetch =>
     (input, init) => {
       const headers = new Headers(init?.headers)
-      const testNow = req?.headers['x-test-now']
       const own = { 'accept-language': langOf(locale), 'x-request-id': requestId, ...extra() }
       for (const [name, value] of Object.entries(own)) headers.set(name, value)
       if (typeof testNow === 'string') headers.set('x-test-now', testNow)
@@ -38,6 +38,7 @@ function localsOf({ call }: Room, { req, visitor, requestId }: Asked) {
     locale,
     theme,
     headless,
+    now: typeof testNow === 'string' ? new Date(testNow) : new Date(),
     get token() {
       personal = true
       return token

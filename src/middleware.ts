@@ -24,6 +24,7 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
     locale,
     theme: words.includes('tagThai') ? 'tagThai' : words.includes('calCal') ? 'calCal' : 'default',
     headless: words.includes('headless'),
+    now: new Date(),
     signedIn: token !== undefined,
     token,
     callBackend: call(language),
