@@ -1,6 +1,9 @@
 import { defineMiddleware } from 'astro:middleware'
+import { ApiError } from '#api/apiError.ts'
 import { createApi } from '#api/client.ts'
-import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
+import { needsLogin } from '#lib/needsLogin.ts'
+import { pathsOf } from '#lib/paths.ts'
 
 const DEV_BACKEND = 'http://127.0.0.1:4322'
 
@@ -32,11 +35,25 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
   })
 }
 
-export const onRequest = defineMiddleware(({ locals, cookies, url, isPrerendered }, next) => {
+/** Both cookies go, also a lone `signedIn`: the log-in page would send its visitor straight back. */
+function toLogin(url: URL, locale: Locale): Response {
+  const headers = new Headers({ location: pathsOf(locale).login(url.pathname + url.search) })
+  for (const name of ['token', 'signedIn']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`)
+  return new Response(null, { status: 302, headers })
+}
+
+export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrerendered }, next) => {
   if (isPrerendered) return next()
   if (!locals.callBackend) devLocals(locals, cookies, url)
   const baseUrl = 'http://backend.internal/api'
   locals.api = createApi({ baseUrl, fetch: locals.callBackend })
   locals.apiAsVisitor = createApi({ baseUrl, fetch: locals.callBackendAsVisitor })
-  return next()
+  if (needsLogin(url.pathname) && !locals.token) return toLogin(url, locals.locale)
+  try {
+    return await next()
+  } catch (error) {
+    // The token has run out, or nobody knows it.
+    if (error instanceof ApiError && error.status === 401) return toLogin(url, locals.locale)
+    throw error
+  }
 })

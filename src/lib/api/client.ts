@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { AllCalls } from '#contract/all.ts'
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts'
+import type { Failure } from '#contract/shared.ts'
 import { ApiError } from './apiError.ts'
 
 type Given<T> = T extends undefined ? unknown : T
@@ -34,8 +35,10 @@ const fill = (path: string, params: Record<string, unknown> = {}) =>
 
 function asApiError(error: unknown): ApiError {
   if (!(error instanceof FetchError)) return new ApiError(0, null, String(error))
-  const data = error.data as { code?: number; message?: string } | undefined
-  return new ApiError(error.status ?? 0, data?.code ?? null, data?.message ?? error.message)
+  const { code, message, price, priceFactorId } = (error.data ?? {}) as Partial<Failure>
+  const waitSeconds = Number(error.response?.headers.get('retry-after')) || undefined
+  const details = { price, priceFactorId }
+  return new ApiError(error.status ?? 0, code ?? null, message ?? error.message, waitSeconds, details)
 }
 
 /** A typed client: the call's name is its method and path, a refusal is an ApiError. */

@@ -18,5 +18,18 @@ export const byId = z.object({ id: z.string().min(1).max(100) })
 
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0)
 
+/** What a refusal may say beyond its code, so that the customer can go on from it. */
+export const FailureDetails = z.object({
+  price: z.int().optional().describe('With code 56: what the order costs now, in whole baht.'),
+  priceFactorId: z.string().nullable().optional().describe('With code 56: the price factor that this price is of.'),
+})
+export type FailureDetails = z.infer<typeof FailureDetails>
+
 /** Failure envelope, for every status from 400 up. */
-export const Failure = z.object({ success: z.literal(false), message: z.string(), code: z.int() })
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.int(),
+  ...FailureDetails.shape,
+})
+export type Failure = z.infer<typeof Failure>

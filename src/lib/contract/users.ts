@@ -32,6 +32,9 @@ export const SignUp = z.object({
   isTermsAccepted: z.boolean().default(false),
 })
 
+/** What the register page sends. */
+export type SignUpFields = z.input<typeof SignUp>
+
 /** The token is for the cookie or the Authorization header; it is never stored in the open. */
 const Session = z.object({ token: z.string(), user: User })
 

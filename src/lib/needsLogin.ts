@@ -1,0 +1,58 @@
+/** The pages of spec section 2 that need log-in, without their language; `{x}` is one segment. */
+const LOGIN_PATHS = [
+  '/me',
+  '/me/menu',
+  '/me/change-password',
+  '/me/booking',
+  '/me/info',
+  '/me/referral',
+  '/me/account-deletion',
+  '/me/point',
+  '/me/point/{id}',
+  '/me/gift',
+  '/me/gift/{campaignId}',
+  '/me/favourites',
+  '/booking',
+  '/booking/{urlName}',
+  '/booking/{urlName}/date',
+  '/booking/{urlName}/checkout',
+  '/booking/{urlName}/voucher/checkout',
+  '/booking/{urlName}/payment',
+  '/booking/{urlName}/voucher/payment',
+  '/booking/{reservationId}/ticket',
+  '/booking/{reservationId}/failure',
+  '/shop/{urlName}/share',
+  '/bookings/{reservationId}/review',
+  '/bookings/{reservationId}/feedback',
+  '/vouchers/{voucherId}',
+  '/vouchers/{voucherId}/failure',
+  '/vouchers/{voucherId}/review',
+  '/vouchers/{voucherId}/feedback',
+  '/deals/{id}/checkout',
+  '/deals/{id}/payment',
+  '/cart/deals',
+  '/cart/deals/checkout',
+  '/cart/deals/payment',
+  '/cart/{id}/failure',
+  '/voucher-codes/redeem',
+  '/pass/{id}/checkout',
+  '/instant-massage/prep',
+  '/instant-massage/prep/{step}',
+  '/instant-massage/summary',
+  '/instant-massage/search',
+  '/instant-massage/response/{id}',
+  '/instant-massage/status',
+]
+
+const PATTERN = new RegExp(`^(?:${LOGIN_PATHS.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})/?$`)
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Whether a logged-out visitor of this path, with its language, is sent to the log-in page first. */
+export const needsLogin = (pathname: string): boolean => PATTERN.test(decoded(pathname).replace(/^\/[^/]+/, ''))

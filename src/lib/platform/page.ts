@@ -1,0 +1,14 @@
+/** Leaves for another page; the page left can be gone back to. */
+export const goTo = (path: string) => location.assign(path)
+
+/** Leaves for another page in place of this one. */
+export const replaceBy = (path: string) => location.replace(path)
+
+/** The value of a query parameter of this page. */
+export const queryOf = (name: string): string | null => new URLSearchParams(location.search).get(name)
+
+/** Inside the mobile app and under tagThai nobody is sent to accept the terms (spec section 6). */
+export function asksForTerms(): boolean {
+  const { headless, theme } = document.documentElement.dataset
+  return headless === undefined && theme !== 'tagThai'
+}
