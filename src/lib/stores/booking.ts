@@ -1,0 +1,126 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { Slot } from '#contract/shops.ts'
+import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'
+import type { CartLine } from '#domain/bookingCart.ts'
+import { isHalfHour } from '#domain/bookingState.ts'
+import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from '#domain/constants.ts'
+import { lineFinalPrice } from '#domain/price.ts'
+import { $bookingCart } from './bookingCart.ts'
+
+/** Who comes; `prefix` as the specification writes it, '+66 (TH)'. */
+export type Contact = { name: string; prefix: string; phoneNumber: string; email: string; note: string }
+
+export type Booking = {
+  shopId: string | null
+  urlName: string | null
+  /** The opening day that is looked at, 'YYYY-MM-DD' in Bangkok; empty until a booking was started. */
+  date: string
+  /** 'HH:mm' in Bangkok, null until chosen. */
+  time: string | null
+  /** The chosen half hour as an instant: after midnight it lies on the day after `date`. */
+  startsAt: string | null
+  priceFactorId: string | null
+  /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
+  percentage: number
+  bookingType: string
+  contact: Contact
+}
+
+export const DEFAULT_PREFIX = `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`
+const DEFAULT_BOOKING_TYPE = 'date'
+
+const EMPTY: Booking = {
+  shopId: null,
+  urlName: null,
+  date: '',
+  time: null,
+  startsAt: null,
+  priceFactorId: null,
+  percentage: 0,
+  bookingType: DEFAULT_BOOKING_TYPE,
+  contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
+}
+export const emptyBooking = () => EMPTY
+
+const NO_TIME = { time: null, startsAt: null, priceFactorId: null, percentage: 0 }
+
+/** A stored value may be from an older version, or somebody's own making: then nothing was chosen. */
+function decode(text: string): Booking {
+  try {
+    const stored = JSON.parse(text) as Partial<Booking>
+    const booking = { ...EMPTY, ...stored, contact: { ...EMPTY.contact, ...stored.contact } }
+    if (!booking.shopId || !booking.urlName || !isRealDate(booking.date)) return EMPTY
+    return isHalfHour(booking.time) && booking.startsAt ? booking : { ...booking, ...NO_TIME }
+  } catch {
+    return EMPTY
+  }
+}
+
+/** Persisted because a reload, the log-in page and some payment methods lie between choosing and paying. */
+export const $booking = persistentAtom<Booking>('booking', EMPTY, { encode: JSON.stringify, decode })
+
+const atFactor = (line: CartLine, priceFactorId: string | null, percentage: number): CartLine => {
+  const finalPrice = lineFinalPrice(line.price, line.percentage, percentage)
+  return { ...line, finalPrice, finalPriceId: priceFactorId, finalTotal: finalPrice * line.guestCount }
+}
+
+/** What every line costs at the booking's time (spec section 4, Booking cart). */
+export function priceLines() {
+  const { priceFactorId, percentage } = $booking.get()
+  const cart = $bookingCart.get()
+  const lines = cart.lines.map((line) => atFactor(line, priceFactorId, percentage))
+  if (JSON.stringify(lines) !== JSON.stringify(cart.lines)) $bookingCart.set({ ...cart, lines })
+}
+
+function set(change: Partial<Booking>) {
+  $booking.set({ ...$booking.get(), ...change })
+  priceLines()
+}
+
+type BookedShop = { _id: string; urlName: string; bookingTypes?: readonly string[] }
+
+/** Buy now: today in Bangkok and no time yet. Another shop starts the booking over. */
+export function startBooking({ _id, urlName, bookingTypes = [] }: BookedShop, now: Date = new Date()) {
+  const kept = $booking.get().shopId === _id ? $booking.get() : EMPTY
+  const bookingType = bookingTypes.length === 1 ? (bookingTypes[0] ?? DEFAULT_BOOKING_TYPE) : DEFAULT_BOOKING_TYPE
+  $booking.set({ ...kept, ...NO_TIME, shopId: _id, urlName, bookingType, date: bangkokDate(now) })
+  priceLines()
+}
+
+/** The booking page opens: what was chosen here before stays, unless its day or its moment has passed. */
+export function resumeBooking(shop: BookedShop, now: Date = new Date()) {
+  const { shopId, date, startsAt } = $booking.get()
+  if (shopId !== shop._id || date < bangkokDate(now)) startBooking(shop, now)
+  else set(startsAt && new Date(startsAt) <= now ? NO_TIME : {})
+}
+
+export function chooseDate(date: string) {
+  if (date !== $booking.get().date) set({ date, ...NO_TIME })
+}
+
+/** A half hour as `GET /shops/{id}/slots` offers it; each line's price follows its factor. */
+export function chooseTime({
+  time: startsAt,
+  priceFactorId,
+  percentage,
+}: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>) {
+  set({ startsAt, time: bangkokTimeOfDay(startsAt), priceFactorId, percentage })
+}
+
+export function clearTime() {
+  set(NO_TIME)
+}
+
+export function chooseBookingType(bookingType: string) {
+  set({ bookingType })
+}
+
+export function changeContact(change: Partial<Contact>) {
+  const booking = $booking.get()
+  $booking.set({ ...booking, contact: { ...booking.contact, ...change } })
+}
+
+/** After a booking succeeded, and at log-out. */
+export function clearBooking() {
+  $booking.set(EMPTY)
+}
