@@ -14,6 +14,8 @@ export type Backend = {
   /** Hears the tags that a commit made old, from every process. Returns how to stop hearing. */
   onPurge(listener: (tags: string[]) => void): () => void
   isReady(): Promise<boolean>
+  /** Ends answers that stay open, such as live updates, so that the server in front can stop. */
+  hangUp(): void
   close(): Promise<void>
 }
 
@@ -21,24 +23,28 @@ export type Backend = {
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
   const database = await openDatabase(env, log, schema)
   const listeners = new Set<(tags: string[]) => void>()
+  const onPurge = (listener: (tags: string[]) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const closing = new AbortController()
   try {
     await migrateDatabase(database.pool)
     const stopListening = await listenForPurges(database.url, (tags) => {
       for (const listener of listeners) listener(tags)
     })
-    const app = createApp(areas, contextMaker(database.db, env), log)
+    const app = createApp(areas, contextMaker(database.db, env, { onPurge, closing: closing.signal }), log)
     return {
       fetch: async (request) => app.fetch(request),
-      onPurge(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      onPurge,
+      hangUp: () => closing.abort(),
       isReady: () =>
         database.pool.query('SELECT 1').then(
           () => true,
           () => false,
         ),
       async close() {
+        closing.abort()
         await stopListening()
         await database.close()
       },

@@ -16,6 +16,10 @@ export type ServiceContext = {
   tokenHash: string | null
   /** Same key, same answer: see `once`. */
   idempotencyKey: string | null
+  /** Hears the tags that any process's commit made old. Returns how to stop hearing. */
+  onPurge(listener: (tags: string[]) => void): () => void
+  /** Aborted when the process stops: answers that stay open end. */
+  closing: AbortSignal
 }
 
 /** The context of a call that only a logged-in customer reaches. */

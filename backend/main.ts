@@ -11,7 +11,10 @@ async function main(): Promise<void> {
   const server = serve({ fetch: backend.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
     log.info(`The calls answer at http://${env.HOST}:${port}/api, described at /api/docs`)
   })
-  const stop = () => server.close(() => void backend.close())
+  const stop = () => {
+    server.close(() => void backend.close())
+    backend.hangUp()
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 }

@@ -7,14 +7,18 @@ type Input<C extends Call> = {
   query: QueryOf<C>
   body: BodyOf<C>
 }
-type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>
+type Handler<C extends Call> = C['stream'] extends true
+  ? (input: Input<C> & { left: AbortSignal }) => AsyncIterable<AnswerOf<C>>
+  : (input: Input<C>) => Promise<AnswerOf<C>>
 
 export type AnyHandler = (input: {
   ctx: ServiceContext
   params: unknown
   query: unknown
   body: unknown
-}) => Promise<Record<string, unknown>>
+  /** Aborted when the caller of a stream leaves, or the process stops. */
+  left: AbortSignal
+}) => Promise<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>
 export type Routes = { calls: Calls; handlers: Record<string, AnyHandler> }
 
 /** Joins an area's contract with its handlers; does not compile while a call has none. */

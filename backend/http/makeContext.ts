@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { DEFAULT_LOCALE, localeOfHeader } from '#i18n/locales.ts'
-import type { Database } from '../context.ts'
+import type { Database, ServiceContext } from '../context.ts'
 import type { Env } from '../env.ts'
 import { findSessionUser } from '../services/session/find.ts'
 import { hashToken } from '../services/session/token.ts'
@@ -15,7 +15,11 @@ function clockOf(c: Context, env: Env): Date {
 const tokenOf = (c: Context) => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** Turns headers into what services work with: whose call it is, in which language, at which instant. */
-export function contextMaker(db: Database, env: Env): MakeContext {
+export function contextMaker(
+  db: Database,
+  env: Env,
+  process: Pick<ServiceContext, 'onPurge' | 'closing'>,
+): MakeContext {
   return async (c) => {
     const now = clockOf(c, env)
     const token = tokenOf(c)
@@ -26,6 +30,7 @@ export function contextMaker(db: Database, env: Env): MakeContext {
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      ...process,
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import type { z } from 'zod'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ServiceContext } from '../context.ts'
@@ -19,6 +20,17 @@ function parse(schema: z.ZodObject | undefined, value: unknown, where: string): 
   throw new ServiceError(ERROR_CODE.badRequest, `${field}: ${issue?.message ?? 'not valid'}`)
 }
 
+/** Each answer as one server-sent event; a proxy between may not collect them. */
+function stream(c: Context, answers: AsyncIterable<Record<string, unknown>>, leave: () => void): Response {
+  c.header('x-accel-buffering', 'no')
+  const response = streamSSE(c, async (out) => {
+    out.onAbort(leave)
+    for await (const answer of answers) await out.writeSSE({ data: JSON.stringify(answer) })
+  })
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
 /** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
 export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeContext): void {
   for (const [name, call] of Object.entries(calls)) {
@@ -31,7 +43,12 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
       const ctx = await makeContext(c)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
       const body = call.body ? parse(call.body, await readBody(c), 'body') : undefined
-      const answer = await handler({ ctx, params, query, body })
+      const leave = new AbortController()
+      const left = call.stream ? AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing]) : c.req.raw.signal
+      const answer = await handler({ ctx, params, query, body, left })
+      if (Symbol.asyncIterator in answer) {
+        return stream(c, answer as AsyncIterable<Record<string, unknown>>, () => leave.abort())
+      }
       return c.json({ success: true, message: '', code: 0, ...answer })
     })
   }

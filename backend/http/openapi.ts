@@ -3,6 +3,7 @@ import { Failure } from '#contract/shared.ts'
 import type { Routes } from './handle.ts'
 
 const success = z.object({ success: z.literal(true), message: z.string(), code: z.int() })
+const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } })
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
 
 const operationId = (method: string, path: string) =>
@@ -28,7 +29,9 @@ export function describeCalls(areas: Record<string, Routes>) {
           ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
         },
         responses: {
-          200: { description: 'Done', ...json(success.extend(call.answer.shape)) },
+          200: call.stream
+            ? { description: 'Each event', ...events(call.answer) }
+            : { description: 'Done', ...json(success.extend(call.answer.shape)) },
           default: { description: 'Refused; the code says why', ...json(Failure) },
         },
       })

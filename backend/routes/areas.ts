@@ -1,11 +1,17 @@
 import type { Routes } from '#backend/http/handle.ts'
 import { contentRoutes } from './content.ts'
+import { eventRoutes } from './events.ts'
+import { homeRoutes } from './home.ts'
 import { reservationRoutes } from './reservations.ts'
+import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
   Content: contentRoutes,
+  Events: eventRoutes,
+  Home: homeRoutes,
   Reservations: reservationRoutes,
+  Shops: shopRoutes,
   Users: userRoutes,
 }

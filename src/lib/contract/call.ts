@@ -8,6 +8,8 @@ export type Call = {
   auth: boolean
   /** True where an Idempotency-Key makes a repeated write answer the same. */
   idempotent?: boolean
+  /** True where answers come one after the other for as long as the caller listens (server-sent events). */
+  stream?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

@@ -1,0 +1,31 @@
+import type { ServiceContext } from '#backend/context.ts'
+
+/** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
+export const HEARTBEAT_MS = 15_000
+
+/** The tags that changes made old from now on, until the listener leaves; first, and when it is quiet, none. */
+export async function* followPurges(
+  { onPurge }: ServiceContext,
+  left: AbortSignal,
+): AsyncGenerator<{ tags: string[] }> {
+  const waiting: string[] = []
+  let wake = () => {}
+  const stop = onPurge((tags) => {
+    waiting.push(...tags)
+    wake()
+  })
+  left.addEventListener('abort', () => wake(), { once: true })
+  try {
+    while (!left.aborted) {
+      yield { tags: waiting.splice(0) }
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        const quiet = setTimeout(resolve, HEARTBEAT_MS)
+        quiet.unref()
+        if (waiting.length > 0 || left.aborted) resolve()
+      })
+    }
+  } finally {
+    stop()
+  }
+}

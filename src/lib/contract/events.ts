@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+/** Not for browsers: another process's pages listen here, so the typed client leaves this area out. */
+export const eventCalls = {
+  'GET /events/purges': {
+    about: 'Tags of pages that a change made old, as they come; now and then none, to keep the line. Page caches.',
+    auth: false,
+    stream: true,
+    answer: z.object({ tags: z.array(z.string()) }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openBackend } from '#backend/app.ts'
+import { purge } from '#backend/db/purge.ts'
+import { readEnv } from '#backend/env.ts'
+import { openLog } from '#backend/log.ts'
+import { cloneDatabase } from '#tests/support/postgres.ts'
+
+const cleanups: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function open() {
+  const database = await cloneDatabase()
+  cleanups.push(database.drop)
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    APP_ENV: 'test',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: '/tmp/sabai-test-data',
+  })
+  const backend = await openBackend(env, openLog(env))
+  cleanups.push(() => backend.close())
+  return { backend, url: database.url }
+}
+
+async function* eventsOf(answer: Response): AsyncGenerator<unknown> {
+  let text = ''
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const events = (text + chunk).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) yield JSON.parse(event.replace(/^data: /, ''))
+  }
+}
+
+describe('another instance that follows what is changed here', () => {
+  it('hears first that it listens, then each changed page, until the process stops', async () => {
+    const { backend, url } = await open()
+    const answer = await backend.fetch(new Request('http://shop.test/api/events/purges'))
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const events = eventsOf(answer)
+    expect((await events.next()).value).toEqual({ tags: [] })
+
+    const pool = new pg.Pool({ connectionString: url })
+    await purge(drizzle(pool), ['shop:1', 'brand:2'])
+    await pool.end()
+    expect((await events.next()).value).toEqual({ tags: ['shop:1', 'brand:2'] })
+
+    backend.hangUp()
+    expect((await events.next()).done).toBe(true)
+  })
+
+  it('may leave at any time', async () => {
+    const { backend } = await open()
+    const leaving = new AbortController()
+    const request = new Request('http://shop.test/api/events/purges', { signal: leaving.signal })
+    const events = eventsOf(await backend.fetch(request))
+    await events.next()
+    leaving.abort()
+    expect((await events.next()).done).toBe(true)
+  })
+
+  it('finds the call in the document', async () => {
+    const { backend } = await open()
+    const answer = await backend.fetch(new Request('http://shop.test/api/openapi.json'))
+    const { paths } = (await answer.json()) as { paths: Record<string, { get: { responses: { 200: unknown } } }> }
+    expect(paths['/events/purges']?.get.responses[200]).toMatchObject({ content: { 'text/event-stream': {} } })
+  })
+})
