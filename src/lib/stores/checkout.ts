@@ -32,7 +32,8 @@ export const editing = () => EDITING
 
 const decode = (text: string): Attempt | null => {
   try {
-    return JSON.parse(text) as Attempt | null
+    const stored = JSON.parse(text) as Attempt | null
+    return Array.isArray(stored?.bodies) ? stored : null
   } catch {
     return null
   }
