@@ -7,6 +7,7 @@ import { createApp } from './http/createApp.ts'
 import { contextMaker } from './http/makeContext.ts'
 import type { Log } from './log.ts'
 import { areas } from './routes/areas.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
 
 export type Backend = {
   /** Answers any request whose path begins with /api. */
@@ -30,6 +31,9 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
   const closing = new AbortController()
   try {
     await migrateDatabase(database.pool)
+    if (env.SEED === 'demo' && (await seedDatabase(database.db, new Date()))) {
+      log.info('The database was empty: it holds the demo catalogue now')
+    }
     const stopListening = await listenForPurges(database.url, (tags) => {
       for (const listener of listeners) listener(tags)
     })

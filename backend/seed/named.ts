@@ -1,0 +1,53 @@
+/** Rows of the demo catalogue that tests and tours lean on. The generator makes them from these very names. */
+
+const shop = (urlName: string) => ({ id: urlName, urlName })
+
+export const typeId = (shopId: string, service: string) => `${shopId}_${service}`
+export const optionId = (shopId: string, service: string, minutes: number) => `${typeId(shopId, service)}_${minutes}`
+
+function option(shopId: string, service: string, minutes: number) {
+  return { id: optionId(shopId, service, minutes), typeId: typeId(shopId, service), shopId, service, minutes }
+}
+
+/** Open every day 10:00-22:00, with room for many, no price factor and no strictly counted option. */
+export const bookableShop = shop('suan-ngiap')
+export const bookableOption = option(bookableShop.id, 'thai', 60)
+export const secondBookableOption = option(bookableShop.id, 'oil', 90)
+
+/** Its oil massage of two hours is strictly counted and gone. */
+export const soldOutShop = shop('rabiang-sathon')
+export const soldOutOption = option(soldOutShop.id, 'oil', 120)
+/** Strictly counted, with two left. */
+export const lowStockOption = { ...option(soldOutShop.id, 'hot-stone', 90), stock: 2 }
+
+/** Takes no bookings and has no flash sale. */
+export const unbookableShop = shop('rim-nam-phra-nakhon')
+/** Takes no bookings, but sells in the running flash sale. */
+export const unbookableFlashShop = shop('phak-phon-chatuchak')
+
+export const deliveryShop = shop('ma-thueng-ban')
+/** Books by date only; the others also sell vouchers. */
+export const singleBookingTypeShop = shop('moh-niam')
+/** Has places for seven guests, and evenings that are full for days ahead. */
+export const fullShop = shop('baan-lom-watthana')
+/** Cheaper before two in the afternoon, Monday to Thursday. */
+export const happyHourShop = shop('baan-lom-watthana')
+/** A little dearer on weekend evenings. */
+export const surchargeShop = shop('sai-chon-patong')
+/** Rests on Tuesdays, but is open on the Tuesday after next. */
+export const restDayShop = { ...shop('wat-ket-garden'), restWeekday: 2 }
+/** Closes at two in the morning. */
+export const lateShop = shop('station-massage')
+export const promotionsOffShop = shop('tok-sen-house')
+/** Opened a few days ago; nobody has reviewed it. */
+export const unreviewedShop = shop('pran-shore')
+
+export const brandWithBranches = { id: 'baan-lom', slug: 'baan-lom', branchCount: 5 }
+
+/** Verified status by shop; the others have none. */
+export const starVerifiedShop = shop('suan-ngiap')
+export const checkVerifiedShop = shop('rabiang-sathon')
+
+export const DEMO_PASSWORD = 'sabai-demo-1'
+export const mali = { id: 'mali', email: 'mali@sabai.test', password: DEMO_PASSWORD }
+export const anan = { id: 'anan', email: 'anan@sabai.test', password: DEMO_PASSWORD }

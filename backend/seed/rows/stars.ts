@@ -1,0 +1,46 @@
+import { unreviewedShop } from '#backend/seed/named.ts'
+import { random } from '#backend/seed/pictures/random.ts'
+import { shopTexts } from '#backend/seed/texts/shopNames.ts'
+
+export const REVIEW_COUNT = 1500
+
+/** How many guests wrote about each shop: a few houses are famous, most are not, the newest has none. */
+function reviewCounts(): Map<string, number> {
+  const weights = shopTexts.map(({ urlName }) => {
+    if (urlName === unreviewedShop.urlName) return 0
+    const draw = random(`popularity ${urlName}`)
+    return draw.chance(0.15) ? draw.r(3, 5) : draw.r(0.3, 1.6)
+  })
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  // Rounding the running total, not each share, keeps the sum exact.
+  let running = 0
+  let given = 0
+  return new Map(
+    shopTexts.map(({ urlName }, index) => {
+      running += weights[index]!
+      const count = Math.round((running / sum) * REVIEW_COUNT) - given
+      given += count
+      return [urlName, count]
+    }),
+  )
+}
+
+function starsFor(urlName: string, count: number): number[] {
+  const draw = random(`stars ${urlName}`)
+  const quality = draw.r(0.35, 1)
+  return Array.from({ length: count }, () => {
+    const luck = draw.f()
+    if (luck < 0.45 + quality * 0.35) return 5
+    if (luck < 0.86 + quality * 0.07) return 4
+    if (luck < 0.95 + quality * 0.02) return 3
+    return luck < 0.985 ? 2 : 1
+  })
+}
+
+/** The stars that guests gave, by shop: what its rating is computed from and its reviews are written to. */
+export const starsOfShops = (): Map<string, number[]> =>
+  new Map([...reviewCounts()].map(([urlName, count]) => [urlName, starsFor(urlName, count)]))
+
+/** Two decimals, as they are stored; 0 without reviews. */
+export const meanOf = (stars: readonly number[]): number =>
+  stars.length === 0 ? 0 : Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 100) / 100
