@@ -40,7 +40,7 @@ export function createApp(areas: Record<string, Routes>, makeContext: MakeContex
       : refuse(c, ERROR_CODE.notFound, 'There is no such call'),
   )
   app.onError((error, c) => {
-    if (error instanceof ServiceError) return refuse(c, error.code, error.message)
+    if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
     log.error({ err: error, path: c.req.routePath }, 'call failed')
     return refuse(c, ERROR_CODE.surprise, 'Something went wrong on our side')
   })

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { DEFAULT_LOCALE, localeOfHeader } from '#i18n/locales.ts'
 import type { Database, ServiceContext } from '../context.ts'
 import type { Env } from '../env.ts'
+import { ServiceError } from '../errors.ts'
 import { findSessionUser } from '../services/session/find.ts'
 import { hashToken } from '../services/session/token.ts'
 import type { MakeContext } from './mount.ts'
@@ -13,6 +15,16 @@ function clockOf(c: Context, env: Env): Date {
 }
 
 const tokenOf = (c: Context) => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
+
+const KEY_MAX_LENGTH = 200
+
+function keyOf(c: Context): string | null {
+  const key = c.req.header('idempotency-key') || null
+  if (key && key.length > KEY_MAX_LENGTH) {
+    throw new ServiceError(ERROR_CODE.badRequest, `An Idempotency-Key has at most ${KEY_MAX_LENGTH} characters`)
+  }
+  return key
+}
 
 /** Turns headers into what services work with: whose call it is, in which language, at which instant. */
 export function contextMaker(
@@ -29,7 +41,7 @@ export function contextMaker(
       locale: localeOfHeader(c.req.header('accept-language')) ?? DEFAULT_LOCALE,
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
-      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      idempotencyKey: keyOf(c),
       ...process,
     }
   }

@@ -6,6 +6,14 @@ const success = z.object({ success: z.literal(true), message: z.string(), code: 
 const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } })
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
 
+const IdempotencyKey = z.object({
+  'idempotency-key': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Same key and body, same answer; another body is refused with 70. Without one, every call writes.'),
+})
+
 const operationId = (method: string, path: string) =>
   method.toLowerCase() + path.replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, next: string) => next.toUpperCase())
 
@@ -26,6 +34,7 @@ export function describeCalls(areas: Record<string, Routes>) {
         request: {
           params: call.params,
           query: call.query,
+          headers: call.idempotent ? IdempotencyKey : undefined,
           ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
         },
         responses: {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, statusOf } from '#contract/errorCodes.ts'
+import type { FailureDetails } from '#contract/shared.ts'
 
 /** The failure envelope with its fitting HTTP status. */
-export function refuse(c: Context, code: ErrorCode, message: string): Response {
-  return c.json({ success: false, message, code }, statusOf(code) as ContentfulStatusCode)
+export function refuse(c: Context, code: ErrorCode, message: string, details: FailureDetails = {}): Response {
+  return c.json({ ...details, success: false, message, code }, statusOf(code) as ContentfulStatusCode)
 }

@@ -9,5 +9,5 @@ export const reservationRoutes = handle(reservationCalls, {
   'POST /reservation': ({ ctx, body }) => createReservation(ctx, body),
   'GET /reservation/{id}': ({ ctx, params }) => findReservation(ctx, params.id),
   'GET /v2/reservations/user/{userId}': ({ ctx, params, query }) => listReservations(ctx, { ...params, ...query }),
-  'PATCH /reservation/{id}/cancel': ({ ctx, params, body }) => cancelReservation(ctx, params.id, body.cancelReason),
+  'PATCH /reservation/{id}/cancel': ({ ctx, params, body }) => cancelReservation(ctx, { ...params, ...body }),
 })

@@ -1,116 +1,98 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { insertShop } from '#tests/support/shopRows.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { addDays, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
 
-let backend: TestBackend
-let pool: pg.Pool
-let db: Database
+let shop: BookingShop
 let mali: string
 let anan: string
 
-const account = async (name: string) => {
-  const body = { email: `${name}@sabai.test`, password: 'sabai-demo-1', firstName: name }
-  return (await backend.send('POST', '/signup', { body })).body.token as string
-}
-
 beforeAll(async () => {
-  backend = await startBackend()
-  pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
-  db = drizzle(pool, { schema })
-  const shopId = await insertShop(db, { capacity: 3 })
-  await db
-    .insert(schema.categories)
-    .values({ id: 'massage', slug: 'massage', serviceType: 1, image: 'mat', position: 1 })
-  const type = {
-    id: 'oil',
-    shopId,
-    categoryId: 'massage',
-    typePicture: 'oil',
-    typeName: { en: 'Warm oil', th: 'นวดน้ำมัน' },
-  }
-  await db.insert(schema.serviceTypes).values(type)
-  await db.insert(schema.timePrices).values([
-    { id: 'oil-60', typeId: 'oil', shopId, timeMinutes: 60, price: 700, maxPercentage: 10 },
-    { id: 'oil-90', typeId: 'oil', shopId, timeMinutes: 90, price: 950, strictQuota: true, stock: 2 },
-  ])
-  mali = await account('mali')
-  anan = await account('anan')
+  shop = await openBookingShop()
+  mali = await shop.account('mali')
+  anan = await shop.account('anan')
 })
-afterAll(async () => {
-  await pool.end()
-  await backend.close()
-})
-beforeEach(async () => {
-  await db.delete(schema.reservations)
-  await db.delete(schema.slotUse)
-  await db.update(schema.timePrices).set({ stock: 2 })
-})
+afterAll(() => shop.close())
+beforeEach(() => shop.clear())
 
-const tomorrow = addDays(bangkokDate(new Date()), 1)
-const wish = (change: Record<string, unknown> = {}) => ({
-  shop: 'shop-quiet-lane',
-  orders: [{ timePriceId: 'oil-60', guestCount: 1 }],
-  date: tomorrow,
-  time: '14:00',
-  price: 630,
-  name: 'Mali Srisuk',
-  tel: '812345678',
-  email: 'mali@sabai.test',
-  paymentMethod: 'CASH',
-  ...change,
-})
-const book = (token: string, change?: Record<string, unknown>, idempotencyKey?: string) =>
-  backend.send('POST', '/reservation', { token, body: wish(change), idempotencyKey })
+const read = (id: unknown, token: string, lang?: string) =>
+  shop.backend.send('GET', `/reservation/${id}`, { token, lang })
+const bookings = () => shop.db.$count(schema.reservations)
+
+async function expectNothingTaken() {
+  expect(await shop.db.$count(schema.slotUse)).toBe(0)
+  expect(await bookings()).toBe(0)
+  const rows = await shop.db.select().from(schema.timePrices)
+  expect(rows.map(({ stock }) => stock)).toEqual([2, 2])
+}
 
 describe('booking a visit', () => {
   it('makes a ticket that its owner can read in Thai, and nobody else', async () => {
-    const { reservationID } = (await book(mali)).body
-    const mine = await backend.send('GET', `/reservation/${reservationID}`, { token: mali, lang: 'th' })
-    expect(mine.body.reservation).toMatchObject({
+    const { reservationID } = (await shop.book(mali)).body
+    expect((await read(reservationID, mali, 'th')).body.reservation).toMatchObject({
       status: 'reserved',
       price: 630,
       originalPrice: 700,
       lines: [{ typeName: 'นวดน้ำมัน' }],
-      shop: { urlName: 'shop-quiet-lane', image: { name: 'room', width: 1200, height: 800 } },
+      shop: { urlName: SHOP, image: { name: 'room', width: 1200, height: 800 } },
       canCancel: true,
       cancelableUntil: instantOf(tomorrow, '15:00').toISOString(),
       refundUntil: instantOf(tomorrow, '11:00').toISOString(),
     })
-    const another = await backend.send('GET', `/reservation/${reservationID}`, { token: anan })
-    const unknown = await backend.send('GET', '/reservation/none', { token: anan })
-    expect(another).toEqual(unknown)
+    expect(await read(reservationID, anan)).toEqual(await read('none', anan))
+    expect((await read(reservationID, anan)).status).toBe(404)
   })
 
   it('gives the last three places to exactly three of fifty customers', async () => {
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => book(n % 2 ? mali : anan)))
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => shop.book(n % 2 ? mali : anan)))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(3)
     for (const { body } of replies.filter(({ body: { success } }) => !success)) {
       expect(body).toMatchObject({ code: ERROR_CODE.slotFull, message: expect.stringMatching(/\w/) })
     }
-    expect(await db.$count(schema.reservations)).toBe(3)
+    expect(await bookings()).toBe(3)
   })
 
   it('makes one reservation of twenty taps with one key, and refuses the key for anything else', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => book(mali, {}, 'one-tap')))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.book(mali, {}, 'one-tap')))
     expect(new Set(replies.map(({ body }) => body.reservationID)).size).toBe(1)
-    expect(await db.$count(schema.reservations)).toBe(1)
-    expect((await book(mali, { time: '15:00' }, 'one-tap')).body.code).toBe(ERROR_CODE.idempotencyMismatch)
+    expect(await bookings()).toBe(1)
+    expect((await shop.book(mali, { time: '15:00' }, 'one-tap')).body.code).toBe(ERROR_CODE.idempotencyMismatch)
+  })
+
+  it('keeps the keys of two customers apart, and books twice where there is no key', async () => {
+    const [hers, his] = [await shop.book(mali, {}, 'same'), await shop.book(anan, {}, 'same')]
+    expect(hers.body.reservationID).not.toBe(his.body.reservationID)
+    await shop.book(mali)
+    expect(await bookings()).toBe(3)
+  })
+
+  it('lets a customer try again with the key of a refused booking', async () => {
+    expect((await shop.book(mali, { price: 1 }, 'again')).body.code).toBe(ERROR_CODE.totalChanged)
+    expect((await shop.book(mali, {}, 'again')).status).toBe(200)
+  })
+
+  it('refuses a key that it could not keep whole', async () => {
+    expect((await shop.book(mali, {}, 'k'.repeat(201))).body.code).toBe(ERROR_CODE.badRequest)
   })
 
   it('sums two lines of one option before it looks at the stock', async () => {
     const orders = [1, 2].map((guestCount) => ({ timePriceId: 'oil-90', guestCount }))
-    expect((await book(mali, { orders, price: 2850 })).body.code).toBe(ERROR_CODE.guestsExceedStock)
-    expect(await db.$count(schema.slotUse)).toBe(0)
+    expect((await shop.book(mali, { orders, price: 2850 })).body.code).toBe(ERROR_CODE.guestsExceedStock)
+    await expectNothingTaken()
+  })
+
+  it('sells the last two of a strictly counted option to two of ten customers', async () => {
+    const orders = [{ timePriceId: 'oil-90', guestCount: 1 }]
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => shop.book(mali, { orders, price: 950, time: `1${n % 5}:00` })),
+    )
+    const refused = replies.filter(({ body }) => !body.success)
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(8).fill(ERROR_CODE.guestsExceedStock))
   })
 
   it.each([
-    ['a total that is not ours', { price: 1 }, ERROR_CODE.totalChanged],
     ['a quarter past', { time: '14:15' }, ERROR_CODE.badRequest],
     ['a day that does not exist', { date: '2027-02-30' }, ERROR_CODE.badRequest],
     ['yesterday', { date: addDays(tomorrow, -2) }, ERROR_CODE.slotTooFar],
@@ -119,9 +101,75 @@ describe('booking a visit', () => {
     ['an unknown shop', { shop: 'nowhere' }, ERROR_CODE.notFound],
     ['an option of no shop', { orders: [{ timePriceId: 'none', guestCount: 1 }] }, ERROR_CODE.notFound],
     ['a short phone number', { tel: '1234567' }, ERROR_CODE.invalidPhone],
+    ['an address without @', { email: 'mali.sabai.test' }, ERROR_CODE.invalidEmail],
+    [
+      'a party of four in a shop of three places',
+      { orders: [{ timePriceId: 'oil-60', guestCount: 4 }], price: 2520 },
+      ERROR_CODE.slotFull,
+    ],
+    [
+      'a party of eleven',
+      { orders: ['oil-60', 'oil-90'].map((timePriceId, n) => ({ timePriceId, guestCount: 5 + n })) },
+      ERROR_CODE.tooManyGuests,
+    ],
   ])('refuses %s and takes nothing', async (_, change, code) => {
-    expect((await book(mali, change)).body).toMatchObject({ success: false, code })
-    expect(await db.$count(schema.slotUse)).toBe(0)
-    expect(await db.$count(schema.reservations)).toBe(0)
+    expect((await shop.book(mali, change)).body).toMatchObject({ success: false, code })
+    await expectNothingTaken()
+  })
+})
+
+describe('the price of a visit', () => {
+  const quietHours = { id: 'quiet', shopId: SHOP, weekdays: [weekdayOf(tomorrow)], fromTime: '13:00', toTime: '15:00' }
+
+  it('is refused where it is not ours, and the refusal says what it is now', async () => {
+    expect(await shop.book(mali, { price: 629 })).toEqual({
+      status: 409,
+      body: {
+        success: false,
+        code: ERROR_CODE.totalChanged,
+        message: expect.stringMatching(/630/),
+        price: 630,
+        priceFactorId: null,
+      },
+    })
+    await expectNothingTaken()
+  })
+
+  it('is lower in quiet hours, and the ticket keeps it', async () => {
+    await shop.db.insert(schema.priceFactors).values({ ...quietHours, percentage: 20 })
+    const refused = await shop.book(mali)
+    expect(refused.body).toMatchObject({ code: ERROR_CODE.totalChanged, price: 490, priceFactorId: 'quiet' })
+    const { reservationID } = (await shop.book(mali, { price: 490 })).body
+    const [row] = await shop.db.select().from(schema.reservations)
+    expect(row).toMatchObject({ id: reservationID, priceFactorId: 'quiet', price: 490, originalPrice: 700 })
+    expect(row?.lines).toMatchObject([{ finalPrice: 490, finalTotal: 490 }])
+  })
+
+  it('is higher in busy hours, and the usual one from the minute they end', async () => {
+    await shop.db.insert(schema.priceFactors).values({ ...quietHours, percentage: -20 })
+    expect((await shop.book(mali, { time: '14:30', price: 770 })).status).toBe(200)
+    expect((await shop.book(mali, { time: '15:00', price: 630 })).status).toBe(200)
+  })
+
+  it('is never below nothing', async () => {
+    await shop.db.insert(schema.priceFactors).values({ ...quietHours, percentage: 100 })
+    expect((await shop.book(mali, { price: 0 })).status).toBe(200)
+  })
+})
+
+describe('a shop that takes no visits', () => {
+  it.each([
+    ['has closed its bookings', { bookable: false }],
+    ['comes to the customer', { shopType: 'delivery' as const }],
+    ['sells vouchers only', { bookingTypes: ['voucher'] }],
+  ])('refuses with 55 where it %s', async (_, change) => {
+    await shop.db.update(schema.shops).set(change).where(eq(schema.shops.id, SHOP))
+    const reply = await shop.book(mali)
+    await shop.db
+      .update(schema.shops)
+      .set({ bookable: true, shopType: 'massage', bookingTypes: ['date', 'voucher'] })
+      .where(eq(schema.shops.id, SHOP))
+    expect(reply.body.code).toBe(ERROR_CODE.shopNotBookable)
+    expect((await shop.book(mali)).status).toBe(200)
   })
 })

@@ -12,6 +12,10 @@ type Sent = {
   raw?: string
   contentType?: string
   idempotencyKey?: string
+  /** The clock of this call. */
+  now?: Date
+  /** The address that the call comes from. */
+  from?: string
 }
 
 export type TestBackend = {
@@ -25,14 +29,16 @@ async function send(backend: Backend, method: string, path: string, sent: Sent =
   if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
   if (sent.lang) headers.set('accept-language', sent.lang)
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
+  if (sent.now) headers.set('x-test-now', sent.now.toISOString())
+  if (sent.from) headers.set('x-forwarded-for', sent.from)
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
   if (body !== undefined) headers.set('content-type', sent.contentType ?? 'application/json')
   const answer = await backend.fetch(new Request(`http://shop.test/api${path}`, { method, headers, body }))
   return { status: answer.status, body: (await answer.json()) as Reply['body'] }
 }
 
-/** The whole backend on an empty database of its own. */
-export async function startBackend(): Promise<TestBackend> {
+/** The whole backend on an empty database of its own; `variables` change its configuration. */
+export async function startBackend(variables: Record<string, string> = {}): Promise<TestBackend> {
   const { url, drop } = await cloneDatabase()
   const env = readEnv({
     DATABASE_URL: url,
@@ -40,6 +46,8 @@ export async function startBackend(): Promise<TestBackend> {
     SEED: 'none',
     LOG_LEVEL: 'silent',
     DATA_DIR: '/tmp/sabai-test-data',
+    RATE_LIMIT: 'off',
+    ...variables,
   })
   const backend = await openBackend(env, openLog(env))
   return {

@@ -1,47 +1,60 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
-import { reservations, shops } from '#backend/db/schema/index.ts'
+import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { applyingFactor } from '#domain/priceFactor.ts'
+import { visitMinutes } from '#domain/slots.ts'
 import { fieldCode } from '#domain/validation.ts'
+import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
-import { takeLines } from './takeLines.ts'
+import { findOptions } from './findOptions.ts'
+import { priceLines } from './priceLines.ts'
+import { takeStock } from './stock.ts'
 
-async function reserve(tx: Transaction, { userId, now, locale }: UserContext, input: BookingPayload) {
+/** Where and when a visit is, for how many, and what it costs by our own data; nothing is taken yet. */
+async function planVisit(tx: Transaction, now: Date, input: BookingPayload) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, input.shop))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
-  if (!shop.bookable) throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop takes no bookings now')
-
-  const lines = await takeLines(tx, shop.id, input.orders)
-  const guestCount = lines.reduce((sum, line) => sum + line.guestCount, 0)
-  const durationMinutes = Math.max(...lines.map((line) => line.duration))
+  checkTakesVisits(shop)
+  const chosen = await findOptions(tx, shop.id, input.orders)
+  const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
+  if (guestCount > GUEST_CAP) {
+    throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
+  }
+  const durationMinutes = visitMinutes(chosen.map(({ option }) => option.timeMinutes))
   const time = checkedTime(shop, { ...input, durationMinutes, now })
+  const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
+  const factor = applyingFactor(factors, time)
+  const lines = priceLines(chosen, factor?.percentage ?? 0)
   const price = lines.reduce((sum, line) => sum + line.finalTotal, 0)
-  if (price !== input.price) throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`)
+  const originalPrice = lines.reduce((sum, line) => sum + line.price * line.guestCount, 0)
+  return { shop, guestCount, durationMinutes, time, priceFactorId: factor?.id ?? null, lines, price, originalPrice }
+}
+
+async function reserve(tx: Transaction, { userId, now, locale }: UserContext, input: BookingPayload) {
+  const { shop, ...visit } = await planVisit(tx, now, input)
+  const { price, priceFactorId, time, durationMinutes, guestCount } = visit
+  if (price !== input.price) {
+    throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, { price, priceFactorId })
+  }
+  await takeStock(tx, shop.id, visit.lines)
   await takeSlots(tx, { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount })
 
   const id = randomUUID()
+  const { name, telPrefix, tel, email, note, paymentMethod } = input
   await tx.insert(reservations).values({
+    ...visit,
+    ...{ name, telPrefix, tel, email, note, paymentMethod },
     id,
     userId,
     shopId: shop.id,
     ticketCode: randomBytes(16).toString('base64url'),
-    time,
-    durationMinutes,
-    guestCount,
-    lines,
-    originalPrice: lines.reduce((sum, line) => sum + line.price * line.guestCount, 0),
-    price,
-    name: input.name,
-    telPrefix: input.telPrefix,
-    tel: input.tel,
-    email: input.email,
-    note: input.note,
-    paymentMethod: input.paymentMethod,
     lang: locale,
     checkedOutAt: now,
     createdAt: now,

@@ -19,6 +19,7 @@ export const ERROR_CODE = {
   totalChanged: 56,
   cannotCancel: 57,
   emptyCart: 58,
+  tooManyGuests: 59,
   wrongCredentials: 61,
   emailTaken: 62,
   idempotencyMismatch: 70,

@@ -21,7 +21,7 @@ export const BookingPayload = z.object({
   telPrefix: z.string().max(8).default('+66'),
   tel: z.string().trim().min(1).max(30),
   email: z.string().trim().min(1).max(254),
-  /** The price factor that the shown total was counted with. */
+  /** The price factor that the shown total was counted with. Only `price` is compared: the factor at `time` holds. */
   priceFactorId: z.string().max(100).nullable().default(null),
   paymentMethod: z.literal('CASH'),
   note: z.string().max(1000).default(''),
@@ -73,7 +73,8 @@ export type Reservation = z.infer<typeof Reservation>
 
 export const reservationCalls = {
   'POST /reservation': {
-    about: 'Books: takes stock and places, or refuses with a code. With an Idempotency-Key, once. Booking checkout.',
+    about:
+      'Books: takes stock and places, or refuses with a code; a total that is no longer ours with 56 and the new one. With an Idempotency-Key, once. Booking checkout.',
     auth: true,
     idempotent: true,
     body: BookingPayload,
@@ -96,6 +97,7 @@ export const reservationCalls = {
   'PATCH /reservation/{id}/cancel': {
     about: 'Cancels while reserved and at most one hour past its time; gives places and stock back once. Ticket.',
     auth: true,
+    idempotent: true,
     params: byId,
     body: z.object({ cancelReason: z.string().trim().max(500).default('') }),
     answer: z.object({ reservation: Reservation }),

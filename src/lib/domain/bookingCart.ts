@@ -1,4 +1,5 @@
 import { GUEST_CAP } from './constants.ts'
+import { visitMinutes } from './slots.ts'
 
 /** One chosen option of a shop; money in whole baht, duration in minutes (spec section 3, Cart line). */
 export type CartLine = {
@@ -82,7 +83,7 @@ export const guestsOf = (lines: readonly CartLine[]): number =>
 export const linesToOrders = (lines: readonly CartLine[]): BookingOrder[] =>
   lines.map(({ type, guestCount, finalPrice, duration }) => ({ type, guestCount, price: finalPrice, duration }))
 
-/** Money in whole baht. Guests are served side by side, so the longest line is the duration of the visit. */
+/** Money in whole baht. */
 export function totalsOf(lines: readonly CartLine[]): BookingTotals {
   const totals = { serviceCount: 0, originalPrice: 0, minimumPrice: 0, price: 0, guestCount: 0, durationMinutes: 0 }
   for (const line of lines) {
@@ -91,7 +92,7 @@ export function totalsOf(lines: readonly CartLine[]): BookingTotals {
     totals.minimumPrice += line.minimumPrice * line.guestCount
     totals.price += line.finalPrice * line.guestCount
     totals.guestCount += line.guestCount
-    totals.durationMinutes = Math.max(totals.durationMinutes, line.duration)
   }
+  totals.durationMinutes = visitMinutes(lines.map(({ duration }) => duration))
   return totals
 }

@@ -8,6 +8,10 @@ export type AdvanceRules = { advanceDays?: number; advanceBookingHour?: number }
 export const occupiedMinutes = (durationMinutes: number): number =>
   durationMinutes === NO_DURATION_MINUTES ? SLOT_MINUTES : Math.max(SLOT_MINUTES, durationMinutes)
 
+/** How long a visit takes, in minutes: guests are served side by side, so as long as its longest service. */
+export const visitMinutes = (durations: readonly number[]): number =>
+  durations.reduce((longest, each) => (occupiedMinutes(each) > occupiedMinutes(longest) ? each : longest), 0)
+
 /**
  * The half-hour starts of an opening day from which a service of this length ends by closing time, as instants:
  * a shop that closes after midnight also offers starts of the next date.

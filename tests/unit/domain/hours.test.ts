@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, isRealDate, weekdayOf } from '#domain/bangkokTime.ts'
 import { defaultBookingMoment, isBookingStateValid } from '#domain/bookingState.ts'
 import { isDayDisabled, isOpenAt, type OpeningHours, weekFrom } from '#domain/openingHours.ts'
-import { coveredSlots, fitsOpeningHours, isReservableTime, isWithinAdvanceDays, slotStarts } from '#domain/slots.ts'
+import {
+  coveredSlots,
+  fitsOpeningHours,
+  isReservableTime,
+  isWithinAdvanceDays,
+  slotStarts,
+  visitMinutes,
+} from '#domain/slots.ts'
 
 const daily = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const late = { restDay: false, openTime: '18:00', closeTime: '02:00' }
@@ -102,6 +109,16 @@ describe('half hours to choose from', () => {
         }
       }),
     )
+  })
+
+  it.each([
+    [[60, 90, 30], 90],
+    [[720], 720],
+    [[720, 60], 60],
+    [[30, 720], 30],
+    [[], 0],
+  ])('takes as long as the longest of services of %j minutes, where 720 says nothing: %i', (durations, minutes) => {
+    expect(visitMinutes(durations)).toBe(minutes)
   })
 
   it.each([

@@ -1,0 +1,38 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { purge } from '#backend/db/purge.ts'
+import { type OrderLineColumn, timePrices } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+
+const byOption = (a: OrderLineColumn, b: OrderLineColumn) => (a.timePriceId < b.timePriceId ? -1 : 1)
+
+/** What is strictly counted, always in the same order, so that nobody waits in a ring. */
+const strictLines = (lines: OrderLineColumn[]) => lines.filter(({ strictQuota }) => strictQuota).sort(byOption)
+
+/** Takes strictly counted stock, or refuses (50) where less is left; the shop's pages become new. */
+export async function takeStock(tx: Transaction, shopId: string, lines: OrderLineColumn[]): Promise<void> {
+  const strict = strictLines(lines)
+  for (const { timePriceId, guestCount } of strict) {
+    // Check and decrement in one statement, so two customers cannot take the last one.
+    const taken = await tx
+      .update(timePrices)
+      .set({ stock: sql`${timePrices.stock} - ${guestCount}` })
+      .where(and(eq(timePrices.id, timePriceId), gte(timePrices.stock, guestCount)))
+      .returning({ id: timePrices.id })
+    if (taken.length === 0) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More guests than are left')
+  }
+  if (strict.length > 0) await purge(tx, [`shop:${shopId}`])
+}
+
+/** Gives strictly counted stock back; the shop's pages become new. */
+export async function giveStockBack(tx: Transaction, shopId: string, lines: OrderLineColumn[]): Promise<void> {
+  const strict = strictLines(lines)
+  for (const { timePriceId, guestCount } of strict) {
+    await tx
+      .update(timePrices)
+      .set({ stock: sql`${timePrices.stock} + ${guestCount}` })
+      .where(eq(timePrices.id, timePriceId))
+  }
+  if (strict.length > 0) await purge(tx, [`shop:${shopId}`])
+}
