@@ -1,4 +1,4 @@
-import type { LocalizedText } from './types.ts'
+import type { LocalizedText } from '#backend/seed/texts/types.ts'
 
 type Parts = { house: string; lane: number; area: LocalizedText; location: LocalizedText }
 
