@@ -10,7 +10,10 @@ export const occupiedMinutes = (durationMinutes: number): number =>
 
 /** How long a visit takes, in minutes: guests are served side by side, so as long as its longest service. */
 export const visitMinutes = (durations: readonly number[]): number =>
-  durations.reduce((longest, each) => (occupiedMinutes(each) > occupiedMinutes(longest) ? each : longest), 0)
+  durations.reduce(
+    (longest, each) => (occupiedMinutes(each) > occupiedMinutes(longest) ? each : longest),
+    durations[0] ?? 0,
+  )
 
 /**
  * The half-hour starts of an opening day from which a service of this length ends by closing time, as instants:
