@@ -1,44 +1,5 @@
-import { CircleAlert } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-
-export type FieldLine = {
-  label: string
-  /** The `errors` namespace; a code shows `code.{n}`. */
-  errors: Record<string, string>
-  /** 0 or undefined where the value is fine. */
-  code?: number
-  hint?: string
-  required?: boolean
-}
-
-type Described = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; required?: boolean }
-type ShellProps = FieldLine & { children: (described: Described) => ReactNode }
-
-/** Label, required mark, control, and the error line beneath the label (spec section 5). */
-export function FieldShell({ label, errors, code, hint, required, children }: ShellProps) {
-  const id = useId()
-  const bad = Boolean(code)
-  const described = [bad && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return (
-    <div className={bad ? 'field field--bad' : 'field'}>
-      <label htmlFor={id}>
-        {label} {required && <b aria-hidden="true">*</b>}
-      </label>
-      {bad && (
-        <p className="field__err" id={`${id}-error`} role="alert">
-          <CircleAlert aria-hidden="true" />
-          {errors[`code.${code}`] ?? errors.generic}
-        </p>
-      )}
-      {children({ id, 'aria-invalid': bad || undefined, 'aria-describedby': described || undefined, required })}
-      {hint && (
-        <span className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-    </div>
-  )
-}
+import type { InputHTMLAttributes } from 'react'
+import { type FieldLine, FieldShell } from './FieldShell.tsx'
 
 type FieldProps = FieldLine & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>
 

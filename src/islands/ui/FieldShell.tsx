@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export type FieldLine = {
+  label: string
+  /** The `errors` namespace; a code shows `code.{n}`, an empty needed field `code.required`. */
+  errors: Record<string, string>
+  /** 0 or undefined where the value is fine. */
+  code?: number | 'required'
+  hint?: string
+  required?: boolean
+}
+
+export type Described = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; 'aria-required'?: true }
+type ShellProps = FieldLine & { children: (described: Described) => ReactNode }
+
+/** Label, required mark, control, and the error line beneath the label (spec section 5). */
+export function FieldShell({ label, errors, code, hint, required, children }: ShellProps) {
+  const id = useId()
+  const bad = Boolean(code)
+  const described = [bad && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={bad ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>
+        {label} {required && <b aria-hidden="true">*</b>}
+      </label>
+      {bad && (
+        <p className="field__err" id={`${id}-error`} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {errors[`code.${code}`] ?? errors.generic}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': bad || undefined,
+        'aria-describedby': described || undefined,
+        // Not `required`: the browser's own bubble would come before our sentence.
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
