@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
+import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.ts'
 import { safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
@@ -11,8 +12,17 @@ import { openStaticFiles } from './staticFiles.ts'
 import { visitorOf } from './visitor.ts'
 
 const CACHE_BYTES = 128 * 1024 * 1024
-/** Seconds that a page lives when its backend does not tell what it changed. */
-const REMOTE_PAGE_SECONDS = 30
+
+/** Files that the pages write from data. */
+const WRITTEN_FILES = /^\/(sitemap(-\w+)?\.xml|robots\.txt)$/
+
+/** A name with a dot is a file, unless it stands under a language: a shop may be called `dr.spa`. */
+const isFile = (pathname: string) => /\.\w+$/.test(pathname) && !isLocale(pathname.split('/')[1])
+
+function missing(res: ServerResponse) {
+  res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  res.end('404')
+}
 
 export type Parts = {
   env: Env
@@ -25,8 +35,7 @@ export type Parts = {
 
 /** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
 export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
-  const maxAgeCap = env.BACKEND_URL ? REMOTE_PAGE_SECONDS : undefined
-  const cache = openPageCache({ maxBytes: CACHE_BYTES, maxAgeCap, onError: (err) => log.error({ err }, 'page failed') })
+  const cache = openPageCache({ maxBytes: CACHE_BYTES, onError: (err) => log.error({ err }, 'page failed') })
   const pages = openPages({ env, cache, astro, call, clientDir })
   const files = openStaticFiles(clientDir)
   const passToBackend = openBackendDoor({ env, call })
@@ -53,11 +62,9 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
     }
     const sendPage = () => pages.send({ req, url, visitor, requestId }, res)
     // Pages go through the cache, also those that lie in the build as files.
-    if (!/\.\w+$/.test(pathname) || pathname.endsWith('.html')) return sendPage()
-    await new Promise<void>((resolve, reject) => {
-      res.on('close', resolve)
-      files(req, res, () => void sendPage().then(resolve, reject))
-    })
+    if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
+    if (pathname.endsWith('.html')) return missing(res)
+    files(req, res, () => missing(res))
   }
 
   const server = createServer((req, res) => {

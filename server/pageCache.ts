@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Page, pageOf } from './page.ts'
-import type { Rendered } from './rendered.ts'
+import type { CacheWish, Rendered } from './rendered.ts'
 
 export type Render = () => Promise<Rendered>
 
@@ -16,8 +16,6 @@ type Options = {
   maxBytes: number
   /** Milliseconds since the epoch. */
   now?: () => number
-  /** Caps every lifetime, in seconds: for a backend that does not tell what it changed. */
-  maxAgeCap?: number
   onError?: (error: unknown) => void
 }
 
@@ -41,24 +39,31 @@ const isHit = (tags: Iterable<string>, purged: ReadonlySet<string>) => {
 export type PageCache = ReturnType<typeof openPageCache>
 
 /** Finished pages in memory: single flight, stale while revalidating, bound by bytes, purged by tag. */
-export function openPageCache({ maxBytes, now = Date.now, maxAgeCap, onError = () => {} }: Options) {
+export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: Options) {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
   const flights = new Map<string, Flight>()
   // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
   const running = new Set<Flight>()
 
+  let capSeconds = Infinity
+  const untilOf = (cache: CacheWish, from: number) => {
+    const freshUntil = from + Math.min(cache.maxAge, capSeconds) * 1000
+    return { freshUntil, staleUntil: freshUntil + Math.min(cache.swr, capSeconds) * 1000 }
+  }
+
   async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
     const startedAt = now()
     const rendered = await render()
     const { cache } = rendered
-    if (!cache || !isStorable(rendered)) return { kind: 'rendered', rendered }
-    const page = await pageOf(rendered)
     const isNewer = (kept.peek(key)?.startedAt ?? -1) <= startedAt
+    if (!cache || !isStorable(rendered)) {
+      // A shop that is gone is not shown stale any longer.
+      if (isNewer) kept.delete(key)
+      return { kind: 'rendered', rendered }
+    }
+    const page = await pageOf(rendered)
     if (isNewer && !isHit(cache.tags, purged)) {
-      const maxAge = Math.min(cache.maxAge, maxAgeCap ?? Infinity)
-      const swr = Math.min(cache.swr, maxAgeCap ?? Infinity)
-      const freshUntil = startedAt + maxAge * 1000
-      kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil: freshUntil + swr * 1000, startedAt })
+      kept.set(key, { page, tags: cache.tags, ...untilOf(cache, startedAt), startedAt })
     }
     return { kind: 'page', page, state: 'miss' }
   }
@@ -98,5 +103,15 @@ export function openPageCache({ maxBytes, now = Date.now, maxAgeCap, onError = (
     flights.clear()
   }
 
-  return { answer, purge, size: () => kept.size, bytes: () => kept.calculatedSize }
+  /** Seconds that a page lives at most from now on: for times when nobody tells what changed. */
+  function cap(seconds: number) {
+    capSeconds = seconds
+    const longest = untilOf({ maxAge: Infinity, swr: Infinity, tags: [] }, now())
+    for (const one of kept.values()) {
+      one.freshUntil = Math.min(one.freshUntil, longest.freshUntil)
+      one.staleUntil = Math.min(one.staleUntil, longest.staleUntil)
+    }
+  }
+
+  return { answer, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
 }

@@ -48,7 +48,8 @@ export function sendPage(answer: Answer, reply: Reply) {
   for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(name, value)
   for (const [name, value] of Object.entries(lifetimeHeaders(answer, reply))) res.setHeader(name, value)
   if (reply.visitor.askedMode) keepMode(reply)
-  res.setHeader('vary', 'Accept-Encoding, Cookie')
+  // An edge passes by its cache where the mode cookie is, so that Vary need not split it by every cookie.
+  res.setHeader('vary', reply.cdn ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
   res.setHeader('etag', etag)
   res.setHeader('x-cache', answer.state)
   if (isUnchanged(req.headers['if-none-match'], etag)) {

@@ -1,23 +1,20 @@
 /** `npm start`: builds if needed, opens the backend, warms, serves. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openBackend } from '#backend/app.ts'
-import { EnvError, loadEnv } from '#backend/env.ts'
-import { openLog } from '#backend/log.ts'
+import { type Backend, openBackend } from '#backend/app.ts'
+import { type Env, EnvError, loadEnv } from '#backend/env.ts'
+import { type Log, openLog } from '#backend/log.ts'
 import { openApp } from './app.ts'
 import { remoteBackend } from './backendDoor.ts'
+import { closeServer } from './closeServer.ts'
 import { ensureBuild } from './freshBuild.ts'
+import { followBackend } from './remotePurges.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { warmUp } from './warmUp.ts'
 
-const STOP_MS = 10_000
 const root = join(import.meta.dirname, '..')
 
-async function start() {
-  const env = loadEnv()
-  const log = openLog(env)
-  ensureBuild(root)
-  const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
+async function serve(env: Env, log: Log, backend: Backend | undefined) {
   const call = env.BACKEND_URL ? remoteBackend(env.BACKEND_URL) : backend!.fetch
   const isRemoteReady = () =>
     call(new Request('http://backend.internal/api/openapi.json')).then(
@@ -36,19 +33,16 @@ async function start() {
     call,
     isReady,
   })
-  const stopListening = backend?.onPurge((tags) => cache.purge(tags))
+  const stopped = new AbortController()
+  backend?.onPurge((tags) => cache.purge(tags))
+  if (!backend) followBackend(call, cache, stopped.signal)
 
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    // Finish what runs; lines that stay open, such as live updates, are cut after a while.
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_MS)
-    await new Promise((resolve) => {
-      server.close(resolve)
-      server.closeIdleConnections()
-    })
-    clearTimeout(cut)
-    stopListening?.()
+    stopped.abort()
+    backend?.hangUp()
+    await closeServer(server)
     await backend?.close()
     process.exit(0)
   }
@@ -58,8 +52,7 @@ async function start() {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)
-  }).catch(async (error: NodeJS.ErrnoException) => {
-    await backend?.close()
+  }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new EnvError(`PORT ${env.PORT} is taken: write another, such as PORT=4400`)
       : error
@@ -69,7 +62,20 @@ async function start() {
   console.log(`\n  Sabai   http://${env.HOST}:${port}`)
   if (env.SEED === 'demo' && backend) console.log('  Log in  mali@sabai.test or anan@sabai.test, password sabai-demo-1')
   console.log(`  Data    ${env.BACKEND_URL ?? (env.DATABASE_URL ? 'in the database of DATABASE_URL' : env.DATA_DIR)}\n`)
-  warmUp(pages, () => isStopping).catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
+  warmUp(pages, call, () => isStopping).catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
+}
+
+async function start() {
+  const env = loadEnv()
+  const log = openLog(env)
+  ensureBuild(root)
+  const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
+  try {
+    await serve(env, log, backend)
+  } catch (error) {
+    await backend?.close()
+    throw error
+  }
 }
 
 start().catch((error: unknown) => {
