@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { z } from 'zod'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { TextFile } from '#contract/shared.ts'
 import type { ServiceContext } from '../context.ts'
 import { ServiceError } from '../errors.ts'
 import type { Routes } from './handle.ts'
@@ -31,6 +32,15 @@ function stream(c: Context, answers: AsyncIterable<Record<string, unknown>>, lea
   return response
 }
 
+/** A file that the browser opens or keeps under its name. */
+function file(c: Context, media: string, { fileName, content }: TextFile): Response {
+  return c.body(content, 200, {
+    'content-type': `${media}; charset=utf-8`,
+    'content-disposition': `inline; filename="${fileName}"`,
+    'cache-control': 'no-store',
+  })
+}
+
 /** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
 export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeContext): void {
   for (const [name, call] of Object.entries(calls)) {
@@ -49,6 +59,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
       if (Symbol.asyncIterator in answer) {
         return stream(c, answer as AsyncIterable<Record<string, unknown>>, () => leave.abort())
       }
+      if (call.media) return file(c, call.media, answer as TextFile)
       return c.json({ success: true, message: '', code: 0, ...answer })
     })
   }

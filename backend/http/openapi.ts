@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/shared.ts'
 import type { Routes } from './handle.ts'
 
@@ -13,6 +14,12 @@ const IdempotencyKey = z.object({
     .optional()
     .describe('Same key and body, same answer; another body is refused with 70. Without one, every call writes.'),
 })
+
+function answerOf({ stream, media, answer }: Call) {
+  if (stream) return { description: 'Each event', ...events(answer) }
+  if (media) return { description: 'The file', content: { [media]: { schema: z.string() } } }
+  return { description: 'Done', ...json(success.extend(answer.shape)) }
+}
 
 const operationId = (method: string, path: string) =>
   method.toLowerCase() + path.replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, next: string) => next.toUpperCase())
@@ -38,9 +45,7 @@ export function describeCalls(areas: Record<string, Routes>) {
           ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
         },
         responses: {
-          200: call.stream
-            ? { description: 'Each event', ...events(call.answer) }
-            : { description: 'Done', ...json(success.extend(call.answer.shape)) },
+          200: answerOf(call),
           default: { description: 'Refused; the code says why', ...json(Failure) },
         },
       })

@@ -1,4 +1,5 @@
 import { handle } from '#backend/http/handle.ts'
+import { makeCalendarFile } from '#backend/services/reservation/calendarFile.ts'
 import { cancelReservation } from '#backend/services/reservation/cancel.ts'
 import { createReservation } from '#backend/services/reservation/create.ts'
 import { findReservation } from '#backend/services/reservation/find.ts'
@@ -8,6 +9,7 @@ import { reservationCalls } from '#contract/reservations.ts'
 export const reservationRoutes = handle(reservationCalls, {
   'POST /reservation': ({ ctx, body }) => createReservation(ctx, body),
   'GET /reservation/{id}': ({ ctx, params }) => findReservation(ctx, params.id),
+  'GET /reservation/{id}/calendar.ics': ({ ctx, params, query }) => makeCalendarFile(ctx, { ...params, ...query }),
   'GET /v2/reservations/user/{userId}': ({ ctx, params, query }) => listReservations(ctx, { ...params, ...query }),
   'PATCH /reservation/{id}/cancel': ({ ctx, params, body }) => cancelReservation(ctx, { ...params, ...body }),
 })

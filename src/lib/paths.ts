@@ -73,6 +73,9 @@ export function pathsOf(locale: Locale) {
     voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
     voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
     ticket: (reservationId: string) => to('booking', reservationId, 'ticket'),
+    /** A file that opens in the customer's calendar. */
+    calendarFile: (reservationId: string) =>
+      withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),
     bookingFailure: (reservationId: string) => to('booking', reservationId, 'failure'),
     bookingReview: (id: string, rating?: number) => withQuery(to('bookings', id, 'review'), { rating }),
     bookingFeedback: (id: string) => to('bookings', id, 'feedback'),

@@ -1,4 +1,4 @@
-import { type Backend, openBackend } from '#backend/app.ts'
+import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
@@ -19,12 +19,14 @@ type Sent = {
 }
 
 export type TestBackend = {
+  /** The answer as it came, for what is not JSON and for headers. */
+  ask(method: string, path: string, sent?: Sent): Promise<Response>
   send(method: string, path: string, sent?: Sent): Promise<Reply>
   databaseUrl: string
   close(): Promise<void>
 }
 
-async function send(backend: Backend, method: string, path: string, sent: Sent = {}): Promise<Reply> {
+function requestOf(method: string, path: string, sent: Sent = {}): Request {
   const headers = new Headers()
   if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
   if (sent.lang) headers.set('accept-language', sent.lang)
@@ -33,8 +35,7 @@ async function send(backend: Backend, method: string, path: string, sent: Sent =
   if (sent.from) headers.set('x-forwarded-for', sent.from)
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
   if (body !== undefined) headers.set('content-type', sent.contentType ?? 'application/json')
-  const answer = await backend.fetch(new Request(`http://shop.test/api${path}`, { method, headers, body }))
-  return { status: answer.status, body: (await answer.json()) as Reply['body'] }
+  return new Request(`http://shop.test/api${path}`, { method, headers, body })
 }
 
 /** The whole backend on an empty database of its own; `variables` change its configuration. */
@@ -50,8 +51,13 @@ export async function startBackend(variables: Record<string, string> = {}): Prom
     ...variables,
   })
   const backend = await openBackend(env, openLog(env))
+  const ask: TestBackend['ask'] = (method, path, sent) => backend.fetch(requestOf(method, path, sent))
   return {
-    send: (method, path, sent) => send(backend, method, path, sent),
+    ask,
+    async send(method, path, sent) {
+      const answer = await ask(method, path, sent)
+      return { status: answer.status, body: (await answer.json()) as Reply['body'] }
+    },
     databaseUrl: url,
     async close() {
       await backend.close()

@@ -4,9 +4,12 @@ import type { reservationCalls } from './reservations.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
 
-/** Every call of the contract as one type, for the client; types only, so that no zod reaches the browser. */
-export type AllCalls = typeof contentCalls &
-  typeof homeCalls &
-  typeof reservationCalls &
-  typeof shopCalls &
-  typeof userCalls
+type EveryCall = typeof contentCalls & typeof homeCalls & typeof reservationCalls & typeof shopCalls & typeof userCalls
+
+/**
+ * Every call of the contract that answers the envelope as one type, for the client; a file is a link instead.
+ * Types only, so that no zod reaches the browser.
+ */
+export type AllCalls = {
+  [K in keyof EveryCall as EveryCall[K] extends { media: string } ? never : K]: EveryCall[K]
+}

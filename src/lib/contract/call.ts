@@ -10,6 +10,8 @@ export type Call = {
   idempotent?: boolean
   /** True where answers come one after the other for as long as the caller listens (server-sent events). */
   stream?: boolean
+  /** The media type of a call that answers a file for people, such as text/calendar, in the envelope's place. */
+  media?: `text/${string}`
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

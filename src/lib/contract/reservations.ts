@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { byId, listOf, offset, Picture } from './shared.ts'
+import { byId, listOf, offset, Picture, TextFile } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
@@ -85,6 +85,14 @@ export const reservationCalls = {
     auth: true,
     params: byId,
     answer: z.object({ reservation: Reservation }),
+  },
+  'GET /reservation/{id}/calendar.ics': {
+    about: "The visit as a file for the customer's calendar, in the asked locale (en th cn jp ko ru ms de). Ticket.",
+    auth: true,
+    media: 'text/calendar',
+    params: byId,
+    query: z.object({ locale: z.string().max(10).optional() }),
+    answer: TextFile,
   },
   'GET /v2/reservations/user/{userId}': {
     about:

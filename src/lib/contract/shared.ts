@@ -18,6 +18,10 @@ export const byId = z.object({ id: z.string().min(1).max(100) })
 
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0)
 
+/** A file of text, as a call with `media` answers it; the name is ASCII. */
+export const TextFile = z.object({ fileName: z.string(), content: z.string() })
+export type TextFile = z.infer<typeof TextFile>
+
 /** What a refusal may say beyond its code, so that the customer can go on from it. */
 export const FailureDetails = z.object({
   price: z.int().optional().describe('With code 56: what the order costs now, in whole baht.'),
