@@ -44,6 +44,37 @@ export const unreviewedShop = shop('pran-shore')
 
 export const brandWithBranches = { id: 'baan-lom', slug: 'baan-lom', branchCount: 5 }
 
+const deal = (id: string, shopId: string, service: string, minutes: number) => ({ id, shopId, service, minutes })
+
+/** Cheaper by the visit from three and from five on. */
+export const stepsDeal = deal('suan-ngiap-oil-set', bookableShop.id, 'oil', 60)
+/** Three and one free, for every three bought. */
+export const multiBonusDeal = deal('suan-ngiap-thai-bonus', bookableShop.id, 'thai', 90)
+/** Five and two free, once. */
+export const singleBonusDeal = deal('baan-lom-watthana-foot-bonus', fullShop.id, 'foot', 60)
+/** Strictly counted: forty were offered, none is left; three are left; ends on a fixed date. */
+export const soldOutDeal = { ...deal('rabiang-foot-limited', soldOutShop.id, 'foot', 60), quota: 40, stock: 0 }
+export const sellingOutDeal = { ...deal('rabiang-thai-limited', soldOutShop.id, 'thai', 90), quota: 40, stock: 3 }
+
+/** Ends in three days, with more deals than one page holds. */
+export const runningFlashSale = { id: 'flash-quiet-hours' }
+export const deliveryFlashSale = { id: 'flash-at-your-door' }
+export const endedFlashSale = { id: 'flash-last-week' }
+export const wowcherSale = { id: 'flash-wowcher' }
+
+/** One promotion of each discount type, by its code; then one that is over and one that is used up. */
+export const fixedPromotion = { code: 'WELCOME100' }
+export const percentPromotion = { code: 'WEEKDAY15' }
+export const netPricePromotion = { code: 'FOOT299' }
+export const freePromotion = { code: 'THREEPLUSONE' }
+export const endedPromotion = { code: 'LASTRAINS' }
+export const usedUpPromotion = { code: 'EARLYBIRD' }
+
+/** Gift campaigns: one to take, one of which nothing is left, one that is over. */
+export const openGift = { id: 'ginger-tea' }
+export const emptyGift = { id: 'foot-bath' }
+export const endedGift = { id: 'extra-quarter' }
+
 /** Verified status by shop; the others have none. */
 export const starVerifiedShop = shop('suan-ngiap')
 export const checkVerifiedShop = shop('rabiang-sathon')

@@ -7,15 +7,23 @@ import { bannerRows } from './rows/banners.ts'
 import { brandRows } from './rows/brands.ts'
 import { carouselGroupRows, carouselItemRows } from './rows/carousels.ts'
 import { categoryRows } from './rows/categories.ts'
+import { giftCampaignRows } from './rows/gifts.ts'
+import { passRows } from './rows/passes.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { areaRows, locationRows } from './rows/places.ts'
+import { postRows } from './rows/posts.ts'
 import { priceFactorRows } from './rows/priceFactors.ts'
+import { promotionRows } from './rows/promotions.ts'
+import { reviewTagRows } from './rows/reviewTags.ts'
+import { saleRows } from './rows/saleDeals.ts'
 import { exchangeRateRows, settingRows } from './rows/settings.ts'
+import { shopDealRows } from './rows/shopDeals.ts'
 import { houses } from './rows/shops.ts'
 import { shopTagRows } from './rows/shopTags.ts'
 import { starsOfShops } from './rows/stars.ts'
 import { tagRows } from './rows/tags.ts'
 import { accountRows, guestRows } from './rows/users.ts'
+import { voucherModelRows } from './rows/voucherModels.ts'
 
 /** Any number, the same in every process of Sabai; another than the migrations'. */
 const SEED_LOCK = 7_221_895
@@ -55,6 +63,16 @@ async function fill(tx: Transaction, now: Date): Promise<void> {
     shops.flatMap(({ options }) => options),
   )
   await insertRows(tx, schema.priceFactors, priceFactorRows(shops, clock))
+  const { sales, deals, links } = saleRows(shops, clock)
+  await insertRows(tx, schema.deals, [...shopDealRows(shops, clock), ...deals])
+  await insertRows(tx, schema.flashSales, sales)
+  await insertRows(tx, schema.flashSaleDeals, links)
+  await insertRows(tx, schema.passes, passRows(shops))
+  await insertRows(tx, schema.promotions, promotionRows(shops, clock))
+  await insertRows(tx, schema.voucherModels, voucherModelRows(clock))
+  await insertRows(tx, schema.giftCampaigns, giftCampaignRows(clock))
+  await insertRows(tx, schema.posts, postRows(clock))
+  await insertRows(tx, schema.reviewTags, reviewTagRows())
   await insertRows(tx, schema.carouselGroups, carouselGroupRows())
   await insertRows(tx, schema.carouselItems, carouselItemRows(shops, brands))
   await insertRows(tx, schema.banners, bannerRows())

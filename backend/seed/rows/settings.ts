@@ -1,19 +1,17 @@
 import type { exchangeRates, settings } from '#backend/db/schema/index.ts'
+import { fixedPromotion, percentPromotion } from '#backend/seed/named.ts'
 import { pictureOf } from '#backend/seed/pictures/pick.ts'
-import { promotionTexts } from '#backend/seed/texts/promotions.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 
 /** A point for every twenty-five baht paid; a point takes one baht off and lives a year. */
 const POINT_RULE = { bahtPerPoint: 25, bahtPerPointSpent: 1, expiresAfterDays: 365 }
 
-export const codeOf = (promotion: string) => promotion.replaceAll('-', '').toUpperCase()
-
 export const settingRows = (): (typeof settings.$inferInsert)[] =>
   Object.entries({
     shippingWithin: DEFAULT_SHIPPING_WITHIN_DAYS,
     shippingFee: DEFAULT_SHIPPING_FEE_BAHT,
-    newUserAppCode: codeOf(promotionTexts[0]!.key),
-    repurchaseCode: codeOf(promotionTexts[1]!.key),
+    newUserAppCode: fixedPromotion.code,
+    repurchaseCode: percentPromotion.code,
     repurchaseLImage: pictureOf({ slug: 'repurchase', category: 'massage' }, '3:2').name,
     showVoucherType: true,
     showInstantMassage: true,

@@ -22,6 +22,8 @@ export const NEW_HOUSES: ReadonlySet<string> = new Set([
 ])
 
 const MOST_TAGS = 6
+/** What can be said of therapists who come to the guest, without a house of their own. */
+const SAID_OF_VISITORS = new Set(['at-home', 'open-late', 'gentle-hands', 'strong-hands', 'halal-oils', 'herbal'])
 
 /** What is true of a shop, in the words of its tags; the first few of what holds. */
 export function tagsOf(shop: ShopText, closeTime: string, capacity: number, hasParking: boolean): string[] {
@@ -40,7 +42,7 @@ export function tagsOf(shop: ShopText, closeTime: string, capacity: number, hasP
     herbal: brand !== null && HERBAL.has(brand),
     garden: IN_GREEN.has(area) || urlName === bookableShop.urlName,
     'open-late': closes >= 23 * 60 || closes < 6 * 60,
-    'couple-room': categories.includes('spa'),
+    'couple-room': categories.includes('spa') && capacity >= 2,
     'one-guest': capacity <= 2,
     'gentle-hands': isGentle && draw.chance(0.5),
     'strong-hands': !isGentle && categories.includes('massage') && draw.chance(0.6),
@@ -50,7 +52,7 @@ export function tagsOf(shop: ShopText, closeTime: string, capacity: number, hasP
     parking: hasParking,
   }
   return Object.entries(has)
-    .filter(([, holds]) => holds)
+    .filter(([slug, holds]) => holds && (shop.shopType === 'massage' || SAID_OF_VISITORS.has(slug)))
     .slice(0, MOST_TAGS)
     .map(([slug]) => slug)
 }

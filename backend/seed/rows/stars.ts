@@ -1,16 +1,22 @@
-import { unreviewedShop } from '#backend/seed/named.ts'
+import { bookableShop, fullShop, unreviewedShop } from '#backend/seed/named.ts'
 import { random } from '#backend/seed/pictures/random.ts'
 import { shopTexts } from '#backend/seed/texts/shopNames.ts'
+import { NEW_HOUSES } from './shopTags.ts'
 
 export const REVIEW_COUNT = 1500
 
-/** How many guests wrote about each shop: a few houses are famous, most are not, the newest has none. */
+/** How well known each shop is: a few houses are famous, most are not, the newest not at all. */
+function weightOf({ urlName, bookable }: (typeof shopTexts)[number]): number {
+  if (urlName === unreviewedShop.urlName) return 0
+  if (urlName === bookableShop.urlName || urlName === fullShop.urlName) return 5
+  const draw = random(`popularity ${urlName}`)
+  if (NEW_HOUSES.has(urlName) || !bookable) return draw.r(0.2, 0.5)
+  return draw.chance(0.15) ? draw.r(3, 4.5) : draw.r(0.3, 1.6)
+}
+
+/** How many guests wrote about each shop. */
 function reviewCounts(): Map<string, number> {
-  const weights = shopTexts.map(({ urlName }) => {
-    if (urlName === unreviewedShop.urlName) return 0
-    const draw = random(`popularity ${urlName}`)
-    return draw.chance(0.15) ? draw.r(3, 5) : draw.r(0.3, 1.6)
-  })
+  const weights = shopTexts.map(weightOf)
   const sum = weights.reduce((total, weight) => total + weight, 0)
   // Rounding the running total, not each share, keeps the sum exact.
   let running = 0
