@@ -13,6 +13,7 @@ const ROOMS = {
   domain: '^src/lib/domain/',
   platform: '^src/lib/platform/',
   paths: '^src/lib/paths\\.ts$',
+  cacheLife: '^src/lib/cacheLife\\.ts$',
   locales: '^src/i18n/locales\\.ts$',
   format: '^src/i18n/format\\.ts$',
   messages: '^src/i18n/messages',
@@ -32,7 +33,7 @@ const ROOMS = {
 
 const view = ['layouts', 'components', 'islands', 'i18n', 'domain', 'contract', 'paths', 'styles']
 const ALLOWED = {
-  pages: ['pages', 'api', ...view],
+  pages: ['pages', 'api', 'cacheLife', ...view],
   layouts: [...view, 'platform'],
   components: [...view, 'platform', 'stores'],
   islands: ['islands', 'stores', 'format', 'messages', 'locales', 'domain', 'contract', 'paths'],
@@ -43,6 +44,7 @@ const ALLOWED = {
   platform: ['platform'],
   i18n: ['i18n'],
   paths: ['locales'],
+  cacheLife: ['domain'],
   server: ['server', 'backendEntry', 'locales'],
   http: ['http', 'core', 'contract', 'routes', 'services', 'locales'],
   routes: ['routes', 'http', 'core', 'services', 'contract', 'domain'],

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { TOAST_MS } from '#domain/constants.ts'
+import { $toasts, closeToast, type Toast } from '#stores/toasts.ts'
 
-export type Toast = { id: string; type: 'info' | 'error' | 'warning' | 'success'; text: string }
-
-const CLOSE_AFTER_MS = 2000
 const LOOK = {
   info: ['toast--info', Info],
   error: ['toast--bad', CircleAlert],
@@ -11,32 +11,27 @@ const LOOK = {
   success: ['toast--ok', CircleCheck],
 } as const
 
-type Props = { toasts: readonly Toast[]; t: { close: string }; onClose: (id: string) => void }
+type Props = { t: { close: string } }
 
-export function Toasts({ toasts, t, onClose }: Props) {
-  return (
-    <div className="toasts">
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} close={t.close} onClose={onClose} />
-      ))}
-    </div>
-  )
+export function Toasts({ t }: Props) {
+  const toasts = useStore($toasts)
+  return toasts.map((toast) => <ToastLine key={toast.id} toast={toast} close={t.close} />)
 }
 
 /** Closes after 2 s; waits under pointer or focus. */
-function ToastLine({ toast, close, onClose }: { toast: Toast; close: string; onClose: Props['onClose'] }) {
+function ToastLine({ toast, close }: { toast: Toast; close: string }) {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(() => onClose(toast.id), CLOSE_AFTER_MS)
+    const timer = setTimeout(() => closeToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [paused, toast.id, onClose])
+  }, [paused, toast.id])
   const [look, Mark] = LOOK[toast.type]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the clock; every action is on the button
     <div
       className={`toast ${look}`}
-      role={toast.type === 'error' ? 'alert' : 'status'}
+      role={toast.type === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -44,7 +39,7 @@ function ToastLine({ toast, close, onClose }: { toast: Toast; close: string; onC
     >
       <Mark aria-hidden="true" size={20} />
       <span>{toast.text}</span>
-      <button type="button" className="icon-btn" aria-label={close} onClick={() => onClose(toast.id)}>
+      <button type="button" className="icon-btn" aria-label={close} onClick={() => closeToast(toast.id)}>
         <X aria-hidden="true" size={18} />
       </button>
     </div>

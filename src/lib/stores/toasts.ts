@@ -2,16 +2,21 @@ import { atom } from 'nanostores'
 
 export type Toast = { id: string; type: 'info' | 'error' | 'warning' | 'success'; text: string }
 
-const NONE: readonly Toast[] = []
-export const noToasts = () => NONE
+let told = 0
 
 /** What stands at the top of the page now, oldest first. */
-export const $toasts = atom<readonly Toast[]>(NONE)
+export const $toasts = atom<readonly Toast[]>([])
+
+// The island that shows them sleeps until the first one; it was compiled apart and hears only the document.
+$toasts.listen(() => {
+  globalThis.document?.dispatchEvent(new CustomEvent('island:wake', { detail: 'toasts' }))
+})
 
 /** Says something in passing; a text that already stands there is not said twice. */
 export function tell(type: Toast['type'], text: string) {
   if ($toasts.get().some((toast) => toast.type === type && toast.text === text)) return
-  $toasts.set([...$toasts.get(), { id: crypto.randomUUID(), type, text }])
+  told += 1
+  $toasts.set([...$toasts.get(), { id: String(told), type, text }])
 }
 
 export function closeToast(id: string) {

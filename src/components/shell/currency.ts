@@ -1,0 +1,28 @@
+import { readCookie, writeCookie } from '#platform/cookies.ts'
+
+const BAHT = 'THB'
+
+/** What stands beside prices is fetched only for the visitor who asked for it. */
+async function show(chosen: string) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-currency]')) {
+    const isChosen = button.dataset.currency === chosen
+    button.setAttribute('aria-pressed', String(isChosen))
+    const sign = document.querySelector('[data-currency-sign]')
+    if (isChosen && sign) sign.textContent = button.dataset.sign ?? ''
+  }
+  if (chosen === BAHT && !document.querySelector('[data-approx]')) return
+  const { approximatePrices } = await import('./approximatePrices.ts')
+  await approximatePrices(chosen)
+}
+
+/** The display currency; the charge stays in baht. */
+export function startCurrencies() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-currency]'))
+    button.addEventListener('click', () => {
+      const chosen = button.dataset.currency ?? BAHT
+      writeCookie('currency', chosen, 365)
+      show(chosen)
+    })
+  const kept = readCookie('currency')
+  if (kept && kept !== BAHT) show(kept)
+}

@@ -1,0 +1,11 @@
+import { startAccount } from './account.ts'
+import { startCurrencies } from './currency.ts'
+import { startLanguages } from './language.ts'
+import { startMenus } from './menu.ts'
+import { startToasts } from './toastPlace.ts'
+
+startToasts()
+startAccount()
+startMenus()
+startLanguages()
+startCurrencies()

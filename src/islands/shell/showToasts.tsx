@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+
+/** Puts the toasts into the live region that the layout keeps for them. */
+export function showToasts(place: HTMLElement, t: { close: string }) {
+  createRoot(place).render(<Toasts t={t} />)
+}

@@ -1,0 +1,67 @@
+import {
+  addDays,
+  bangkokDate,
+  bangkokTimeOfDay,
+  instantOf,
+  minutesOf,
+  startOfDay,
+  timeOf,
+} from '#domain/bangkokTime.ts'
+import { SLOT_MINUTES } from '#domain/constants.ts'
+
+/** What a page asks of the page cache (`Astro.cache.set`); times in seconds. */
+export type CacheLife = { maxAge: number; swr: number; tags: string[] }
+
+/** Boundaries are exact, so nothing is shown after one of them: an ended sale, a time that has passed. */
+const NO_STALE = 0
+const DAY_SECONDS = 86_400
+const DAY_MINUTES = 1440
+
+const secondsUntil = (now: Date, then: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+
+/** Seconds until Bangkok's date changes, and with it every opening hour. */
+export const untilMidnight = (now: Date): number => secondsUntil(now, startOfDay(addDays(bangkokDate(now), 1)))
+
+/** Seconds until the next half hour, when the first free time of a card may be over. */
+export function untilNextSlot(now: Date): number {
+  const passed = minutesOf(bangkokTimeOfDay(now)) ?? 0
+  const next = passed - (passed % SLOT_MINUTES) + SLOT_MINUTES
+  return next >= DAY_MINUTES ? untilMidnight(now) : secondsUntil(now, instantOf(bangkokDate(now), timeOf(next)))
+}
+
+/** The earliest of a page's own boundary and the instants at which something on it ends; past ones do not count. */
+function until(now: Date, seconds: number, ends: readonly (string | null | undefined)[]): number {
+  const ahead = ends
+    .filter((end) => typeof end === 'string')
+    .map((end) => new Date(end))
+    .filter((end) => end > now)
+  return Math.min(seconds, ...ahead.map((end) => secondsUntil(now, end)))
+}
+
+/** `endsAt`: running sales and deals; `shopIds`: whoever changes one of these shops purges the page. */
+type Shown = { now: Date; endsAt?: readonly (string | null | undefined)[]; shopIds?: readonly string[] }
+
+const shopTags = (ids: readonly string[]) => [...new Set(ids)].map((id) => `shop:${id}`)
+
+/** Lists of shop cards: cards carry the next free times. */
+export const listLife = ({ now, endsAt = [], shopIds = [] }: Shown, tags: readonly string[] = []): CacheLife => ({
+  maxAge: until(now, untilNextSlot(now), endsAt),
+  swr: NO_STALE,
+  tags: ['shops', ...tags, ...shopTags(shopIds)],
+})
+
+export const homeLife = (shown: Shown): CacheLife => listLife(shown, ['home', 'content', 'flash', 'brands'])
+
+/** A shop says today's hours and its running deals, no free times. */
+export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: string): CacheLife => ({
+  maxAge: until(now, untilMidnight(now), endsAt),
+  swr: NO_STALE,
+  tags: [`shop:${shopId}`, 'flash', ...(brandId ? [`brand:${brandId}`] : [])],
+})
+
+/** Pages of texts, which change only when somebody edits them. */
+export const staticLife = (tags: readonly string[] = ['content']): CacheLife => ({
+  maxAge: DAY_SECONDS,
+  swr: DAY_SECONDS,
+  tags: [...tags],
+})
