@@ -22,6 +22,8 @@ export const ShopCard = z.object({
   longitude: z.number(),
   shopType: z.enum(['massage', 'delivery']),
   bookable: z.boolean(),
+  /** 0 none, 1 checkmark, 2 star. */
+  verifiedStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   minPrice: z.int(),
   /** List price of the cheapest option, where the shop asks less than that; else null. */
   minPriceBefore: z.int().nullable(),
@@ -63,7 +65,6 @@ export const Shop = ShopCard.extend({
   images: z.array(Picture),
   environmentPictures: z.array(Picture),
   brand: z.object({ slug: z.string(), brandName: z.string(), branchCount: z.int() }).nullable(),
-  verifiedStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   promotionsOff: z.boolean(),
   facilityOptions: z.array(z.string()),
   hygieneOptions: z.array(z.string()),
