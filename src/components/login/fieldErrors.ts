@@ -1,0 +1,20 @@
+import type { Locale } from '#i18n/locales.ts'
+import { messagesFor } from '#i18n/translate.ts'
+
+const NEEDED = [
+  'code.required',
+  'code.21',
+  'code.22',
+  'code.23',
+  'code.26',
+  'code.429',
+  'code.500',
+  'network',
+  'generic',
+]
+
+/** Of all errors only those that these forms can meet: the rest need not travel. */
+export function fieldErrors(locale: Locale): Record<string, string> {
+  const all: Record<string, string> = messagesFor(locale, 'errors')
+  return Object.fromEntries(NEEDED.map((key) => [key, all[key] ?? '']))
+}

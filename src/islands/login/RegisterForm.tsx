@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { FormValues } from '#domain/formCode.ts'
+import { phoneNumber } from '#domain/phone.ts'
+import { callingCode, DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
+import { FIELD_CODE } from '#domain/validation.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { $session, type Onward, signUp } from '#stores/session.ts'
+import type { FieldErrors, LoginMessages } from './messages.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { SubmitLine } from './SubmitLine.tsx'
+import { TermsField } from './TermsField.tsx'
+import { useForm } from './useForm.ts'
+
+type Props = {
+  lang: string
+  t: LoginMessages
+  errors: FieldErrors
+  prefixLabel: string
+  rulesHref: string
+  onward: Onward
+}
+
+const REQUIRED = ['firstName', 'email', 'password', 'rePassword', 'isTermsAccepted'] as const
+const NAMES = [...REQUIRED, 'phoneNumber']
+
+const bodyOf = ({
+  firstName = '',
+  lastName = '',
+  email = '',
+  password = '',
+  prefix,
+  phoneNumber: tel,
+}: FormValues) => ({
+  email: email.trim(),
+  password,
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  prefix: callingCode(prefix ?? DEFAULT_PREFIX),
+  phoneNumber: phoneNumber(tel ?? ''),
+  isTermsAccepted: true,
+})
+
+export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, onward }: Props) {
+  const state = useStore($session)
+  const { form, codes, mark, submitted, onBlur, onChange } = useForm(REQUIRED)
+  const [prefix, setPrefix] = useState<string>(DEFAULT_PREFIX)
+  const [number, setNumber] = useState('')
+
+  const refused = state.status === 'refused' ? state.code : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (refused === FIELD_CODE.email) mark('email', refused)
+    if (refused === FIELD_CODE.passwordLength) mark('password', refused)
+    if (refused === FIELD_CODE.phone) mark('phoneNumber', refused)
+  }, [state])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const values = submitted(NAMES)
+    if (values) signUp(bodyOf(values), onward)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      aria-label={t.register}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onChange={onChange}
+    >
+      <p className="micro faint">{t.requiredNote}</p>
+      <div className="form--2">
+        <Field
+          label={t.firstName}
+          errors={errors}
+          code={codes.firstName}
+          required
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <Field label={t.lastName} errors={errors} name="lastName" autoComplete="family-name" maxLength={100} />
+      </div>
+      <Field
+        label={t.email}
+        errors={errors}
+        code={codes.email}
+        required
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField
+        label={t.phone}
+        errors={errors}
+        code={codes.phoneNumber}
+        hint={t.phoneHint}
+        prefixLabel={prefixLabel}
+        prefix={prefix}
+        number={number}
+        onPrefix={setPrefix}
+        onNumber={setNumber}
+      />
+      <PasswordField
+        label={t.password}
+        errors={errors}
+        code={codes.password}
+        hint={t.passwordHint}
+        required
+        name="password"
+        autoComplete="new-password"
+        t={t}
+      />
+      <PasswordField
+        label={t.rePassword}
+        errors={errors}
+        code={codes.rePassword}
+        required
+        name="rePassword"
+        autoComplete="new-password"
+        t={t}
+      />
+      <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
+      <SubmitLine state={state} action={t.register} busy={t.registering} lang={lang} t={t} errors={errors} />
+    </form>
+  )
+}
