@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-
-const intentModule = new URL('./src/lib/intent/integration.ts', import.meta.url)
-
-/** `client:intent`, the directive that wakes an island at its first touch. */
-const clientIntent = existsSync(intentModule) ? [(await import(intentModule.href)).intent()] : []
+import { devDoor } from './scripts/devDoor.ts'
+import { intent } from './src/lib/intent/integration.ts'
 
 const connectSources = [process.env.TRACKING_URL, process.env.MAP_STYLE_URL]
   .filter((address) => address && URL.canParse(address))
@@ -18,7 +14,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
-  integrations: [react(), ...clientIntent],
+  integrations: [react(), intent()],
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },
@@ -38,9 +34,8 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL)],
     // Inlined assets would need data: in the policy.
     build: { assetsInlineLimit: 0 },
-    server: { proxy: { '/api': process.env.BACKEND_URL || 'http://127.0.0.1:4322' } },
   },
 })

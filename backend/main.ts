@@ -11,12 +11,16 @@ async function main(): Promise<void> {
   const server = serve({ fetch: backend.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
     log.info(`The calls answer at http://${env.HOST}:${port}/api, described at /api/docs`)
   })
+  let isStopping = false
+  // A second signal, such as the terminal's beside npm's, may not cut the database off.
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     server.close(() => void backend.close())
     backend.hangUp()
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 main().catch((error: unknown) => {
