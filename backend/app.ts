@@ -5,6 +5,7 @@ import * as schema from './db/schema/index.ts'
 import type { Env } from './env.ts'
 import { createApp } from './http/createApp.ts'
 import { contextMaker } from './http/makeContext.ts'
+import { limitRates, unlimited } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
 import { areas } from './routes/areas.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
@@ -37,7 +38,8 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const stopListening = await listenForPurges(database.url, (tags) => {
       for (const listener of listeners) listener(tags)
     })
-    const app = createApp(areas, contextMaker(database.db, env, { onPurge, closing: closing.signal }), log)
+    const makeContext = contextMaker(database.db, env, { onPurge, closing: closing.signal })
+    const app = createApp(areas, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,

@@ -7,6 +7,7 @@ import { docsPage } from './docsPage.ts'
 import type { Routes } from './handle.ts'
 import { type MakeContext, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
+import { type RateLimit, TooManyRequests } from './rateLimit.ts'
 import { refuse } from './refuse.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
@@ -19,7 +20,12 @@ function isKnownPath(app: Hono, path: string): boolean {
 }
 
 /** The calls as one app: envelope on every answer, one place where errors become answers. */
-export function createApp(areas: Record<string, Routes>, makeContext: MakeContext, log: Log): Hono {
+export function createApp(
+  areas: Record<string, Routes>,
+  makeContext: MakeContext,
+  rateLimit: RateLimit,
+  log: Log,
+): Hono {
   const app = new Hono()
   app.use(
     '/api/*',
@@ -32,7 +38,7 @@ export function createApp(areas: Record<string, Routes>, makeContext: MakeContex
   const document = describeCalls(areas)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(docsPage(areas)))
-  for (const routes of Object.values(areas)) mount(app, routes, makeContext)
+  for (const routes of Object.values(areas)) mount(app, routes, makeContext, rateLimit)
 
   app.notFound((c) =>
     isKnownPath(app, c.req.path)
@@ -40,6 +46,7 @@ export function createApp(areas: Record<string, Routes>, makeContext: MakeContex
       : refuse(c, ERROR_CODE.notFound, 'There is no such call'),
   )
   app.onError((error, c) => {
+    if (error instanceof TooManyRequests) c.header('retry-after', String(error.retryAfterSeconds))
     if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
     log.error({ err: error, path: c.req.routePath }, 'call failed')
     return refuse(c, ERROR_CODE.surprise, 'Something went wrong on our side')

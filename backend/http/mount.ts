@@ -5,7 +5,9 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { TextFile } from '#contract/shared.ts'
 import type { ServiceContext } from '../context.ts'
 import { ServiceError } from '../errors.ts'
+import { networkOfCall } from './address.ts'
 import type { Routes } from './handle.ts'
+import type { RateLimit } from './rateLimit.ts'
 import { readBody } from './readBody.ts'
 
 export type MakeContext = (c: Context) => Promise<ServiceContext>
@@ -42,7 +44,7 @@ function file(c: Context, media: string, { fileName, content }: TextFile): Respo
 }
 
 /** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
-export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeContext): void {
+export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeContext, rateLimit: RateLimit): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = 'GET', path = '/'] = name.split(' ')
     const handler = handlers[name]
@@ -53,12 +55,14 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
       const ctx = await makeContext(c)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
       const body = call.body ? parse(call.body, await readBody(c), 'body') : undefined
+      const refund = await rateLimit({ name, network: networkOfCall(c), userId: ctx.userId, body })
       const leave = new AbortController()
       const left = call.stream ? AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing]) : c.req.raw.signal
       const answer = await handler({ ctx, params, query, body, left })
       if (Symbol.asyncIterator in answer) {
         return stream(c, answer as AsyncIterable<Record<string, unknown>>, () => leave.abort())
       }
+      await refund()
       if (call.media) return file(c, call.media, answer as TextFile)
       return c.json({ success: true, message: '', code: 0, ...answer })
     })

@@ -58,7 +58,7 @@ export async function startBackend(variables: Record<string, string> = {}): Prom
       const answer = await ask(method, path, sent)
       return { status: answer.status, body: (await answer.json()) as Reply['body'] }
     },
-    databaseUrl: url,
+    databaseUrl: env.DATABASE_URL ?? url,
     async close() {
       await backend.close()
       await drop()

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { ServiceError } from '../errors.ts'
+
+/** A refusal for a while; `retryAfterSeconds` becomes the header Retry-After. */
+export class TooManyRequests extends ServiceError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super(ERROR_CODE.tooManyRequests, `Too many of these; wait ${retryAfterSeconds} seconds`)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** One call as the limits see it; `network` is where it comes from. */
+export type Asked = { name: string; network: string; userId: string | null; body: unknown }
+
+/** Counts a call or refuses it (429). What it answers takes back what counts only where the call fails. */
+export type RateLimit = (asked: Asked) => Promise<() => Promise<void>>
+
+type Limit = {
+  /** Begins the stored key. */
+  keyPrefix: string
+  /** So many in so many seconds. */
+  points: number
+  duration: number
+  /** Whom it counts; null where it does not concern the call. */
+  whoOf(asked: Asked): string | null
+  /** True where a call that succeeds costs nothing: only wrong guesses are counted. */
+  countsFailures?: boolean
+}
+
+const TEN_MINUTES = 600
+const isRead = (name: string) => name.startsWith('GET ')
+const emailOf = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
+
+/** Networks are shared by households, hotels and whole mobile carriers, hence their room. */
+const LIMITS: Limit[] = [
+  {
+    keyPrefix: 'sign-in-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    countsFailures: true,
+    whoOf: ({ name, network }) => (name === 'POST /signin' ? network : null),
+  },
+  {
+    keyPrefix: 'sign-in-email',
+    points: 10,
+    duration: TEN_MINUTES,
+    countsFailures: true,
+    whoOf: ({ name, body }) => (name === 'POST /signin' ? emailOf(body) : null),
+  },
+  {
+    keyPrefix: 'sign-up-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network }) => (name === 'POST /signup' ? network : null),
+  },
+  {
+    keyPrefix: 'write',
+    points: 600,
+    duration: 60,
+    whoOf: ({ name, network, userId }) => (isRead(name) ? null : (userId ?? network)),
+  },
+]
+
+/** Addresses are personal: only their hash is stored, and that for an hour. */
+const hashed = (who: string) => createHash('sha256').update(who).digest('base64url')
+
+const NO_REFUND = async () => {}
+
+/** Switches every limit off. */
+export const unlimited: RateLimit = async () => NO_REFUND
+
+/** The limits of every process on this database together; where it fails, each process counts for itself. */
+export function limitRates(pool: pg.Pool): RateLimit {
+  const limits = LIMITS.map(({ whoOf, countsFailures = false, ...options }, index) => ({
+    whoOf,
+    countsFailures,
+    limiter: new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // One of them sweeps the table that they share.
+      clearExpiredByTimeout: index === 0,
+      insuranceLimiter: new RateLimiterMemory(options),
+    }),
+  }))
+
+  return async (asked) => {
+    const refunds: (() => Promise<unknown>)[] = []
+    for (const { limiter, whoOf, countsFailures } of limits) {
+      const who = whoOf(asked)
+      if (who === null) continue
+      const key = hashed(who)
+      await limiter.consume(key).catch((refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      })
+      if (countsFailures) refunds.push(() => limiter.reward(key))
+    }
+    return refunds.length === 0 ? NO_REFUND : async () => void (await Promise.all(refunds.map((refund) => refund())))
+  }
+}
