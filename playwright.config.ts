@@ -11,6 +11,7 @@ process.env.SABAI_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
