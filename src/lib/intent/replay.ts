@@ -33,5 +33,5 @@ function replay({ event, target, control }: HeldEvent) {
 
 /** A dispatched submit event would submit nothing where React leaves the form to the browser. */
 function submitAgain(form: HTMLFormElement, { submitter }: SubmitEvent) {
-  markedWhile('submit', () => form.requestSubmit(submitter?.isConnected ? submitter : null))
+  markedWhile('submit', () => form.requestSubmit(submitter?.isConnected ? submitter : undefined))
 }
