@@ -1,0 +1,17 @@
+import type { Shop } from '#contract/shops.ts'
+import { SHOP_TYPE } from '#domain/shopType.ts'
+
+export type Section = 'services' | 'location' | 'facilities' | 'rules'
+
+/**
+ * The sections of a shop in the order of its detail menu (spec section 2). A delivery shop has neither facilities nor
+ * rules; facilities need both kinds; without promotions, location and facilities change places.
+ */
+export function sectionsOf(shop: Shop): Section[] {
+  const isDelivery = shop.shopType === SHOP_TYPE.delivery
+  const hasFacilities = !isDelivery && shop.facilityOptions.length > 0 && shop.hygieneOptions.length > 0
+  const hasRules = !isDelivery && shop.commonTerms.length > 0
+  const facilities: Section[] = hasFacilities ? ['facilities'] : []
+  const middle: Section[] = shop.promotionsOff ? [...facilities, 'location'] : ['location', ...facilities]
+  return ['services', ...middle, ...(hasRules ? (['rules'] as const) : [])]
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $openService } from '#stores/openService.ts'
+import { findService } from '#stores/serviceTypes.ts'
+import { linesHere } from '#stores/visit.ts'
+import { OptionPicker } from './OptionPicker.tsx'
+import type { PickerStrings } from './strings.ts'
+
+type Props = { locale: Locale; lang: string; urlName: string; t: PickerStrings }
+
+const closed = () => null
+
+/** What reacts in the service dialog. The dialog itself opens without React, with picture, name and description. */
+export function ServiceOptions({ locale, lang, urlName, t }: Props) {
+  const open = useStore($openService, { ssr: closed })
+  const service = open && findService(open.typeId)
+  if (!service) {
+    return (
+      <div className="ghost" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    )
+  }
+  const paths = pathsOf(locale)
+  const onward = { login: paths.login(paths.shop(urlName)), deal: paths.deal }
+  return (
+    <OptionPicker
+      key={`${open.typeId} ${open.timePriceId}`}
+      service={service}
+      tapped={open.timePriceId}
+      linesAtStart={linesHere()}
+      {...{ onward, lang, t }}
+    />
+  )
+}
