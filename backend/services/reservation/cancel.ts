@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
+import { purge } from '#backend/db/purge.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
@@ -25,7 +26,8 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
   // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, row.shopId, row.lines)
   const { shopId, durationMinutes, guestCount } = row
-  await giveSlotsBack(tx, { shopId, from: row.time, durationMinutes, guestCount })
+  const wasFull = await giveSlotsBack(tx, { shopId, from: row.time, durationMinutes, guestCount })
+  if (wasFull) await purge(tx, [`shop:${shopId}`])
   return { reservationID: id }
 }
 

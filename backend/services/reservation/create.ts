@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
+import { purge } from '#backend/db/purge.ts'
 import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
@@ -44,7 +45,9 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, { price, priceFactorId })
   }
   await takeStock(tx, shop.id, visit.lines)
-  await takeSlots(tx, { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount })
+  const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
+  // A time that is full now is no longer offered on the shop's cards.
+  if (await takeSlots(tx, span)) await purge(tx, [`shop:${shop.id}`])
 
   const id = randomUUID()
   const { name, telPrefix, tel, email, note, paymentMethod } = input

@@ -19,6 +19,12 @@ const afterPercent = (price: number, percentage: number) =>
 export const discountedPrice = ({ price, maxPercentage }: Priced): number =>
   afterPercent(price, clamp(maxPercentage, 0, 100))
 
+/** What a shop's card says of its options: the cheapest one, in whole baht, and the largest discount in percent. */
+export const shopPrices = (options: readonly Priced[]): { minPrice: number; maxDiscount: number } => ({
+  minPrice: options.length > 0 ? Math.min(...options.map(discountedPrice)) : 0,
+  maxDiscount: Math.max(0, ...options.map(({ maxPercentage }) => maxPercentage)),
+})
+
 /** The lowest price a cart line can reach, in whole baht (spec section 4, Booking cart). */
 export const minimumPrice = discountedPrice
 
