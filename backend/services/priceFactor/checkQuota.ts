@@ -1,0 +1,30 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { findPlannedShop } from '#backend/services/shop/plan.ts'
+import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
+import { takesVisits } from '#backend/services/slot/nextFree.ts'
+import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { freePlacesAt } from '#domain/freePlaces.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/slots.ts'
+
+type Wish = { shopId: string; time: string; guestCount: number; duration: number }
+
+/**
+ * Whether a visit would be taken now, with code 0, or why not: no bookings (55), too far (54), too soon (53),
+ * closed (52), full (51), in the order in which a booking is refused.
+ */
+export async function checkQuota(
+  ctx: ServiceContext,
+  { shopId, time, guestCount, duration }: Wish,
+): Promise<{ usable: boolean; code: number }> {
+  const shop = await findPlannedShop(ctx, shopId)
+  const at = new Date(time)
+  const refused = (code: ErrorCode) => ({ usable: false, code })
+  if (!takesVisits(shop)) return refused(ERROR_CODE.shopNotBookable)
+  if (!isWithinAdvanceDays(at, ctx.now, shop.advanceDays)) return refused(ERROR_CODE.slotTooFar)
+  if (!isReservableTime(at, ctx.now, shop.advanceBookingHour)) return refused(ERROR_CODE.slotTooSoon)
+  if (!fitsOpeningHours(shop, at, duration)) return refused(ERROR_CODE.slotClosed)
+  const usedBy = await findUsedPlaces(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
+  const free = freePlacesAt(shop.capacity, usedBy(shop.id), at, duration)
+  return free < guestCount ? refused(ERROR_CODE.slotFull) : { usable: true, code: 0 }
+}

@@ -1,0 +1,50 @@
+import { and, arrayOverlaps, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { locations, shops, shopTags, tags } from '#backend/db/schema/index.ts'
+import type { ShopCard } from '#contract/shops.ts'
+import { selectCards, viewShopCards } from './card.ts'
+
+type Filter = {
+  offset: number
+  limit: number
+  categoryIds?: string[]
+  tag?: string
+  tagSlug?: string
+  locationSlug?: string
+  bookable?: 'true' | 'false'
+}
+
+function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {
+  const { categoryIds, tag, tagSlug, locationSlug, bookable } = filter
+  const tagged = (one: SQL) =>
+    inArray(
+      shops.id,
+      db.select({ id: shopTags.shopId }).from(shopTags).innerJoin(tags, eq(tags.id, shopTags.tagId)).where(one),
+    )
+  const inPlace = (slug: string) =>
+    inArray(shops.locationId, db.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug)))
+  const takesVisits = and(eq(shops.bookable, true), eq(shops.shopType, 'massage'))
+  return [
+    categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
+    tag ? tagged(eq(tags.id, tag)) : undefined,
+    tagSlug ? tagged(eq(tags.slug, tagSlug)) : undefined,
+    locationSlug ? inPlace(locationSlug) : undefined,
+    bookable === 'true' ? takesVisits : undefined,
+    bookable === 'false' ? or(eq(shops.bookable, false), eq(shops.shopType, 'delivery')) : undefined,
+  ]
+}
+
+/** A page of shops in their order; a filter that names nothing known finds none. Bookable are those with free visits. */
+export async function listShops(
+  ctx: ServiceContext,
+  filter: Filter,
+): Promise<{ items: ShopCard[]; totalCount: number; hasMore: boolean }> {
+  const { offset, limit } = filter
+  const wanted = and(...conditions(ctx.db, filter))
+  const [rows, totalCount] = await Promise.all([
+    selectCards(ctx.db).where(wanted).orderBy(asc(shops.position), asc(shops.id)).limit(limit).offset(offset),
+    ctx.db.$count(shops, wanted),
+  ])
+  const items = await viewShopCards(ctx, rows)
+  return { items, totalCount, hasMore: offset + items.length < totalCount }
+}

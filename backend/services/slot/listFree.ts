@@ -1,0 +1,36 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { findPlan } from '#backend/services/shop/plan.ts'
+import type { Slot } from '#contract/shops.ts'
+import { addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { freeStartsOn } from '#domain/freePlaces.ts'
+import { applyingFactor } from '#domain/priceFactor.ts'
+import { occupiedMinutes } from '#domain/slots.ts'
+import { checkedDate } from './checkedDate.ts'
+import { findUsedPlaces } from './findUsed.ts'
+import { takesVisits } from './nextFree.ts'
+
+type Wish = { date: string; guests: number; duration: number }
+
+/** The half hours of a date in Bangkok from which this visit fits, with the percentage that holds at each. */
+export async function listFreeSlots(
+  ctx: ServiceContext,
+  shopId: string,
+  { date: wanted, guests, duration }: Wish,
+): Promise<{ date: string; items: Slot[] }> {
+  const date = checkedDate(wanted)
+  const { shop, factors } = await findPlan(ctx, shopId)
+  if (!takesVisits(shop)) return { date, items: [] }
+  const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
+  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
+  const visit = { durationMinutes: duration, guestCount: guests }
+  const items = freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now).map(({ time, freePlaces }) => {
+    const factor = applyingFactor(factors, time)
+    return {
+      time: time.toISOString(),
+      freePlaces,
+      percentage: factor?.percentage ?? 0,
+      priceFactorId: factor?.id ?? null,
+    }
+  })
+  return { date, items }
+}
