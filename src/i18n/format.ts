@@ -75,11 +75,22 @@ export function formatTime(instant: Date | string): string {
 
 export const formatDateTime = (instant: Date | string): string => `${formatDate(instant)} ${formatTime(instant)}`
 
+/** 'November 2026', in the Gregorian calendar. `date` is any date of the month. */
+export const formatMonth = (date: string, lang: string): string =>
+  keep(
+    `m ${lang}`,
+    () => new Intl.DateTimeFormat(`${lang}-u-ca-gregory`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.parse(date))
+
 /** 0 is Sunday, as in `dayTime`. */
-export const formatWeekday = (weekday: number, lang: string, style: 'long' | 'short' = 'long'): string =>
+export const formatWeekday = (weekday: number, lang: string, style: 'long' | 'short' | 'narrow' = 'long'): string =>
   keep(`w ${lang} ${style}`, () => new Intl.DateTimeFormat(lang, { weekday: style, timeZone: 'UTC' })).format(
     Date.UTC(2023, 0, 1 + weekday),
   )
+
+/** 'Thursday 2026/11/05' of a date 'YYYY-MM-DD'. */
+export const formatDay = (date: string, lang: string, style: 'long' | 'short' = 'long'): string =>
+  `${formatWeekday(new Date(`${date}T00:00:00Z`).getUTCDay(), lang, style)} ${date.replaceAll('-', '/')}`
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

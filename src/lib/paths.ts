@@ -16,6 +16,8 @@ export function pathsOf(locale: Locale) {
     `/${[locale, ...parts.map((part) => encodeURIComponent(part))].join('/')}`
   return {
     home: () => to(),
+    /** A path that the backend names without its language, such as a banner's link. */
+    within: (path: string) => `/${locale}${path.startsWith('/') ? path : `/${path}`}`,
     location: (slug: string) => to('locations', slug),
     category: (slug: string) => to('categories', slug),
     /** `redirect` is the path, with its query, to return to after log-in. */
@@ -72,7 +74,8 @@ export function pathsOf(locale: Locale) {
     payment: (urlName: string) => to('booking', urlName, 'payment'),
     voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
     voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
-    ticket: (reservationId: string) => to('booking', reservationId, 'ticket'),
+    ticket: (reservationId: string, notify?: string) =>
+      withQuery(to('booking', reservationId, 'ticket'), { notify }),
     /** A file that opens in the customer's calendar. */
     calendarFile: (reservationId: string) =>
       withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),
