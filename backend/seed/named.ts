@@ -28,8 +28,8 @@ export const unbookableFlashShop = shop('phak-phon-chatuchak')
 export const deliveryShop = shop('ma-thueng-ban')
 /** Books by date only; the others also sell vouchers. */
 export const singleBookingTypeShop = shop('moh-niam')
-/** Has places for seven guests, and evenings that are full for days ahead. */
-export const fullShop = shop('baan-lom-watthana')
+/** Has places for seven guests: full from 17:30 to 20:30 for a week, and all day long four days from today. */
+export const fullShop = { ...shop('baan-lom-watthana'), fullFrom: '17:30', fullUntil: '20:30', fullDays: 7, fullDay: 4 }
 /** Cheaper before two in the afternoon, Monday to Thursday. */
 export const happyHourShop = shop('baan-lom-watthana')
 /** A little dearer on weekend evenings. */
@@ -82,3 +82,31 @@ export const checkVerifiedShop = shop('rabiang-sathon')
 export const DEMO_PASSWORD = 'sabai-demo-1'
 export const mali = { id: 'mali', email: 'mali@sabai.test', password: DEMO_PASSWORD }
 export const anan = { id: 'anan', email: 'anan@sabai.test', password: DEMO_PASSWORD }
+
+/** Mali's visits, one in every state that a customer can find one in. */
+export const maliVisits = {
+  tomorrow: 'visit-mali-tomorrow',
+  paid: 'visit-mali-paid',
+  unpaid: 'visit-mali-unpaid',
+  receiptInReview: 'visit-mali-receipt-in-review',
+  receiptRefused: 'visit-mali-receipt-refused',
+  toReview: 'visit-mali-to-review',
+  reviewed: 'visit-mali-reviewed',
+  canceled: 'visit-mali-canceled',
+  paymentRanOut: 'visit-mali-payment-ran-out',
+  missing: 'visit-mali-missing',
+} as const
+
+/** Mali's vouchers, likewise. */
+export const maliVouchers = {
+  fresh: 'voucher-mali-fresh',
+  unpaid: 'voucher-mali-unpaid',
+  receiptInReview: 'voucher-mali-receipt-in-review',
+  bonus: 'voucher-mali-bonus',
+  physical: 'voucher-mali-physical',
+  used: 'voucher-mali-used',
+  expired: 'voucher-mali-expired',
+  canceled: 'voucher-mali-canceled',
+  wowcher: 'voucher-mali-wowcher',
+  pass: 'voucher-mali-pass',
+} as const

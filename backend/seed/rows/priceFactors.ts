@@ -4,19 +4,27 @@ import { bookableShop, happyHourShop, surchargeShop } from '#backend/seed/named.
 import { random } from '#backend/seed/pictures/random.ts'
 import type { House } from './shops.ts'
 
-type Factor = Omit<typeof priceFactors.$inferInsert, 'id' | 'shopId'>
+export type FactorRow = typeof priceFactors.$inferInsert & { date: string | null }
+type Factor = Omit<FactorRow, 'id' | 'shopId'>
 
 const MONDAY_TO_THURSDAY = [1, 2, 3, 4]
 const FRIDAY_TO_SUNDAY = [5, 6, 0]
 
 const happyHour = (percentage: number): Factor => ({
   weekdays: MONDAY_TO_THURSDAY,
+  date: null,
   fromTime: '10:00',
   toTime: '14:00',
   percentage,
 })
 /** Negative: dearer. */
-const surcharge: Factor = { weekdays: FRIDAY_TO_SUNDAY, fromTime: '18:00', toTime: '22:00', percentage: -10 }
+const surcharge: Factor = {
+  weekdays: FRIDAY_TO_SUNDAY,
+  date: null,
+  fromTime: '18:00',
+  toTime: '22:00',
+  percentage: -10,
+}
 
 function factorsOf(urlName: string, clock: Clock): Factor[] {
   if (urlName === bookableShop.urlName) return []
@@ -33,7 +41,7 @@ function factorsOf(urlName: string, clock: Clock): Factor[] {
 }
 
 /** Quiet hours that cost less, weekend evenings that cost more, and a birthday of the house here and there. */
-export const priceFactorRows = (houses: readonly House[], clock: Clock): (typeof priceFactors.$inferInsert)[] =>
+export const priceFactorRows = (houses: readonly House[], clock: Clock): FactorRow[] =>
   houses
     .filter(({ row }) => row.bookable && row.shopType === 'massage')
     .flatMap(({ row }) =>

@@ -3,8 +3,10 @@ import { fixedPromotion, percentPromotion } from '#backend/seed/named.ts'
 import { pictureOf } from '#backend/seed/pictures/pick.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 
-/** A point for every twenty-five baht paid; a point takes one baht off and lives a year. */
-const POINT_RULE = { bahtPerPoint: 25, bahtPerPointSpent: 1, expiresAfterDays: 365 }
+/** A point for so many baht paid; spent, it takes one baht off; it lives a year. */
+export const BAHT_PER_POINT = 25
+export const POINT_LIFE_DAYS = 365
+const POINT_RULE = { bahtPerPoint: BAHT_PER_POINT, bahtPerPointSpent: 1, expiresAfterDays: POINT_LIFE_DAYS }
 
 export const settingRows = (): (typeof settings.$inferInsert)[] =>
   Object.entries({

@@ -10,6 +10,7 @@ import {
 } from '#backend/seed/named.ts'
 import { type Random, random } from '#backend/seed/pictures/random.ts'
 import type { ShopText } from '#backend/seed/texts/shopNames.ts'
+import { BOOKING_TYPE } from '#domain/bookingType.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shopFacilities.ts'
 import { NEW_HOUSES } from './shopTags.ts'
 
@@ -39,8 +40,8 @@ function verifiedStatusOf(urlName: string, draw: Random): 0 | 1 | 2 {
 }
 
 function bookingTypesOf({ urlName, shopType }: ShopText): string[] {
-  if (shopType === 'delivery') return ['voucher']
-  return urlName === singleBookingTypeShop.urlName ? ['date'] : ['date', 'voucher']
+  if (shopType === 'delivery') return [BOOKING_TYPE.voucher]
+  return urlName === singleBookingTypeShop.urlName ? [BOOKING_TYPE.date] : [BOOKING_TYPE.date, BOOKING_TYPE.voucher]
 }
 
 export function profileOf(shop: ShopText, clock: Clock): ShopProfile {

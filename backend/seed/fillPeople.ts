@@ -1,0 +1,79 @@
+import * as schema from '#backend/db/schema/index.ts'
+import type { Clock } from './clock.ts'
+import type { Insert } from './insertRows.ts'
+import { anan, mali, maliVisits, maliVouchers } from './named.ts'
+import { accountVisits } from './rows/accountVisits.ts'
+import { accountVouchers } from './rows/accountVouchers.ts'
+import { crowdVisits } from './rows/crowd.ts'
+import type { DealRow } from './rows/deals.ts'
+import { favouriteRows, visitedRows } from './rows/lists.ts'
+import { giftsTakenRows, pointBalanceRows, pointEntryRows } from './rows/points.ts'
+import type { FactorRow } from './rows/priceFactors.ts'
+import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews.ts'
+import type { House } from './rows/shops.ts'
+import { slotLedger } from './rows/slotLedger.ts'
+import { accountRows, guestRows, type UserRow } from './rows/users.ts'
+import type { VisitRow } from './rows/visits.ts'
+import type { PassRow, VoucherRow } from './rows/vouchers.ts'
+
+type World = {
+  shops: readonly House[]
+  stars: Map<string, number[]>
+  factors: readonly FactorRow[]
+  deals: readonly DealRow[]
+  passes: readonly PassRow[]
+  gifts: readonly (typeof schema.giftCampaigns.$inferInsert)[]
+}
+
+/** The visits and vouchers that the two have written about. */
+function claimsOf(
+  users: readonly UserRow[],
+  visits: readonly VisitRow[],
+  vouchers: readonly VoucherRow[],
+  clock: Clock,
+): ReviewClaim[] {
+  const userOf = (id: string | null | undefined) => users.find((user) => user.id === id)!
+  const reviewed = new Set<string>([maliVisits.reviewed, 'visit-anan-reviewed'])
+  const visited = visits
+    .filter(({ id }) => reviewed.has(id))
+    .map(({ id, userId, shopId, lines, time }) => {
+      return { shopId, user: userOf(userId), reservationId: id, typeId: lines[0]!.typeId, from: time }
+    })
+  const used = vouchers
+    .filter(({ id }) => id === maliVouchers.used)
+    .map(({ id, userId, shopId, lines }) => {
+      const from = clock.at(-41, '17:00')
+      return { shopId: shopId!, user: userOf(userId), voucherId: id, typeId: lines![0]!.typeId, from }
+    })
+  return [...visited, ...used]
+}
+
+/** Customers and what they did: visits in the calendar, vouchers, points, gifts, reviews and lists. */
+export async function fillPeople(insert: Insert, world: World, clock: Clock): Promise<void> {
+  const { shops, stars, factors, deals, passes, gifts } = world
+  const accounts = await accountRows(clock)
+  const guests = guestRows(clock)
+  const ledger = slotLedger()
+  const own = accountVisits(accounts, shops, factors, ledger, clock)
+  const crowd = crowdVisits(shops, { guests, factors, ledger, clock })
+  const [first, second] = [mali.id, anan.id].map((id) => accounts.find((user) => user.id === id)!) as [UserRow, UserRow]
+  const sold = accountVouchers(first, second, { deals, passes, houses: shops }, clock)
+  const taken = giftsTakenRows(clock)
+  const points = pointEntryRows(own, taken, (id) => gifts.find((gift) => gift.id === id)?.pointCost ?? 0, clock)
+  const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), clock)
+
+  await insert(schema.users, [...accounts, ...guests])
+  await insert(schema.reservations, [...own, ...crowd])
+  await insert(schema.slotUse, ledger.rows())
+  await insert(schema.voucherCarts, sold.carts)
+  await insert(schema.voucherCartLines, sold.cartLines)
+  await insert(schema.vouchers, sold.vouchers)
+  await insert(schema.voucherCodes, sold.codes)
+  await insert(schema.pointEntries, points)
+  await insert(schema.pointBalances, pointBalanceRows(points))
+  await insert(schema.giftsTaken, taken)
+  await insert(schema.favourites, favouriteRows(shops, clock))
+  await insert(schema.visits, visitedRows(shops, own, clock))
+  await insert(schema.reviews, reviews)
+  await insert(schema.reviewLikes, reviewLikeRows(reviews, guests))
+}
