@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Page, pageOf } from './page.ts'
-import type { CacheWish, Rendered } from './rendered.ts'
+import type { Rendered } from './rendered.ts'
 
 export type Render = () => Promise<Rendered>
 
@@ -46,10 +46,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   const running = new Set<Flight>()
 
   let capSeconds = Infinity
-  const untilOf = (cache: CacheWish, from: number) => {
-    const freshUntil = from + Math.min(cache.maxAge, capSeconds) * 1000
-    return { freshUntil, staleUntil: freshUntil + Math.min(cache.swr, capSeconds) * 1000 }
-  }
+  const livesUntil = (from: number, seconds: number) => from + Math.min(seconds, capSeconds) * 1000
 
   async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
     const startedAt = now()
@@ -63,7 +60,9 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
     }
     const page = await pageOf(rendered)
     if (isNewer && !isHit(cache.tags, purged)) {
-      kept.set(key, { page, tags: cache.tags, ...untilOf(cache, startedAt), startedAt })
+      const freshUntil = livesUntil(startedAt, cache.maxAge)
+      const staleUntil = livesUntil(startedAt, cache.maxAge + cache.swr)
+      kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil, startedAt })
     }
     return { kind: 'page', page, state: 'miss' }
   }
@@ -106,10 +105,10 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   /** Seconds that a page lives at most from now on: for times when nobody tells what changed. */
   function cap(seconds: number) {
     capSeconds = seconds
-    const longest = untilOf({ maxAge: Infinity, swr: Infinity, tags: [] }, now())
+    const longest = livesUntil(now(), Infinity)
     for (const one of kept.values()) {
-      one.freshUntil = Math.min(one.freshUntil, longest.freshUntil)
-      one.staleUntil = Math.min(one.staleUntil, longest.staleUntil)
+      one.freshUntil = Math.min(one.freshUntil, longest)
+      one.staleUntil = Math.min(one.staleUntil, longest)
     }
   }
 

@@ -1,11 +1,7 @@
 import type { Visitor } from './visitor.ts'
 
-/** Query parameters that change a public page; any other is ignored, so that it cannot split the cache. */
-const QUERY = new Set([
-  ...['page', 'sort', 'q', 'search', 'filter', 'tab', 'tag', 'tags', 'type', 'types', 'category', 'categories'],
-  ...['brand', 'location', 'locations', 'area', 'date', 'time', 'duration', 'price', 'minPrice', 'maxPrice', 'rating'],
-  ...['bookable', 'delivery', 'deal', 'dealId', 'id', 'view', 'redirect'],
-])
+/** Query parameters that change a public page (spec section 2); any other is ignored, so that it cannot split the cache. */
+const QUERY = new Set(['q', 'categoryIds', 'tagIds', 'fromDeal', 'page'])
 
 /** One public page: path, allow-listed query in a fixed order, theme and mode. Never the host. */
 export function pageKey(url: URL, { theme, headless, locale }: Pick<Visitor, 'theme' | 'headless' | 'locale'>): string {

@@ -1,0 +1,270 @@
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FakePage, startServer } from '#tests/support/startServer.ts'
+
+const close: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of close.splice(0)) await stop()
+})
+
+const CACHE = { maxAge: 60, swr: 30, tags: ['shop:1', 'flash'] }
+
+async function shopFront(options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options)
+  close.push(server.close)
+  return server
+}
+
+/** A shop page that says what it was rendered with, and how often. */
+async function countedShop(variables?: Record<string, string>) {
+  let renders = 0
+  const page: FakePage = ({ url, locals }) => {
+    renders += 1
+    return { cache: CACHE, body: `${url} ${locals.locale} ${locals.theme} ${locals.headless} ${'-'.repeat(600)}` }
+  }
+  return { ...(await shopFront({ page, variables })), renders: () => renders }
+}
+
+describe('opening a shop page again', () => {
+  it('costs no second rendering, and nothing at all where the browser still has it', async () => {
+    const { get, renders } = await countedShop()
+    const first = await get('/en/shop/a')
+    const second = await get('/en/shop/a', { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([first.headers['x-cache'], second.headers['x-cache'], renders()]).toEqual(['miss', 'hit', 1])
+    expect([second.status, second.text]).toEqual([304, ''])
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it('comes compressed as the browser likes, each with a tag of its own', async () => {
+    const { get } = await countedShop()
+    const plain = await get('/en/shop/a')
+    const packed = await get('/en/shop/a', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    const brotli = await get('/en/shop/a', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(gunzipSync(packed.body).toString()).toBe(plain.text)
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotli.body.length).toBeLessThan(plain.body.length)
+    expect(new Set([plain, packed, brotli].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const { get } = await countedShop()
+    const full = await get('/en/shop/a')
+    const head = await get('/en/shop/a', { method: 'HEAD' })
+    expect(head.text).toBe('')
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+    expect(head.headers.etag).toBe(full.headers.etag)
+  })
+
+  it('renders once for thirty who come together', async () => {
+    const { get, renders } = await countedShop()
+    await Promise.all(Array.from({ length: 30 }, () => get('/en/shop/a')))
+    expect(renders()).toBe(1)
+  })
+
+  it('keeps look, app and language apart', async () => {
+    const { get, renders } = await countedShop()
+    const cookies = ['', 'mode=tagThai', 'mode=calCal', 'mode=headless', 'mode=tagThai.headless']
+    const texts: string[] = []
+    for (const cookie of cookies) texts.push((await get('/en/shop/a', { headers: { cookie } })).text)
+    texts.push((await get('/th/shop/a')).text)
+    expect(new Set(texts).size).toBe(6)
+    for (const cookie of cookies) expect(texts).toContain((await get('/en/shop/a', { headers: { cookie } })).text)
+    expect(renders()).toBe(6)
+  })
+
+  it('tells pages apart by what they search for, and by nothing that an advertisement adds', async () => {
+    const { get, renders } = await countedShop()
+    const same = ['/en/search?q=spa', '/en/search?utm_source=mail&q=spa', '/en/search?q=spa&fbclid=1']
+    const texts = await Promise.all(same.map((path) => get(path).then(({ text }) => text)))
+    expect(new Set(texts)).toEqual(new Set([expect.stringContaining('/en/search?q=spa en')]))
+    expect(renders()).toBe(1)
+    await get('/en/search?q=onsen')
+    expect(renders()).toBe(2)
+  })
+
+  it('does not depend on the name that the shop was called by', async () => {
+    const { get, renders } = await countedShop()
+    await get('/en/shop/a', { headers: { host: 'sabai.example' } })
+    await get('/en/shop/a', { headers: { host: 'evil.example' } })
+    expect(renders()).toBe(1)
+  })
+
+  it('is passed by where a test sets the clock, and only in tests', async () => {
+    const headers = { 'x-test-now': '2026-11-21T10:00:00+07:00' }
+    const tested = await countedShop()
+    await tested.get('/en/shop/a')
+    expect((await tested.get('/en/shop/a', { headers })).headers).not.toHaveProperty('x-cache')
+    const public_ = await countedShop({ APP_ENV: 'demo' })
+    await public_.get('/en/shop/a')
+    expect((await public_.get('/en/shop/a', { headers })).headers['x-cache']).toBe('hit')
+  })
+
+  it('shows a changed shop at once', async () => {
+    const { get, cache } = await countedShop()
+    await get('/en/shop/a')
+    cache.purge(['shop:1'])
+    expect((await get('/en/shop/a')).headers['x-cache']).toBe('miss')
+  })
+})
+
+describe('a page about the customer', () => {
+  const personal: FakePage = ({ locals, url }) => ({ cache: CACHE, body: `${locals.signedIn} ${url}` })
+
+  it('is kept nowhere', async () => {
+    const { get, cache } = await shopFront({ page: personal })
+    const cookie = 'token=a-token-of-mali-0123456789'
+    const mine = await get('/en/me', { headers: { cookie } })
+    expect([mine.text, mine.headers['cache-control']]).toEqual(['true /en/me', 'private, no-store'])
+    expect((await get('/en/me')).text).toBe('false /en/me')
+    expect(cache.size()).toBe(0)
+  })
+
+  it('knows its whole query', async () => {
+    const { get } = await shopFront({ page: personal })
+    expect((await get('/en/me/booking?notify=1')).text).toBe('false /en/me/booking?notify=1')
+  })
+
+  it('may set a cookie, which no kept page does', async () => {
+    const { get } = await shopFront({ page: () => ({ cache: CACHE, headers: { 'set-cookie': 'a=1' }, body: 'x' }) })
+    const answers = [await get('/en/a'), await get('/en/a')]
+    expect(answers.map(({ headers }) => headers['x-cache'])).toEqual([undefined, undefined])
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['private, no-store', 'private, no-store'])
+  })
+})
+
+describe('with an edge in front', () => {
+  it('says what the edge may keep, and for which tags', async () => {
+    const { get } = await countedShop({ CDN: 'on' })
+    const { headers } = await get('/en/shop/a')
+    expect(headers).toMatchObject({
+      'cdn-cache-control': 'max-age=60, stale-while-revalidate=30',
+      'cache-tag': 'shop:1,flash',
+      vary: 'Accept-Encoding',
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  it.each([
+    ['kept by a cookie', '/en/shop/a', 'mode=headless', undefined],
+    ['asked for', '/en/shop/a?headless=1', '', 'mode=headless; Path=/; Max-Age=2592000; SameSite=Lax'],
+  ])('keeps another look to the visitor, %s', async (_, path, cookie, kept) => {
+    const { get } = await countedShop({ CDN: 'on' })
+    const { headers } = await get(path, { headers: { cookie } })
+    expect(headers['cache-control']).toMatch(/^private/)
+    expect(headers).not.toHaveProperty('cdn-cache-control')
+    expect(headers).not.toHaveProperty('cache-tag')
+    expect(headers['set-cookie']?.[0]).toBe(kept)
+  })
+})
+
+describe('files of the build', () => {
+  const files = {
+    '_astro/shop.a1b2.js': 'export {}',
+    'pictures/room-800.avif': 'avif',
+    'favicon.svg': '<svg/>',
+    'en/rules-of-Use.html': '<!doctype html><html lang="en"><body>Rules</body></html>',
+    'en/404.html': '<!doctype html><html lang="en"><body>Lost</body></html>',
+  }
+
+  it('are kept for ever where their name changes with them', async () => {
+    const { get } = await shopFront({ files })
+    const kept = async (path: string) => (await get(path)).headers['cache-control']
+    expect(await kept('/_astro/shop.a1b2.js')).toBe('public, max-age=31536000, immutable')
+    expect(await kept('/pictures/room-800.avif')).toBe('public, max-age=31536000, immutable')
+    expect(await kept('/favicon.svg')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it.each(['/_astro/old.js', '/pictures/none.avif', '/wp-login.php', '/index.html'])(
+    'that are not there cost nothing: %s',
+    async (path) => {
+      const asked: string[] = []
+      const page: FakePage = ({ url }) => {
+        asked.push(url)
+        return { body: 'page' }
+      }
+      const { get } = await shopFront({ files, page })
+      const { status, headers, text } = await get(path)
+      expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', '404'])
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('are dressed as pages are: in the partner’s look, and inside an app', async () => {
+    const { get } = await shopFront({ files })
+    const tag = async (cookie: string) => (await get('/en/rules-of-Use', { headers: { cookie } })).text.slice(15, 80)
+    expect(await tag('')).toContain('<html lang="en">')
+    expect(await tag('mode=tagThai')).toContain('<html lang="en" data-theme="tagThai">')
+    expect(await tag('mode=calCal.headless')).toContain('<html lang="en" data-theme="calCal" data-headless>')
+    expect((await get('/en/rules-of-Use')).headers['x-cache']).toBe('hit')
+  })
+
+  it('answer with the page of the language where no page is', async () => {
+    const { get } = await shopFront({ files })
+    const { status, text, headers } = await get('/en/dr.spa')
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
+    expect(text).toContain('Lost')
+  })
+})
+
+describe('the address without a language', () => {
+  it.each([
+    ['the language chosen before', { cookie: 'locale=jp', 'accept-language': 'de' }, '/jp?ref=mail'],
+    ['the browser’s first language that we speak', { 'accept-language': 'fi, zh;q=0.5, de;q=0.8' }, '/de?ref=mail'],
+    ['English', { cookie: 'locale=xx', 'accept-language': 'fi' }, '/en?ref=mail'],
+  ])('leads to %s', async (_, headers, location) => {
+    const { get } = await shopFront()
+    const answer = await get('/?ref=mail', { headers: headers as Record<string, string> })
+    expect([answer.status, answer.headers.location]).toEqual([302, location])
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('keeps to this shop whatever the slashes', async () => {
+    const { get } = await shopFront()
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example')
+    expect((await get('/en/shop/a/?x=1')).headers.location).toBe('/en/shop/a?x=1')
+    expect((await get('/en/%E0%A4%A')).status).toBe(400)
+  })
+
+  it('takes nothing but GET and HEAD for pages', async () => {
+    const { get } = await countedShop()
+    const { status, headers } = await get('/en/shop/a', { method: 'POST', body: 'x' })
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('what every answer says to the browser', () => {
+  const SAFE = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
+  }
+
+  it.each(['/en/shop/a', '/api/settings', '/favicon.svg', '/', '/healthz'])('on %s', async (path) => {
+    const { get } = await shopFront({ files: { 'favicon.svg': '<svg/>' }, page: () => ({ body: 'shop' }) })
+    const { headers } = await get(path)
+    expect(headers).toMatchObject({ ...SAFE, 'content-security-policy': "frame-ancestors 'self'" })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('lets partners frame it, and binds browsers to https where it is on https', async () => {
+    const { get } = await shopFront({
+      variables: { PUBLIC_ORIGIN: 'https://sabai.example', PARTNER_ORIGINS: 'https://tagthai.example' },
+    })
+    expect((await get('/healthz')).headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'self' https://tagthai.example",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+  })
+
+  it('never says what broke', async () => {
+    const page: FakePage = () => {
+      throw new Error('password=hidden')
+    }
+    const { get } = await shopFront({ page })
+    const { status, text } = await get('/en/shop/a')
+    expect([status, JSON.parse(text).code]).toEqual([500, 500])
+    expect(text).not.toContain('hidden')
+  })
+})

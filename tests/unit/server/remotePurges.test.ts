@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openPageCache } from '#server/pageCache.ts'
+import { followBackend } from '#server/remotePurges.ts'
+import type { Rendered } from '#server/rendered.ts'
+
+const stops: AbortController[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop.abort()
+})
+
+const shop: Rendered = {
+  status: 200,
+  headers: {},
+  body: Buffer.from('shop'),
+  cache: { maxAge: 3600, swr: 0, tags: ['shop:1'] },
+  personal: false,
+}
+
+type Line = { say(text: string): void; break(): void }
+
+/** Another backend whose lines the test holds; without `hasCall` it does not know the call. */
+function follow({ hasCall = true } = {}) {
+  let seconds = 0
+  const lines: Line[] = []
+  let asked = 0
+  const call = async () => {
+    asked += 1
+    if (!hasCall) return Response.json({ success: false }, { status: 404 })
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const encoder = new TextEncoder()
+        lines.push({ say: (text) => controller.enqueue(encoder.encode(text)), break: () => controller.close() })
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  const stop = new AbortController()
+  stops.push(stop)
+  const cache = openPageCache({ maxBytes: 1e6, now: () => seconds * 1000 })
+  followBackend(call, cache, stop.signal, 1)
+  const state = async () => {
+    const answer = await cache.answer('shop', async () => shop)
+    return answer.kind === 'page' ? answer.state : answer.kind
+  }
+  const pass = (more: number) => {
+    seconds += more
+  }
+  const opened = async (count: number) => {
+    await expect.poll(() => lines.length).toBe(count)
+    return lines[count - 1]!
+  }
+  return { cache, state, pass, opened, asked: () => asked }
+}
+
+const TAGS_OF_NOTHING = 'data: {"tags":[]}\n\n'
+
+describe('pages in front of another backend', () => {
+  it('live long while it tells what changed, and are new at once when it does', async () => {
+    const { cache, state, pass, opened } = follow()
+    const line = await opened(1)
+    line.say(TAGS_OF_NOTHING)
+    // The first word empties the cache, so a page from before it must be gone.
+    await state()
+    await expect.poll(() => cache.size()).toBe(0)
+    await state()
+    pass(3599)
+    expect(await state()).toBe('hit')
+    line.say('data: {"tags":["sho')
+    line.say('p:1"]}\n\n')
+    await expect.poll(() => cache.size()).toBe(0)
+    expect(await state()).toBe('miss')
+  })
+
+  it('live thirty seconds where it does not know the call', async () => {
+    const { state, pass, asked } = follow({ hasCall: false })
+    await expect.poll(asked).toBeGreaterThan(1)
+    await state()
+    pass(31)
+    expect(await state()).toBe('miss')
+  })
+
+  it('live thirty seconds after the line is lost, and are all forgotten when it is back', async () => {
+    const { cache, state, pass, opened } = follow()
+    const first = await opened(1)
+    first.say(TAGS_OF_NOTHING)
+    await state()
+    await expect.poll(() => cache.size()).toBe(0)
+    await state()
+    first.break()
+    const second = await opened(2)
+    expect(await state()).toBe('hit')
+    second.say(TAGS_OF_NOTHING)
+    await expect.poll(() => cache.size()).toBe(0)
+    await state()
+    second.break()
+    await opened(3)
+    pass(31)
+    expect(await state()).toBe('miss')
+  })
+})
