@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
@@ -29,6 +29,9 @@ const stock = async () => {
   const [row] = await shop.db.select().from(schema.timePrices).where(eq(schema.timePrices.id, 'oil-90'))
   return row?.stock
 }
+/** How many connections wait for a row that another holds. */
+const waiting = () =>
+  shop.db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
 const visitAt = instantOf(tomorrow, '14:00')
 
 describe('canceling a visit', () => {
@@ -36,9 +39,15 @@ describe('canceling a visit', () => {
     const id = await placed(strict)
     expect([await used(), await stock()]).toEqual([[2, 2, 2], 0])
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
+    const taps = await shop.db.transaction(async (tx) => {
+      // Held until most taps have reached it, so that they truly come at once.
+      await tx.select().from(schema.reservations).for('update')
+      const replies = Array.from({ length: 20 }, () => cancel(id))
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(9), { timeout: 20_000 })
+      return replies
+    })
 
-    const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
+    const codes = (await Promise.all(taps)).map(({ body }) => body.code).sort((a, b) => a - b)
     expect(codes).toEqual([0, ...Array(19).fill(ERROR_CODE.cannotCancel)])
     expect([await used(), await stock()]).toEqual([[0, 0, 0], 2])
   })
