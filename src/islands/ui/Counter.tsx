@@ -9,28 +9,30 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Never below 0. */
+/** Never below 0. Its ends stay focusable, so that the keyboard is not thrown out of it there. */
 export function Counter({ label, value, max, t, onChange }: Props) {
+  const isLeast = value <= 0
+  const isMost = max !== undefined && value >= max
   return (
-    <fieldset className="counter" aria-label={label}>
+    <fieldset className="count" aria-label={label}>
       <button
         type="button"
         className="icon-btn"
         aria-label={t.fewer}
-        disabled={value <= 0}
-        onClick={() => onChange(Math.max(0, value - 1))}
+        aria-disabled={isLeast || undefined}
+        onClick={() => !isLeast && onChange(value - 1)}
       >
-        <Minus aria-hidden="true" size={18} />
+        <Minus aria-hidden="true" size={18} strokeWidth={1.6} />
       </button>
       <output aria-live="polite">{value}</output>
       <button
         type="button"
         className="icon-btn"
         aria-label={t.more}
-        disabled={max !== undefined && value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={isMost || undefined}
+        onClick={() => !isMost && onChange(value + 1)}
       >
-        <Plus aria-hidden="true" size={18} />
+        <Plus aria-hidden="true" size={18} strokeWidth={1.6} />
       </button>
     </fieldset>
   )

@@ -1,9 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent'
+import type { BookingPayload } from '#contract/reservations.ts'
 import type { Slot } from '#contract/shops.ts'
 import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookingCart.ts'
 import { isHalfHour } from '#domain/bookingState.ts'
-import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
 import { lineFinalPrice } from '#domain/price.ts'
 import { $bookingCart } from './bookingCart.ts'
 
@@ -23,10 +25,10 @@ export type Booking = {
   /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
   percentage: number
   bookingType: string
+  paymentMethod: BookingPayload['paymentMethod']
   contact: Contact
 }
 
-export const DEFAULT_PREFIX = `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`
 const DEFAULT_BOOKING_TYPE = 'date'
 
 const EMPTY: Booking = {
@@ -38,6 +40,7 @@ const EMPTY: Booking = {
   priceFactorId: null,
   percentage: 0,
   bookingType: DEFAULT_BOOKING_TYPE,
+  paymentMethod: PAYMENT_METHOD.cash,
   contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
 }
 export const emptyBooking = () => EMPTY
@@ -111,8 +114,8 @@ export function clearTime() {
   set(NO_TIME)
 }
 
-export function chooseBookingType(bookingType: string) {
-  set({ bookingType })
+export function choosePaymentMethod(paymentMethod: Booking['paymentMethod']) {
+  set({ paymentMethod })
 }
 
 export function changeContact(change: Partial<Contact>) {

@@ -7,8 +7,12 @@ import type { BookingPayload } from '#contract/reservations.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { totalsOf } from '#domain/bookingCart.ts'
 import { phoneNumber } from '#domain/phone.ts'
-import { $booking, clearBooking } from './booking.ts'
+import { callingCode, PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { $booking, type Contact, changeContact, clearBooking } from './booking.ts'
 import { $bookingCart, clearBookingCart } from './bookingCart.ts'
+import { renewPrices } from './bookingPrices.ts'
+
+export { goTo, replaceBy } from '#platform/page.ts'
 
 /** `code` is null where no answer came. */
 export type CheckoutState =
@@ -16,7 +20,8 @@ export type CheckoutState =
   | { status: 'placing' }
   /** A reload or a closed page came between: nobody knows yet whether the booking arrived. */
   | { status: 'interrupted' }
-  | { status: 'refused'; code: number | null }
+  /** `price` is the new total, with 56. */
+  | { status: 'refused'; code: number | null; price?: number; waitSeconds?: number }
   /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
   | { status: 'booked'; reservationID: string; isEarlier: boolean }
 
@@ -50,7 +55,7 @@ const newKey = () =>
 
 /** The payload of spec section 3, or undefined while shop, lines or time are missing. */
 export function payloadOf(): BookingPayload | undefined {
-  const { shopId, time, startsAt, priceFactorId, contact } = $booking.get()
+  const { shopId, time, startsAt, priceFactorId, paymentMethod, contact } = $booking.get()
   const cart = $bookingCart.get()
   if (!shopId || !time || !startsAt || cart.shopId !== shopId || cart.lines.length === 0) return undefined
   return {
@@ -60,11 +65,11 @@ export function payloadOf(): BookingPayload | undefined {
     time,
     price: totalsOf(cart.lines).price,
     name: contact.name.trim(),
-    telPrefix: contact.prefix.replace(/ .*$/, ''),
+    telPrefix: callingCode(contact.prefix),
     tel: phoneNumber(contact.phoneNumber),
     email: contact.email.trim(),
     priceFactorId,
-    paymentMethod: 'CASH',
+    paymentMethod,
     note: contact.note.trim(),
   }
 }
@@ -147,6 +152,14 @@ async function send(body: BookingPayload) {
   }
 }
 
+async function refusalOf({ status, code, details, waitSeconds }: ApiError): Promise<CheckoutState> {
+  if (status === 0) return { status: 'refused', code: null }
+  if (code !== ERROR_CODE.totalChanged) return { status: 'refused', code: code ?? ERROR_CODE.surprise, waitSeconds }
+  // Where this fails too, the new total is still known, and the next tap tries again.
+  await renewPrices().catch(() => undefined)
+  return { status: 'refused', code, price: details.price ?? totalsOf($bookingCart.get().lines).price }
+}
+
 /** The customer's tap. A second tap while one is on its way does nothing. */
 export async function placeBooking() {
   const body = payloadOf()
@@ -157,7 +170,7 @@ export async function placeBooking() {
     await send(body)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    $checkout.set({ status: 'refused', code: error.status === 0 ? null : (error.code ?? ERROR_CODE.surprise) })
+    $checkout.set(await refusalOf(error))
   }
 }
 
@@ -169,4 +182,24 @@ export function closeRefusal() {
 /** The checkout page opens: was something on its way when the last one closed? */
 export function resumeCheckout() {
   $checkout.set(openAttempt($booking.get().shopId) ? { status: 'interrupted' } : EDITING)
+}
+
+/** What the account knows about its owner, where nothing was typed yet. */
+export async function prefillContact() {
+  try {
+    const { user } = await api('GET /users')
+    const { contact } = $booking.get()
+    const known: Partial<Contact> = {}
+    if (!contact.name) known.name = user.name
+    if (!contact.email) known.email = user.email ?? ''
+    if (!contact.phoneNumber && user.phoneNumber) {
+      known.phoneNumber = user.phoneNumber
+      known.prefix = PHONE_PREFIXES.find((prefix) => prefix.startsWith(`${user.prefix} `)) ?? contact.prefix
+    }
+    changeContact(known)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Anything else leaves the fields to be typed.
+    if (error.status === 401) $checkout.set({ status: 'refused', code: ERROR_CODE.unauthorized })
+  }
 }

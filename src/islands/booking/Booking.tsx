@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { totalsOf } from '#domain/bookingCart.ts'
+import type { OfferedOption } from '#domain/offeredOption.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { useMounted } from '#islands/ui/useMounted.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
+import { renewLines } from '#stores/bookingPrices.ts'
+import { showDays, showSlots } from '#stores/bookingTimes.ts'
+import { BookingBones } from './BookingBones.tsx'
+import type { BookedShop } from './bookedShop.ts'
+import { Calendar } from './Calendar.tsx'
+import { Choices } from './Choices.tsx'
+import { earlier, firstOf, lastOf, later, monthOf } from './calendarMonth.ts'
+import { DayTimes } from './DayTimes.tsx'
+import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
+import { NothingChosen } from './NothingChosen.tsx'
+import { Onward } from './Onward.tsx'
+
+type Props = {
+  shop: BookedShop
+  options: OfferedOption[]
+  locale: Locale
+  lang: string
+  t: BookingMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** Choices, calendar, half hours and the sum of a visit. */
+export function Booking({ shop, options, locale, lang, t, shared, errors }: Props) {
+  const isMounted = useMounted()
+  const { date, shopId } = useStore($booking, { ssr: emptyBooking })
+  const cart = useStore($bookingCart, { ssr: emptyBookingCart })
+  const [now] = useState(() => new Date())
+  const [isRenewed, setIsRenewed] = useState(false)
+  const [month, setMonth] = useState('')
+  const [tries, setTries] = useState(0)
+  const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
+
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    resumeBooking(shop)
+    if ($bookingCart.get().shopId === shop._id) setIsRenewed(renewLines(options))
+  }, [shop, options])
+  useEffect(() => {
+    if (date) setMonth(monthOf(date))
+  }, [date])
+
+  const lines = cart.shopId === shop._id ? cart.lines : []
+  const { guestCount, durationMinutes } = totalsOf(lines)
+  const today = bangkokDate(now)
+  const lastDay = addDays(today, shop.advanceDays)
+  const isReady = isMounted && shopId === shop._id && date !== '' && guestCount > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
+  useEffect(() => {
+    if (!isReady || !month) return
+    const from = later(firstOf(month), today)
+    const to = earlier(lastOf(month), lastDay)
+    showDays({ shopId: shop._id, guestCount, durationMinutes }, from, to)
+  }, [isReady, shop._id, guestCount, durationMinutes, month, today, lastDay, tries])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
+  useEffect(() => {
+    if (isReady) showSlots({ shopId: shop._id, guestCount, durationMinutes }, date, lastDay)
+  }, [isReady, shop._id, guestCount, durationMinutes, date, lastDay, tries])
+
+  if (!isMounted || (lines.length > 0 && !isReady)) return <BookingBones label={shared.loading} />
+  if (lines.length === 0) return <NothingChosen shop={shop} href={pathsOf(locale).shop(shop.urlName)} t={t} />
+  const retry = () => setTries(tries + 1)
+  const visit = { shopId: shop._id, guestCount, durationMinutes }
+  return (
+    <div className="two">
+      <div className="stack stack--l">
+        <Choices shop={shop} lines={lines} options={byId} t={t} shared={shared} errors={errors} />
+        {isRenewed && (
+          <p className="note" role="status">
+            {t.pricesRenewed}
+          </p>
+        )}
+        <div className="book-grid">
+          <Calendar
+            month={month || monthOf(date)}
+            onMonth={setMonth}
+            date={date}
+            today={today}
+            lastDay={lastDay}
+            hours={shop}
+            lang={lang}
+            t={t}
+            onRetry={retry}
+          />
+          <DayTimes shop={shop} visit={visit} now={now} lang={lang} t={t} onRetry={retry} />
+        </div>
+      </div>
+      <Onward
+        shop={shop}
+        lines={lines}
+        options={byId}
+        href={pathsOf(locale).checkout(shop.urlName)}
+        lang={lang}
+        t={t}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { type CartLine, guestsOf } from '#domain/bookingCart.ts'
+import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
+import type { OfferedOption } from '#domain/offeredOption.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { Counter } from '#islands/ui/Counter.tsx'
+import { Mark } from '#islands/ui/Mark.tsx'
+import { Popup } from '#islands/ui/Popup.tsx'
+import { chooseService } from '#stores/bookingCart.ts'
+import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
+
+type Props = {
+  shop: { _id: string; urlName: string }
+  lines: readonly CartLine[]
+  options: ReadonlyMap<string, OfferedOption>
+  t: BookingMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** The cart's lines with their guests; at 0 a line goes. */
+export function Choices({ shop, lines, options, t, shared, errors }: Props) {
+  const [isBeyondStock, setIsBeyondStock] = useState(false)
+  const left = GUEST_CAP - guestsOf(lines)
+
+  function changeGuests(line: CartLine, guestCount: number) {
+    const option = options.get(line.timePriceId)
+    if (option?.strictQuota && guestCount > line.guestCount && guestCount > option.stock) return setIsBeyondStock(true)
+    chooseService(shop, { ...line, guestCount })
+  }
+  const detail = ({ duration, finalPrice }: CartLine) =>
+    [
+      duration !== NO_DURATION_MINUTES && fill(t.minutes, { count: duration }),
+      fill(t.each, { price: formatPrice(finalPrice) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+
+  return (
+    <section className="choices" aria-labelledby="choices">
+      <h2 id="choices">{t.choices}</h2>
+      <ul>
+        {lines.map((line) => {
+          const name = options.get(line.timePriceId)?.name ?? ''
+          return (
+            <li key={line.timePriceId}>
+              <div>
+                <b>{name}</b>
+                <span>{detail(line)}</span>
+              </div>
+              <Counter
+                label={fill(t.guestsOf, { name })}
+                value={line.guestCount}
+                max={line.guestCount + Math.max(0, left)}
+                t={shared}
+                onChange={(guestCount) => changeGuests(line, guestCount)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {left <= 0 && (
+        <p className="small muted" role="status">
+          {fill(t.guestCap, { count: GUEST_CAP })}
+        </p>
+      )}
+      <Popup
+        open={isBeyondStock}
+        image={<Mark />}
+        header={t.beyondStock}
+        text={errors[`code.${ERROR_CODE.guestsExceedStock}`]}
+        button={shared.goBack}
+        onButton={() => setIsBeyondStock(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { weekdayOf } from '#domain/bangkokTime.ts'
+import { fill, formatPercent, formatWeekday } from '#i18n/format.ts'
+import type { DaysState } from '#stores/bookingTimes.ts'
+import type { BookingMessages } from './messages.ts'
+
+type Props = {
+  date: string
+  offered: DaysState['days'][string] | undefined
+  isPast: boolean
+  isTooFar: boolean
+  isRest: boolean
+  isToday: boolean
+  isChosen: boolean
+  /** The one day of the month that Tab reaches. */
+  isStop: boolean
+  lang: string
+  t: BookingMessages
+  onChoose: () => void
+}
+
+/** One day. What cannot be chosen stays in reach of the arrow keys and says why. */
+export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen, isStop, lang, t, onChoose }: Props) {
+  const isClosed = isRest || offered?.state === 'rest'
+  const isFull = offered?.state === 'full'
+  const isOut = isPast || isTooFar || isClosed || isFull
+  const best = isOut ? 0 : (offered?.bestPercentage ?? 0)
+  const percent = formatPercent(Math.abs(best), lang)
+  const why = isPast ? '' : isClosed ? t.dayClosed : isTooFar ? t.dayTooFar : isFull ? t.dayFull : ''
+  const change = best === 0 ? '' : fill(best > 0 ? t.dayLess : t.dayMore, { percent })
+  const said = [formatWeekday(weekdayOf(date), lang), date.replaceAll('-', '/'), why, change]
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid, not of a plain table
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        className={isClosed && !isPast ? 'day day--rest' : isFull ? 'day day--full' : 'day'}
+        data-date={date}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={said.filter(Boolean).join(', ')}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isOut || undefined}
+        onClick={() => !isOut && onChoose()}
+      >
+        {Number(date.slice(8))}
+        {best !== 0 && <em>{best > 0 ? `−${percent}` : `+${percent}`}</em>}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { RotateCcw } from 'lucide-react'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatDay } from '#i18n/format.ts'
+import { $booking, chooseDate, emptyBooking } from '#stores/booking.ts'
+import { $lostTime, $slots, noSlots, type Visit } from '#stores/bookingTimes.ts'
+import type { BookedShop } from './bookedShop.ts'
+import { dayParts } from './dayParts.ts'
+import type { BookingMessages } from './messages.ts'
+import { Slots } from './Slots.tsx'
+
+type Props = {
+  shop: BookedShop
+  visit: Visit
+  now: Date
+  lang: string
+  t: BookingMessages
+  onRetry: () => void
+}
+
+/** Thailand keeps +07:00 all year. */
+const isElsewhere = () => new Date().getTimezoneOffset() !== -420
+
+/** The free half hours of the chosen day, or why there are none and where to go on. */
+export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
+  const { date, startsAt } = useStore($booking, { ssr: emptyBooking })
+  const slots = useStore($slots, { ssr: noSlots })
+  const lost = useStore($lostTime)
+  const { durationMinutes, guestCount } = visit
+  return (
+    <section className="stack" id="times" tabIndex={-1} aria-labelledby="day" aria-busy={slots.status === 'loading'}>
+      <div>
+        <h2 id="day">{formatDay(date, lang)}</h2>
+        <p className="small muted">
+          {[
+            isElsewhere() && t.bangkokTime,
+            durationMinutes !== NO_DURATION_MINUTES && fill(t.takes, { count: durationMinutes }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+      <div role="status">{lost && <p className="note note--warn">{fill(t.timeLost, { time: lost })}</p>}</div>
+      {slots.status === 'loading' && <SlotBones label={t.timesLoading} />}
+      {slots.status === 'failed' && (
+        <div className="note" role="alert">
+          <p>{t.timesFailed}</p>
+          <button type="button" className="btn btn--line" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" size={18} strokeWidth={1.6} />
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {slots.status === 'ready' && slots.items.length === 0 && (
+        <div className="note" role="status">
+          <p>{slots.nextFree ? t.noneToday : fill(t.noneAhead, { count: shop.advanceDays })}</p>
+          {slots.nextFree && (
+            <button
+              type="button"
+              className="btn btn--soft"
+              onClick={() => slots.nextFree && chooseDate(slots.nextFree)}
+            >
+              {fill(t.nextFree, { date: formatDay(slots.nextFree, lang, 'short') })}
+            </button>
+          )}
+        </div>
+      )}
+      {slots.status === 'ready' && slots.items.length > 0 && (
+        <Slots
+          parts={dayParts(slots.items, { ...shop, hours: shop, date, durationMinutes, guestCount, now })}
+          startsAt={startsAt && new Date(startsAt).toISOString()}
+          lang={lang}
+          t={t}
+        />
+      )}
+    </section>
+  )
+}
+
+const SlotBones = ({ label }: { label: string }) => (
+  <div className="slots" role="status" aria-label={label}>
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((bone) => (
+      <span key={bone} className="bone bone--slot" />
+    ))}
+  </div>
+)

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type CartLine, totalsOf } from '#domain/bookingCart.ts'
+import type { OfferedOption } from '#domain/offeredOption.ts'
+import { formatDay, formatPrice } from '#i18n/format.ts'
+import { Receipt } from '#islands/ui/Receipt.tsx'
+import { $booking, emptyBooking } from '#stores/booking.ts'
+import type { BookingMessages } from './messages.ts'
+
+type Props = {
+  shop: { name: string }
+  lines: readonly CartLine[]
+  options: ReadonlyMap<string, OfferedOption>
+  href: string
+  lang: string
+  t: BookingMessages
+}
+
+/** The sum and the way on: beside the calendar from 1024 px, else a bar at the foot. */
+export function Onward({ shop, lines, options, href, lang, t }: Props) {
+  const { date, time, percentage } = useStore($booking, { ssr: emptyBooking })
+  const [isMissed, setIsMissed] = useState(false)
+  const { price, originalPrice } = totalsOf(lines)
+  const when = time ? `${formatDay(date, lang, 'short')}, ${time}` : formatDay(date, lang, 'short')
+
+  function missTime() {
+    setIsMissed(true)
+    const times = document.getElementById('times')
+    times?.scrollIntoView({ block: 'start' })
+    times?.focus({ preventScroll: true })
+  }
+  const go = (className: string) =>
+    time ? (
+      <a className={className} href={href}>
+        {t.goOn}
+      </a>
+    ) : (
+      <button type="button" className={className} onClick={missTime}>
+        {t.goOn}
+      </button>
+    )
+  const missing = isMissed && !time
+  return (
+    <>
+      <aside className="side aside" aria-label={t.visit}>
+        <div className="panel panel--lift">
+          <h2>{t.visit}</h2>
+          <p className="muted">
+            {shop.name}
+            <br />
+            {when}
+          </p>
+          <hr />
+          <Receipt
+            lines={lines}
+            nameOf={({ timePriceId }) => options.get(timePriceId)?.name ?? ''}
+            percentage={percentage}
+            lang={lang}
+            t={t}
+            totalLabel={t.total}
+          />
+          {missing && <p className="small bad">{t.timeMissing}</p>}
+          {go('btn btn--wide')}
+        </div>
+      </aside>
+      <p className="vh" role="status">
+        {missing ? t.timeMissing : ''}
+      </p>
+      <div className="bar">
+        <div className="bar__sum">
+          <small className={missing ? 'bad' : undefined}>{missing ? t.timeMissing : when}</small>
+          <span className={price < originalPrice ? 'price price--l price--sale' : 'price price--l'}>
+            <b>{formatPrice(price)}</b>
+          </span>
+        </div>
+        {go('btn')}
+      </div>
+    </>
+  )
+}

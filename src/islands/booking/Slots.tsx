@@ -1,0 +1,78 @@
+import { Moon, Sun, Sunrise } from 'lucide-react'
+import type { Slot } from '#contract/shops.ts'
+import { fill, formatPercent, plural } from '#i18n/format.ts'
+import { takeSlot } from '#stores/bookingTimes.ts'
+import type { DayPart, HalfHour } from './dayParts.ts'
+import type { BookingMessages } from './messages.ts'
+
+const MARK = { morning: Sunrise, afternoon: Sun, evening: Moon } as const
+/** From so many free places on, their number is no news. */
+const FEW_PLACES = 2
+
+type Props = { parts: [DayPart, HalfHour[]][]; startsAt: string | null; lang: string; t: BookingMessages }
+
+/** The half hours as one choice: arrow keys go from one to the next. */
+export function Slots({ parts, startsAt, lang, t }: Props) {
+  return (
+    <fieldset className="stack stack--s">
+      <legend className="vh">{t.times}</legend>
+      {parts.map(([part, halfHours]) => {
+        const Sign = MARK[part]
+        return (
+          <div key={part} className="stack stack--s">
+            <p className="part">
+              <Sign aria-hidden="true" size={17} strokeWidth={1.6} />
+              {t[part]}
+            </p>
+            <div className="slots">
+              {halfHours.map((halfHour) => (
+                <Time
+                  key={halfHour.startsAt}
+                  {...halfHour}
+                  isChosen={halfHour.startsAt === startsAt}
+                  lang={lang}
+                  t={t}
+                />
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function change({ percentage, freePlaces }: Slot, lang: string, t: BookingMessages) {
+  const percent = formatPercent(Math.abs(percentage), lang)
+  if (percentage > 0) return <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />
+  if (percentage < 0) return <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />
+  return freePlaces <= FEW_PLACES ? <small>{plural(t, 'placesLeft', freePlaces, lang)}</small> : null
+}
+
+function Note({ className, shown, said }: { className?: string; shown: string; said: string }) {
+  return (
+    <small className={className}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="vh">, {said}</span>
+    </small>
+  )
+}
+
+type TimeProps = HalfHour & { isChosen: boolean; lang: string; t: BookingMessages }
+
+function Time({ startsAt, time, slot, isChosen, lang, t }: TimeProps) {
+  return (
+    <label className="slot">
+      <input
+        type="radio"
+        name="time"
+        value={startsAt}
+        checked={isChosen}
+        disabled={!slot}
+        onChange={() => slot && takeSlot(slot)}
+      />
+      {time}
+      {slot ? change(slot, lang, t) : <small>{t.full}</small>}
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import type { DayTime, SpecialDay } from '#domain/openingHours.ts'
+
+/** What the booking page knows of its shop. */
+export type BookedShop = {
+  _id: string
+  urlName: string
+  name: string
+  dayTime: DayTime[]
+  specialDays: SpecialDay[]
+  bookingTypes: string[]
+  advanceDays: number
+  advanceBookingHour: number
+}

@@ -1,0 +1,11 @@
+/** What stands there until the visitor's choices are known. */
+export const CheckoutBones = ({ label }: { label: string }) => (
+  <div className="two" role="status" aria-label={label}>
+    <div className="stack stack--l">
+      {['a', 'b', 'c', 'd'].map((bone) => (
+        <span key={bone} className="bone bone--line" />
+      ))}
+    </div>
+    <span className="bone bone--sum" />
+  </div>
+)

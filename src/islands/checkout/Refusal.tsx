@@ -1,0 +1,76 @@
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { Mark } from '#islands/ui/Mark.tsx'
+import { Popup } from '#islands/ui/Popup.tsx'
+import { clearTime } from '#stores/booking.ts'
+import { type CheckoutState, closeRefusal, goTo, placeBooking } from '#stores/checkout.ts'
+import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
+
+type Props = {
+  state: CheckoutState
+  /** The ways on that lie elsewhere. */
+  booking: string
+  shop: string
+  t: CheckoutMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+type Way = { button: string; onButton: () => void }
+type Ways = { header: string; first: Way; second?: Way }
+
+/** Which way on belongs to a code; everything typed stays on each of them. */
+function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, 'state' | 'errors'>): Ways {
+  const back: Way = { button: shared.goBack, onButton: closeRefusal }
+  const again: Way = { button: t.tryAgain, onButton: placeBooking }
+  const leave = (button: string, path: string, before: () => void = () => undefined): Way => ({
+    button,
+    onButton: () => {
+      closeRefusal()
+      before()
+      goTo(path)
+    },
+  })
+  switch (code) {
+    case null:
+      return { header: t.unsure, first: again, second: back }
+    case ERROR_CODE.guestsExceedStock:
+    case ERROR_CODE.tooManyGuests:
+    case ERROR_CODE.emptyCart:
+    case ERROR_CODE.notFound:
+      return { header: t.notBooked, first: leave(shared.goBack, booking) }
+    case ERROR_CODE.slotFull:
+    case ERROR_CODE.slotClosed:
+    case ERROR_CODE.slotTooSoon:
+    case ERROR_CODE.slotTooFar:
+      return { header: t.timeGone, first: leave(t.anotherTime, booking, clearTime), second: back }
+    case ERROR_CODE.shopNotBookable:
+      return { header: t.notBooked, first: leave(t.toShop, shop), second: back }
+    case ERROR_CODE.totalChanged:
+      return { header: t.newPrice, first: { button: t.bookAtNewPrice, onButton: placeBooking }, second: back }
+    case ERROR_CODE.surprise:
+      return { header: t.unsure, first: again, second: back }
+    default:
+      return { header: t.notBooked, first: back }
+  }
+}
+
+/** The warning after a booking that was not taken (spec section 4), by its code. */
+export function Refusal({ state, errors, ...props }: Props) {
+  const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
+  const code = refused?.code ?? null
+  const { header, first, second } = waysOf(code, props)
+  const said = code === null ? errors.network : (errors[`code.${code}`] ?? errors.generic)
+  return (
+    <Popup
+      open={refused !== undefined}
+      image={<Mark />}
+      header={header}
+      text={fill(said ?? '', { price: formatPrice(refused?.price ?? 0) })}
+      button={first.button}
+      onButton={first.onButton}
+      second={second}
+      onClose={closeRefusal}
+    />
+  )
+}

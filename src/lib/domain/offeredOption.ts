@@ -1,0 +1,34 @@
+type OfferedTime = {
+  _id: string
+  time: number
+  price: number
+  maxPercentage: number
+  strictQuota: boolean
+  stock: number
+}
+type OfferedType = { typeName: string; timePrices: readonly OfferedTime[] }
+
+/** One option as the shop offers it now. `percentage` is its own discount. */
+export type OfferedOption = {
+  timePriceId: string
+  name: string
+  duration: number
+  price: number
+  percentage: number
+  strictQuota: boolean
+  stock: number
+}
+
+/** The options of a shop as its service types carry them. */
+export const optionsOf = (types: readonly OfferedType[]): OfferedOption[] =>
+  types.flatMap(({ typeName, timePrices }) =>
+    timePrices.map(({ _id, time, price, maxPercentage, strictQuota, stock }) => ({
+      timePriceId: _id,
+      name: typeName,
+      duration: time,
+      price,
+      percentage: maxPercentage,
+      strictQuota,
+      stock,
+    })),
+  )
