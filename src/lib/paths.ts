@@ -59,6 +59,8 @@ export function pathsOf(locale: Locale) {
     menu: () => to('me', 'menu'),
     changePassword: () => to('me', 'change-password'),
     myBookings: (query: { cartId?: string; notify?: string } = {}) => withQuery(to('me', 'booking'), query),
+    /** A tab of the customer's bookings, from one of them on. */
+    visits: (type: 'reserved' | 'historical', offset?: number) => withQuery(to('me', 'booking'), { type, offset }),
     profile: () => to('me', 'info'),
     referral: () => to('me', 'referral'),
     accountDeletion: () => to('me', 'account-deletion'),
@@ -74,8 +76,7 @@ export function pathsOf(locale: Locale) {
     payment: (urlName: string) => to('booking', urlName, 'payment'),
     voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
     voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
-    ticket: (reservationId: string, notify?: string) =>
-      withQuery(to('booking', reservationId, 'ticket'), { notify }),
+    ticket: (reservationId: string, notify?: string) => withQuery(to('booking', reservationId, 'ticket'), { notify }),
     /** A file that opens in the customer's calendar. */
     calendarFile: (reservationId: string) =>
       withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),

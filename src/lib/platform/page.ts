@@ -12,3 +12,17 @@ export function asksForTerms(): boolean {
   const { headless, theme } = document.documentElement.dataset
   return headless === undefined && theme !== 'tagThai'
 }
+
+/** Loads this page anew; it then says once what has happened. */
+export function reloadSaying(notify: string) {
+  const url = new URL(location.href)
+  url.searchParams.set('notify', notify)
+  location.replace(url)
+}
+
+/** Takes a query parameter out of the address, so that a reload does not repeat it. */
+export function forgetQuery(name: string) {
+  const url = new URL(location.href)
+  url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+}
