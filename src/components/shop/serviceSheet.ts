@@ -1,46 +1,57 @@
-import { isReplayed } from '#lib/intent/replayed.ts'
 import { queryOf } from '#platform/page.ts'
 import { $openService, closeService, openService, showTab } from '#stores/openService.ts'
+import { findService } from '#stores/serviceTypes.ts'
 import { wake, whenIdle } from './wake.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
 
+/** `client:intent` marks an event that it shows a second time, to React: the first time was answered here. */
+const isReplayed = (event: Event) => Symbol.for('intent.replayed') in event
+
+/** The same picture, larger. */
+function pictureOf(card: HTMLElement): Node[] {
+  const picture = card.querySelector('picture')?.cloneNode(true)
+  if (!(picture instanceof Element)) return []
+  for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source,img')) {
+    source.sizes = SIZES
+    source.removeAttribute('loading')
+  }
+  return [picture]
+}
+
 /** Copies what the card of the service says into the dialog. */
 function fill(sheet: HTMLElement, card: HTMLElement) {
-  const part = (name: string) => sheet.querySelector<HTMLElement>(`[data-sheet=${name}]`)
-  const picture = card.querySelector('picture')?.cloneNode(true)
-  if (picture instanceof Element) {
-    for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source,img')) {
-      source.sizes = SIZES
-    }
-    picture.querySelector('img')?.removeAttribute('loading')
-    part('picture')?.replaceChildren(picture)
-  }
   const textOf = (selector: string) => card.querySelector(selector)?.textContent?.trim() ?? ''
-  const title = sheet.querySelector('h2')
-  if (title) title.textContent = textOf('h3')
-  const text = part('text')
-  if (text) text.textContent = textOf('.type__text > p')
-  const recommended = part('recommended')
-  if (recommended) recommended.hidden = !card.querySelector('.badge')
-  const note = part('note')
-  const noteText = note?.querySelector('span')
-  if (note && noteText) {
-    noteText.textContent = textOf('.type__note')
-    note.hidden = noteText.textContent === ''
+  const texts = { title: textOf('h3'), text: textOf('.type__text > p'), note: textOf('.type__note') }
+  for (const part of sheet.querySelectorAll<HTMLElement>('[data-sheet]')) {
+    const name = part.dataset.sheet
+    if (name === 'picture') part.replaceChildren(...pictureOf(card))
+    else if (name === 'recommended') part.hidden = !card.querySelector('.badge')
+    else {
+      part.textContent = texts[name as keyof typeof texts]
+      part.hidden = part.textContent === ''
+    }
   }
 }
 
-const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`[data-type="${CSS.escape(typeId)}"].type`)
+const typeOf = (chip: Element) => chip.closest<HTMLElement>('.type')?.dataset.type
+
+/** The chips of a service stand in the order of its options. */
+function optionOf(chip: Element): string | null {
+  const at = [...(chip.parentElement?.children ?? [])].indexOf(chip)
+  return findService(typeOf(chip) ?? '')?.options[at]?._id ?? null
+}
+
+const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
 /** A link to a service: its tab, its dialog, its first duration (spec section 2). */
 function openAsked() {
   const typeId = queryOf('typeId')
-  const card = typeId ? cardOf(typeId) : null
-  if (!typeId || !card) return
+  const card = typeId && cardOf(typeId)
+  if (!card) return
   if (card.dataset.category) showTab(card.dataset.category)
-  const first = card.querySelector<HTMLElement>('[data-option]:not([disabled])')
-  openService(typeId, first?.dataset.option ?? null)
+  const first = card.querySelector('.opt:not([disabled])')
+  openService(typeId, first && optionOf(first))
 }
 
 /** Opens the dialog of a service at the tap, before React is there. */
@@ -49,10 +60,7 @@ export function startServiceSheet() {
   if (!sheet) return
   $openService.listen((open) => {
     const card = open && cardOf(open.typeId)
-    if (!card) {
-      sheet.close()
-      return
-    }
+    if (!card) return sheet.close()
     fill(sheet, card)
     if (!sheet.open) sheet.showModal()
     wake('service')
@@ -67,10 +75,9 @@ export function startServiceSheet() {
   document.addEventListener(
     'click',
     (event) => {
-      const chip =
-        event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-option]') : null
-      const { type, option } = chip?.dataset ?? {}
-      if (type && option && !chip?.disabled && !isReplayed(event)) openService(type, option)
+      const chip = event.target instanceof Element && event.target.closest('.opt:not([disabled])')
+      const typeId = chip && typeOf(chip)
+      if (typeId && !isReplayed(event)) openService(typeId, optionOf(chip))
     },
     true,
   )

@@ -15,8 +15,7 @@ export function inOrder(types: readonly ServiceType[], categories: readonly Cate
   return [...types].sort((a, b) => place(a) - place(b))
 }
 
-/** What the islands need of a service: the page's JSON block and the chips' first rendering agree by coming from here. */
-export const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
+const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
   _id,
   typeName,
   options: timePrices.map(({ _id, time, price, maxPercentage, finalPrice, strictQuota, stock, dealId }) => ({
@@ -31,11 +30,13 @@ export const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service =
   })),
 })
 
+/** What the islands need: the page's JSON block and the chips' first rendering agree by coming from here. */
 export const shopServicesOf = (
   { _id, urlName, bookingTypes }: Shop,
   buy: BuyMode,
   types: readonly ServiceType[],
-): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, services: types.map(serviceOf) })
+  words: ShopServices['words'],
+): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, words, services: types.map(serviceOf) })
 
 export type ServiceTab = { key: string; text: string; count: number; href: string }
 

@@ -17,6 +17,7 @@ import { formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { $bookingCart } from '#stores/bookingCart.ts'
 import { $shopServices, type Service } from '#stores/serviceTypes.ts'
+import { isSignedIn } from '#stores/session.ts'
 import { confirmChoice } from '#stores/visit.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { PickerStrings } from './strings.ts'
@@ -67,10 +68,10 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
           />
         ))}
       </div>
-      <p className="small muted" role="status">
+      <p className="sheet__hint small muted" role="status">
         {isCapped && plural(t, 'guestCap', GUEST_CAP, lang)}
       </p>
-      {isOtherShop && <p className="note">{t.otherShop}</p>}
+      {isOtherShop && <p className="tip">{t.otherShop}</p>}
       <div className="sheet__foot">
         <Confirm
           label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
@@ -78,6 +79,7 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
           onConfirm={() => confirmChoice(service, counts, onward)}
           t={t}
         />
+        {!isOnlyOne && !isSignedIn() && <p className="micro muted">{t.loginNote}</p>}
       </div>
       <Popup
         open={tooMany !== null}

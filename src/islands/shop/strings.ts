@@ -1,10 +1,7 @@
 /** What each island of the shop page says; only these strings are sent along. A stem stands for its plural forms. */
-export const CHIP_KEYS = ['minutes', 'full'] as const
-
 export const PICKER_KEYS = [
-  ...CHIP_KEYS,
-  ...(['howLong', 'howLongOnly', 'guestsFor', 'add', 'update', 'remove', 'seeDeal'] as const),
-  ...(['otherShop', 'guestCap', 'placesLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),
+  ...(['minutes', 'full', 'howLong', 'howLongOnly', 'guestsFor', 'add', 'update', 'remove', 'seeDeal'] as const),
+  ...(['otherShop', 'loginNote', 'guestCap', 'placesLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),
 ] as const
 
 export const VISIT_KEYS = [
@@ -13,6 +10,5 @@ export const VISIT_KEYS = [
   ...(['noItemTitle', 'noItemText', 'notBookable', 'notBookableWithFlashSale', 'choiceKept', 'goBack'] as const),
 ] as const
 
-export type ChipStrings = Record<(typeof CHIP_KEYS)[number], string>
 export type PickerStrings = Record<(typeof PICKER_KEYS)[number], string>
 export type VisitStrings = Record<(typeof VISIT_KEYS)[number], string>
