@@ -1,4 +1,5 @@
 import * as schema from '#backend/db/schema/index.ts'
+import { DEFAULT_LOCALE } from '#i18n/locales.ts'
 import type { Clock } from './clock.ts'
 import type { Insert } from './insertRows.ts'
 import { anan, mali, maliVisits, maliVouchers } from './named.ts'
@@ -37,13 +38,27 @@ function claimsOf(
   const visited = visits
     .filter(({ id }) => reviewed.has(id))
     .map(({ id, userId, shopId, lines, time }) => {
-      return { shopId, user: userOf(userId), reservationId: id, typeId: lines[0]!.typeId, from: time }
+      return {
+        shopId,
+        user: userOf(userId),
+        locale: DEFAULT_LOCALE,
+        reservationId: id,
+        typeId: lines[0]!.typeId,
+        from: time,
+      }
     })
   const used = vouchers
     .filter(({ id }) => id === maliVouchers.used)
     .map(({ id, userId, shopId, lines }) => {
       const from = clock.at(-41, '17:00')
-      return { shopId: shopId!, user: userOf(userId), voucherId: id, typeId: lines![0]!.typeId, from }
+      return {
+        shopId: shopId!,
+        user: userOf(userId),
+        locale: DEFAULT_LOCALE,
+        voucherId: id,
+        typeId: lines![0]!.typeId,
+        from,
+      }
     })
   return [...visited, ...used]
 }

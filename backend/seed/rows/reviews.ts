@@ -17,6 +17,7 @@ export type ReviewRow = typeof reviews.$inferInsert & { createdAt: Date; likeCou
 export type ReviewClaim = {
   shopId: string
   user: UserRow
+  locale: Locale
   reservationId?: string
   voucherId?: string
   typeId: string
@@ -96,8 +97,9 @@ export function reviewRows(
     return (stars.get(house.row.urlName) ?? []).map((rating, index): ReviewRow => {
       const id = `review-${house.row.urlName}-${index + 1}`
       const draw = random(id)
-      const locale = locales[at++]!
       const claim = claimed[index]
+      const drawnLocale = locales[at++]!
+      const locale = claim ? claim.locale : drawnLocale
       const type = house.types.find((one) => one.id === claim?.typeId) ?? draw.pick(house.types)
       const therapist = draw.pick(NICKNAMES)
       const { first, last } = REVIEWER_NAMES[locale]
