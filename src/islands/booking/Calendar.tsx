@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hoursOn, type OpeningHours } from '#domain/openingHours.ts'
-import { formatMonth, formatWeekday } from '#i18n/format.ts'
+import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
 import { chooseDate } from '#stores/booking.ts'
 import { $days, noDays } from '#stores/bookingTimes.ts'
 import { addMonths, dateByKey, firstWeekday, monthOf, weeksOf } from './calendarMonth.ts'
@@ -53,6 +53,7 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
   }
 
   const rest = restWeekdays(hours)
+  const best = Math.max(0, ...Object.values(days).map(({ bestPercentage }) => bestPercentage))
   return (
     <section className="cal panel" aria-labelledby={heading}>
       <div className="row between">
@@ -119,9 +120,10 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
                     isStop={one === stop}
                     lang={lang}
                     t={t}
-                    onChoose={() => {
+                    onChoose={(isPointed) => {
                       setFocused(one)
                       chooseDate(one)
+                      if (isPointed) document.getElementById('times')?.scrollIntoView({ block: 'nearest' })
                     }}
                   />
                 ),
@@ -139,9 +141,9 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
         </p>
       ) : (
         <p className="key">
-          {Object.values(days).some(({ bestPercentage }) => bestPercentage > 0) && (
+          {best > 0 && (
             <span>
-              <em>−%</em> {t.keyQuiet}
+              <em>−{formatPercent(best, lang)}</em> {t.keyQuiet}
             </span>
           )}
           {rest.length > 0 && (

@@ -1,5 +1,4 @@
-import { weekdayOf } from '#domain/bangkokTime.ts'
-import { fill, formatPercent, formatWeekday } from '#i18n/format.ts'
+import { fill, formatDay, formatPercent } from '#i18n/format.ts'
 import type { DaysState } from '#stores/bookingTimes.ts'
 import type { BookingMessages } from './messages.ts'
 
@@ -15,7 +14,8 @@ type Props = {
   isStop: boolean
   lang: string
   t: BookingMessages
-  onChoose: () => void
+  /** `isPointed`: by finger or mouse, not by key. */
+  onChoose: (isPointed: boolean) => void
 }
 
 /** One day. What cannot be chosen stays in reach of the arrow keys and says why. */
@@ -27,7 +27,7 @@ export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen
   const percent = formatPercent(Math.abs(best), lang)
   const why = isPast ? '' : isClosed ? t.dayClosed : isTooFar ? t.dayTooFar : isFull ? t.dayFull : ''
   const change = best === 0 ? '' : fill(best > 0 ? t.dayLess : t.dayMore, { percent })
-  const said = [formatWeekday(weekdayOf(date), lang), date.replaceAll('-', '/'), why, change]
+  const said = [formatDay(date, lang), why, change]
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid, not of a plain table
     <td aria-selected={isChosen}>
@@ -36,13 +36,13 @@ export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen
         className={isClosed && !isPast ? 'day day--rest' : isFull ? 'day day--full' : 'day'}
         data-date={date}
         tabIndex={isStop ? 0 : -1}
-        aria-label={said.filter(Boolean).join(', ')}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={isOut || undefined}
-        onClick={() => !isOut && onChoose()}
+        onClick={(event) => !isOut && onChoose(event.detail > 0)}
       >
-        {Number(date.slice(8))}
-        {best !== 0 && <em>{best > 0 ? `−${percent}` : `+${percent}`}</em>}
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        {best !== 0 && <em aria-hidden="true">{best > 0 ? `−${percent}` : `+${percent}`}</em>}
+        <span className="vh">{said.filter(Boolean).join(', ')}</span>
       </button>
     </td>
   )

@@ -39,8 +39,8 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
             .filter(Boolean)
             .join(' ')}
         </p>
+        <div role="status">{lost && <p className="note note--warn">{fill(t.timeLost, { time: lost })}</p>}</div>
       </div>
-      <div role="status">{lost && <p className="note note--warn">{fill(t.timeLost, { time: lost })}</p>}</div>
       {slots.status === 'loading' && <SlotBones label={t.timesLoading} />}
       {slots.status === 'failed' && (
         <div className="note" role="alert">

@@ -43,6 +43,7 @@ const detailOf = ({ duration, guestCount }: CartLine, t: ReceiptMessages) =>
 
 /** Lines, changes, a dashed rule, the total. */
 export function Receipt({ lines, nameOf, percentage, lang, t, totalLabel, totalHint }: Props) {
+  const { price } = totalsOf(lines)
   return (
     <dl className="receipt">
       {lines.map((line) => (
@@ -63,9 +64,9 @@ export function Receipt({ lines, nameOf, percentage, lang, t, totalLabel, totalH
       <div className="total">
         <dt>
           {totalLabel}
-          {totalHint && <small>{totalHint}</small>}
+          <small data-baht={price}>{totalHint}</small>
         </dt>
-        <dd>{formatPrice(totalsOf(lines).price)}</dd>
+        <dd>{formatPrice(price)}</dd>
       </div>
     </dl>
   )
