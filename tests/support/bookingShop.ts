@@ -36,11 +36,8 @@ export type BookingShop = {
   close(): Promise<void>
 }
 
-/** A backend with one shop of three places: oil for 60 minutes at 700 less 10 %, for 90 at 950 with a stock of two. */
-export async function openBookingShop(variables?: Record<string, string>): Promise<BookingShop> {
-  const backend = await startBackend(variables)
-  const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
-  const db = drizzle(pool, { schema })
+/** One shop of three places: oil for 60 minutes at 700 less 10 %, for 90 at 950 with a stock of two. */
+export async function insertBookingShop(db: Database): Promise<void> {
   const shopId = await insertShop(db, { id: SHOP, capacity: 3 })
   await db
     .insert(schema.categories)
@@ -53,6 +50,14 @@ export async function openBookingShop(variables?: Record<string, string>): Promi
     { id: 'oil-60', typeId: 'oil', shopId, timeMinutes: 60, price: 700, maxPercentage: 10 },
     { id: 'oil-90', typeId: 'oil', shopId, timeMinutes: 90, price: 950, strictQuota: true, stock: 2 },
   ])
+}
+
+/** A backend with that shop. */
+export async function openBookingShop(variables?: Record<string, string>): Promise<BookingShop> {
+  const backend = await startBackend(variables)
+  const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
+  const db = drizzle(pool, { schema })
+  await insertBookingShop(db)
   return {
     backend,
     db,

@@ -9,6 +9,8 @@ import { openLog } from '#backend/log.ts'
 
 const TEMPLATE = 'sabai_template'
 const URL_VARIABLE = 'SABAI_TEST_POSTGRES'
+/** A folder of this run, shared by all workers. */
+export const RUN_VARIABLE = 'SABAI_TEST_RUN'
 
 let clones = 0
 
@@ -42,6 +44,7 @@ async function migrateTemplate(server: string): Promise<void> {
 /** vitest globalSetup: one server for the whole run, with a migrated template database. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sabai-tests-'))
+  const run = await mkdtemp(join(tmpdir(), 'sabai-run-'))
   const server = await startPostgres({
     dataDir: folder,
     log: openLog({ LOG_LEVEL: 'warn' }),
@@ -55,6 +58,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await rm(`${server.cluster}.lock`, { force: true })
     await rm(`${server.cluster}.lock.json`, { force: true })
     await rm(folder, { recursive: true, force: true })
+    await rm(run, { recursive: true, force: true })
   }
   try {
     await migrateTemplate(server.url)
@@ -63,6 +67,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error
   }
   process.env[URL_VARIABLE] = server.url
+  process.env[RUN_VARIABLE] = run
   return stop
 }
 
