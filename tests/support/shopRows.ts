@@ -1,5 +1,14 @@
 import type { Database } from '#backend/context.ts'
-import { locations, pictures, shops } from '#backend/db/schema/index.ts'
+import {
+  brands,
+  categories,
+  deals,
+  locations,
+  pictures,
+  serviceTypes,
+  shops,
+  timePrices,
+} from '#backend/db/schema/index.ts'
 
 const everyDay = Array.from({ length: 7 }, () => ({ restDay: false, openTime: '10:00', closeTime: '22:00' }))
 
@@ -39,4 +48,44 @@ export async function insertShop(db: Database, shop: Partial<typeof shops.$infer
     ...shop,
   })
   return id
+}
+
+/** A house with branches. */
+export async function insertBrand(db: Database, brand: Partial<typeof brands.$inferInsert> & { id: string }) {
+  await insertPictures(db, ['house'])
+  await db.insert(brands).values({ slug: brand.id, image: 'house', ...brand })
+}
+
+type Option = Partial<typeof timePrices.$inferInsert> & { id: string; price: number }
+
+/** A service type of the shop in the category 'massage', with its options of an hour. */
+export async function insertType(
+  db: Database,
+  type: Partial<typeof serviceTypes.$inferInsert> & { id: string; shopId: string },
+  options: Option[] = [],
+) {
+  await insertPictures(db, ['mat', 'oil'])
+  await db
+    .insert(categories)
+    .values({ id: 'massage', slug: 'massage', serviceType: 1, image: 'mat', position: 1 })
+    .onConflictDoNothing()
+  await db.insert(serviceTypes).values({ categoryId: 'massage', typePicture: 'oil', ...type })
+  for (const option of options) {
+    await db.insert(timePrices).values({ typeId: type.id, shopId: type.shopId, timeMinutes: 60, ...option })
+  }
+}
+
+/** A deal that runs without end, ten left of ten. */
+export async function insertDeal(db: Database, deal: Partial<typeof deals.$inferInsert> & { id: string }) {
+  await insertPictures(db, ['oil'])
+  await db.insert(deals).values({
+    image: 'oil',
+    duration: 60,
+    originalPrice: 1000,
+    price: 800,
+    discount: 20,
+    stock: 10,
+    quota: 10,
+    ...deal,
+  })
 }

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, countDistinct, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { categories, shops } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
@@ -9,24 +9,29 @@ type CategoryList = { items: Category[]; totalCount: number; hasMore: boolean }
 
 /** All categories in their order, each with the number of shops that offer it. */
 export async function listCategories(ctx: ServiceContext): Promise<CategoryList> {
-  const rows = await ctx.db
-    .select({
-      category: categories,
-      shopCount: sql<number>`(select count(*)::int from ${shops} where ${categories.id} = any(${shops.categoryIds}))`,
-    })
-    .from(categories)
-    .orderBy(asc(categories.position))
+  const offered = ctx.db
+    .select({ id: sql<string>`unnest(${shops.categoryIds})`.as('category_id'), shopId: shops.id })
+    .from(shops)
+    .as('offered')
+  const [rows, counts] = await Promise.all([
+    ctx.db.select().from(categories).orderBy(asc(categories.position)),
+    ctx.db
+      .select({ id: offered.id, shopCount: countDistinct(offered.shopId) })
+      .from(offered)
+      .groupBy(offered.id),
+  ])
   const picture = await findPictures(
     ctx,
-    rows.map(({ category }) => category.image),
+    rows.map(({ image }) => image),
   )
-  const items = rows.map(({ category, shopCount }) => ({
+  const countOf = new Map(counts.map(({ id, shopCount }) => [id, shopCount]))
+  const items = rows.map((category) => ({
     _id: category.id,
     slug: category.slug,
     name: textIn(category.name, ctx.locale),
     serviceType: category.serviceType,
     image: picture(category.image),
-    shopCount,
+    shopCount: countOf.get(category.id) ?? 0,
   }))
   return { items, totalCount: items.length, hasMore: false }
 }

@@ -2,8 +2,8 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPlan } from '#backend/services/shop/plan.ts'
 import { checkedDate } from '#backend/services/slot/checkedDate.ts'
 import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
-import { takesVisits } from '#backend/services/slot/nextFree.ts'
 import { addDays, addMinutes, bangkokDate, daysBetween, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/bookingType.ts'
 import { freeStartsOn } from '#domain/freePlaces.ts'
 import { hoursOn } from '#domain/openingHours.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
@@ -34,7 +34,7 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
     if (ahead < 0) return closed('past')
     if (ahead > shop.advanceDays) return closed('tooFar')
     if (hoursOn(shop, date).restDay) return closed('rest')
-    const starts = takesVisits(shop) ? freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now) : []
+    const starts = isOpenToVisits(shop) ? freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now) : []
     if (starts.length === 0) return closed('full')
     const percentages = starts.map(({ time }) => applyingFactor(factors, time)?.percentage ?? 0)
     return { date, state: 'free', bestPercentage: Math.max(...percentages) }

@@ -1,9 +1,9 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
-import { takesVisits } from '#backend/services/slot/nextFree.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/bookingType.ts'
 import { freePlacesAt } from '#domain/freePlaces.ts'
 import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/slots.ts'
 
@@ -20,7 +20,7 @@ export async function checkQuota(
   const shop = await findPlannedShop(ctx, shopId)
   const at = new Date(time)
   const refused = (code: ErrorCode) => ({ usable: false, code })
-  if (!takesVisits(shop)) return refused(ERROR_CODE.shopNotBookable)
+  if (!isOpenToVisits(shop)) return refused(ERROR_CODE.shopNotBookable)
   if (!isWithinAdvanceDays(at, ctx.now, shop.advanceDays)) return refused(ERROR_CODE.slotTooFar)
   if (!isReservableTime(at, ctx.now, shop.advanceBookingHour)) return refused(ERROR_CODE.slotTooSoon)
   if (!fitsOpeningHours(shop, at, duration)) return refused(ERROR_CODE.slotClosed)

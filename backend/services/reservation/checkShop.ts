@@ -1,14 +1,13 @@
 import type { shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { takesVisits } from '#domain/bookingType.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
+import { isOpenToVisits } from '#domain/bookingType.ts'
 
 type ShopRow = typeof shops.$inferSelect
 
 /** A shop that one visits at a time of one's choice; else 55: closed to bookings, a delivery shop, vouchers only. */
-export function checkTakesVisits({ bookable, shopType, bookingTypes }: ShopRow): void {
-  if (!bookable || shopType === SHOP_TYPE.delivery || !takesVisits(bookingTypes)) {
+export function checkTakesVisits(shop: ShopRow): void {
+  if (!isOpenToVisits(shop)) {
     throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop takes no bookings of visits')
   }
 }

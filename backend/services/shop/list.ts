@@ -1,7 +1,9 @@
-import { and, arrayOverlaps, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { locations, shops, shopTags, tags } from '#backend/db/schema/index.ts'
 import type { ShopCard } from '#contract/shops.ts'
+import { BOOKING_TYPE } from '#domain/bookingType.ts'
+import { SHOP_TYPE } from '#domain/shopType.ts'
 import { selectCards, viewShopCards } from './card.ts'
 
 type Filter = {
@@ -14,6 +16,10 @@ type Filter = {
   bookable?: 'true' | 'false'
 }
 
+/** `isOpenToVisits` of the domain, for a query. */
+const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, SHOP_TYPE.delivery)}
+  and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
+
 function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {
   const { categoryIds, tag, tagSlug, locationSlug, bookable } = filter
   const tagged = (one: SQL) =>
@@ -23,14 +29,13 @@ function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)
     )
   const inPlace = (slug: string) =>
     inArray(shops.locationId, db.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug)))
-  const takesVisits = and(eq(shops.bookable, true), eq(shops.shopType, 'massage'))
   return [
     categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
     tag ? tagged(eq(tags.id, tag)) : undefined,
     tagSlug ? tagged(eq(tags.slug, tagSlug)) : undefined,
     locationSlug ? inPlace(locationSlug) : undefined,
-    bookable === 'true' ? takesVisits : undefined,
-    bookable === 'false' ? or(eq(shops.bookable, false), eq(shops.shopType, 'delivery')) : undefined,
+    bookable === 'true' ? openToVisits : undefined,
+    bookable === 'false' ? not(openToVisits) : undefined,
   ]
 }
 

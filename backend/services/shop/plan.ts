@@ -9,6 +9,7 @@ export const planColumns = {
   id: shops.id,
   shopType: shops.shopType,
   bookable: shops.bookable,
+  bookingTypes: shops.bookingTypes,
   dayTime: shops.dayTime,
   specialDays: shops.specialDays,
   capacity: shops.capacity,

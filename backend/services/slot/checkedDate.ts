@@ -2,8 +2,10 @@ import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isRealDate } from '#domain/bangkokTime.ts'
 
-/** The date, or 400 where the calendar has no such day. */
+/** The date, or 400 where the calendar has no such day, or nobody living plans for it. */
 export function checkedDate(date: string): string {
-  if (!isRealDate(date)) throw new ServiceError(ERROR_CODE.badRequest, 'date is a day of the calendar, YYYY-MM-DD')
+  if (!isRealDate(date) || !date.startsWith('2')) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'date is a day of the years 2000 to 2999, YYYY-MM-DD')
+  }
   return date
 }

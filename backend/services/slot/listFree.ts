@@ -2,12 +2,12 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPlan } from '#backend/services/shop/plan.ts'
 import type { Slot } from '#contract/shops.ts'
 import { addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/bookingType.ts'
 import { freeStartsOn } from '#domain/freePlaces.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
 import { occupiedMinutes } from '#domain/slots.ts'
 import { checkedDate } from './checkedDate.ts'
 import { findUsedPlaces } from './findUsed.ts'
-import { takesVisits } from './nextFree.ts'
 
 type Wish = { date: string; guests: number; duration: number }
 
@@ -19,7 +19,7 @@ export async function listFreeSlots(
 ): Promise<{ date: string; items: Slot[] }> {
   const date = checkedDate(wanted)
   const { shop, factors } = await findPlan(ctx, shopId)
-  if (!takesVisits(shop)) return { date, items: [] }
+  if (!isOpenToVisits(shop)) return { date, items: [] }
   const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
   const visit = { durationMinutes: duration, guestCount: guests }

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { addDays, addHours, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/bookingType.ts'
 import { freeStartsOn, type PlannedShop } from '#domain/freePlaces.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
@@ -7,21 +8,17 @@ import { findUsedPlaces } from './findUsed.ts'
 const VISIT = { durationMinutes: 60, guestCount: 1 }
 const SHOWN = 3
 
-type Shop = PlannedShop & { id: string; bookable: boolean; shopType: 'massage' | 'delivery' }
-
-/** Half hours can be booked at a shop with a door that takes bookings. */
-export const takesVisits = ({ bookable, shopType }: Pick<Shop, 'bookable' | 'shopType'>): boolean =>
-  bookable && shopType === 'massage'
+type Shop = PlannedShop & Parameters<typeof isOpenToVisits>[0] & { id: string }
 
 /** The next free half hours of many shops, today or tomorrow in Bangkok, as instants; one query for all of them. */
 export async function findNextFree(ctx: ServiceContext, shops: Shop[]): Promise<(shop: Shop) => string[]> {
   const today = bangkokDate(ctx.now)
   const days = [today, addDays(today, 1)]
-  const ids = shops.filter(takesVisits).map(({ id }) => id)
+  const ids = shops.filter(isOpenToVisits).map(({ id }) => id)
   const until = addHours(endOfDay(addDays(today, 1)), 1)
   const usedBy = await findUsedPlaces(ctx, ids, addHours(ctx.now, -1), until)
   return (shop) => {
-    if (!takesVisits(shop)) return []
+    if (!isOpenToVisits(shop)) return []
     const free: string[] = []
     for (const day of days) {
       if (free.length >= SHOWN) break
