@@ -12,6 +12,12 @@ const ZONE = 'Asia/Bangkok'
 export const formatNumber = (value: number, lang: string, digits = 0): string =>
   keep(`n ${lang} ${digits}`, () => new Intl.NumberFormat(lang, { maximumFractionDigits: digits })).format(value)
 
+/** A rating always with its one digit: 5.0 beside 4.9. */
+export const formatRating = (rating: number, lang: string): string =>
+  keep(`s ${lang}`, () => new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).format(
+    rating,
+  )
+
 /** Baht, whole: ฿1,234 in every language, for it is what is charged. */
 export const formatPrice = (baht: number): string =>
   `${baht < 0 ? '−' : ''}฿${formatNumber(Math.abs(Math.round(baht)), 'en')}`
