@@ -15,7 +15,7 @@ export class TooManyRequests extends ServiceError {
 }
 
 /** One call as the limits see it; `network` is where it comes from. */
-export type Asked = { name: string; network: string; userId: string | null; body: unknown }
+type Asked = { name: string; network: string; userId: string | null; body: unknown }
 
 /** Counts a call or refuses it (429). What it answers takes back what counts only where the call fails. */
 export type RateLimit = (asked: Asked) => Promise<() => Promise<void>>

@@ -36,6 +36,23 @@ describe('the description of the calls', () => {
     }
   })
 
+  it('says which calls take a key, and what a refusal may tell beyond its code', async () => {
+    const { body } = await backend.send('GET', '/openapi.json')
+    type Operation = { parameters?: { in: string; name: string }[]; responses: Record<string, unknown> }
+    const { post } = (body.paths as Record<string, { post: Operation }>)['/reservation'] ?? {}
+    expect(post?.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', required: false }])
+    expect(post?.responses.default).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            required: ['success', 'message', 'code'],
+            properties: { success: { enum: [false] }, price: { type: 'integer' } },
+          },
+        },
+      },
+    })
+  })
+
   it('answers settings from an empty database with the defaults of the specification', async () => {
     const { body } = await backend.send('GET', '/settings')
     expect(body).toMatchObject({ success: true, shippingFee: 25, shippingWithin: 7 })
