@@ -46,7 +46,10 @@ export function describeCalls(areas: Record<string, Routes>) {
         },
         responses: {
           200: answerOf(call),
-          default: { description: 'Refused; the code says why, and with 429 Retry-After when to come back', ...json(Failure) },
+          default: {
+            description: 'Refused; the code says why, and with 429 Retry-After when to come back',
+            ...json(Failure),
+          },
         },
       })
     }
