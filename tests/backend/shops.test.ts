@@ -22,19 +22,10 @@ beforeAll(async () => {
   catalogue = await openCatalogue()
   const { db } = catalogue
   await insertPictures(db, ['city', 'beach', 'garden'])
+  const place = { id: 'bangkok', slug: 'bangkok', image: 'city', latitude: 13.75, longitude: 100.5, position: 2 }
   await db.insert(locations).values([
-    ...[{ id: 'bangkok', slug: 'bangkok', name: { en: 'Bangkok', th: 'กรุงเทพฯ' }, image: 'city', position: 2 }].map(
-      (place) => ({ ...place, latitude: 13.75, longitude: 100.5 }),
-    ),
-    {
-      id: 'loc-2',
-      slug: 'phuket',
-      name: { en: 'Phuket' },
-      image: 'beach',
-      latitude: 7.9,
-      longitude: 98.4,
-      position: 1,
-    },
+    { ...place, name: { en: 'Bangkok', th: 'กรุงเทพฯ' } },
+    { ...place, id: 'loc-2', slug: 'phuket', name: { en: 'Phuket' }, image: 'beach', position: 1 },
   ])
   const area = { id: 'ari', slug: 'ari', locationId: 'bangkok', name: { en: 'Ari' }, latitude: 13.7, longitude: 100.5 }
   await db.insert(areas).values(area)

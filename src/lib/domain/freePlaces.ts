@@ -1,9 +1,11 @@
 import { addDays, endOfDay, type Instant, startOfDay } from './bangkokTime.ts'
-import type { OpeningHours } from './openingHours.ts'
-import { type AdvanceRules, coveredSlots, reservableStarts } from './slots.ts'
+import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
+import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
+
+const DAY_MINUTES = 24 * 60
 
 /** What decides when a shop has room: its hours, how far ahead it plans, and its beds or therapists. */
-export type PlannedShop = OpeningHours & Required<AdvanceRules> & { capacity: number }
+export type PlannedShop = OpeningHours & { capacity: number; advanceDays: number; advanceBookingHour: number }
 
 /** Guests who have booked, by the instant of the half hour in milliseconds. */
 export type UsedPlaces = ReadonlyMap<number, number>
@@ -15,12 +17,21 @@ export type FreeStart = { time: Date; freePlaces: number }
 export const freePlacesAt = (capacity: number, used: UsedPlaces, start: Instant, durationMinutes: number): number =>
   Math.max(0, capacity - Math.max(...coveredSlots(start, durationMinutes).map((slot) => used.get(slot.getTime()) ?? 0)))
 
-/** The half hours of a calendar date that can still be asked for, also those of an evening that began the day before. */
+/** An evening that goes on after midnight belongs to the next calendar date as well. */
+const openingDays = (shop: PlannedShop, date: string): string[] => {
+  const before = addDays(date, -1)
+  const evening = openMinutes(hoursOn(shop, before))
+  return evening && evening.close > DAY_MINUTES ? [before, date] : [date]
+}
+
+/** The half hours of a calendar date that can still be asked for; none of a date that is past or not planned yet. */
 function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now: Instant): Date[] {
   const from = startOfDay(date)
   const until = endOfDay(date)
-  const starts = [addDays(date, -1), date].flatMap((day) => reservableStarts(shop, day, durationMinutes, now, shop))
-  return starts.filter((start) => start >= from && start <= until)
+  if (!isWithinAdvanceDays(from, now, shop.advanceDays)) return []
+  return openingDays(shop, date)
+    .flatMap((day) => slotStarts(shop, day, durationMinutes))
+    .filter((start) => start >= from && start <= until && isReservableTime(start, now, shop.advanceBookingHour))
 }
 
 /** The half hours of a calendar date in Bangkok from which the whole visit fits, in the order of the clock. */

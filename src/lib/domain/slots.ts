@@ -1,8 +1,6 @@
-import { addDays, addHours, bangkokDate, daysBetween, type Instant, instantOf, timeOf } from './bangkokTime.ts'
+import { addDays, addHours, bangkokDate, daysBetween, type Instant, startOfDay } from './bangkokTime.ts'
 import { DEFAULT_ADVANCE_BOOKING_HOURS, DEFAULT_ADVANCE_DAYS, NO_DURATION_MINUTES, SLOT_MINUTES } from './constants.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
-
-export type AdvanceRules = { advanceDays?: number; advanceBookingHour?: number }
 
 /** What a booking occupies: 720 minutes stand for "no duration" and hold one half hour. */
 export const occupiedMinutes = (durationMinutes: number): number =>
@@ -23,9 +21,10 @@ export function slotStarts(hours: OpeningHours, date: string, durationMinutes: n
   const span = openMinutes(hoursOn(hours, date))
   if (!span) return []
   const last = span.close - occupiedMinutes(durationMinutes)
+  const midnight = startOfDay(date).getTime()
   const starts: Date[] = []
   for (let minute = Math.ceil(span.open / SLOT_MINUTES) * SLOT_MINUTES; minute <= last; minute += SLOT_MINUTES) {
-    starts.push(instantOf(addDays(date, Math.floor(minute / 1440)), timeOf(minute)))
+    starts.push(new Date(midnight + minute * 60_000))
   }
   return starts
 }
@@ -53,10 +52,6 @@ export const isReservableTime = (
   advanceBookingHour: number = DEFAULT_ADVANCE_BOOKING_HOURS,
 ): boolean => new Date(time).getTime() >= addHours(now, advanceBookingHour).getTime()
 
-/** Both advance-booking checks of spec section 5. */
-export const isBookableInAdvance = (time: Instant, now: Instant, rules: AdvanceRules = {}): boolean =>
-  isWithinAdvanceDays(time, now, rules.advanceDays) && isReservableTime(time, now, rules.advanceBookingHour)
-
 /** Whether a service of this length fits the opening hours when started then, on a half hour of the shop. */
 export function fitsOpeningHours(hours: OpeningHours, start: Instant, durationMinutes: number): boolean {
   const at = new Date(start).getTime()
@@ -65,12 +60,3 @@ export function fitsOpeningHours(hours: OpeningHours, start: Instant, durationMi
     slotStarts(hours, day, durationMinutes).some((slot) => slot.getTime() === at),
   )
 }
-
-/** The starts of an opening day that can still be asked for now. */
-export const reservableStarts = (
-  hours: OpeningHours,
-  date: string,
-  durationMinutes: number,
-  now: Instant,
-  rules: AdvanceRules = {},
-): Date[] => slotStarts(hours, date, durationMinutes).filter((start) => isBookableInAdvance(start, now, rules))
