@@ -79,11 +79,11 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
       <div className="stack stack--l">
         <Choices shop={shop} lines={lines} options={byId} t={t} shared={shared} errors={errors} />
         {isRenewed && (
-          <p className="note" role="status">
+          <p className="say" role="status">
             {t.pricesRenewed}
           </p>
         )}
-        <div className="book-grid">
+        <div className="day-times">
           <Calendar
             month={month || monthOf(date)}
             onMonth={setMonth}

@@ -3,7 +3,7 @@ export const BookingBones = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="stack stack--l">
       <span className="bone bone--line" />
-      <div className="book-grid">
+      <div className="day-times">
         <span className="bone bone--cal" />
         <div className="slots">
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((bone) => (

@@ -39,11 +39,11 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
             .filter(Boolean)
             .join(' ')}
         </p>
-        <div role="status">{lost && <p className="note note--warn">{fill(t.timeLost, { time: lost })}</p>}</div>
+        <div role="status">{lost && <p className="say say--warn">{fill(t.timeLost, { time: lost })}</p>}</div>
       </div>
       {slots.status === 'loading' && <SlotBones label={t.timesLoading} />}
       {slots.status === 'failed' && (
-        <div className="note" role="alert">
+        <div className="say" role="alert">
           <p>{t.timesFailed}</p>
           <button type="button" className="btn btn--line" onClick={onRetry}>
             <RotateCcw aria-hidden="true" size={18} strokeWidth={1.6} />
@@ -52,7 +52,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
         </div>
       )}
       {slots.status === 'ready' && slots.items.length === 0 && (
-        <div className="note" role="status">
+        <div className="say" role="status">
           <p>{slots.nextFree ? t.noneToday : fill(t.noneAhead, { count: shop.advanceDays })}</p>
           {slots.nextFree && (
             <button

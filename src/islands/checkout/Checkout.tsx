@@ -69,7 +69,7 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
   if (!isMounted) return <CheckoutBones label={shared.loading} />
   if (next !== null) {
     return (
-      <p className="note" role="status">
+      <p className="say" role="status">
         {ticket === null ? t.toLogIn : t.booked}{' '}
         <a className="more" href={next}>
           {ticket === null ? t.logIn : t.toTicket}
@@ -100,7 +100,7 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
     <div className="two">
       <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
         {state.status === 'interrupted' && (
-          <p className="note note--warn" role="status">
+          <p className="say say--warn" role="status">
             {t.interrupted}
           </p>
         )}
