@@ -49,13 +49,14 @@ function claimsOf(
     })
   const used = vouchers
     .filter(({ id }) => id === maliVouchers.used)
-    .map(({ id, userId, shopId, lines }) => {
+    .map(({ id, userId, shopId, dealId, lines }) => {
       const from = clock.at(-41, '17:00')
       return {
         shopId: shopId!,
         user: userOf(userId),
         locale: DEFAULT_LOCALE,
         voucherId: id,
+        dealId: dealId!,
         typeId: lines![0]!.typeId,
         from,
       }
@@ -75,7 +76,7 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const sold = accountVouchers(first, second, { deals, passes, houses: shops }, clock)
   const taken = giftsTakenRows(clock)
   const points = pointEntryRows(own, taken, (id) => gifts.find((gift) => gift.id === id)?.pointCost ?? 0, clock)
-  const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), clock)
+  const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), deals, clock)
 
   await insert(schema.users, [...accounts, ...guests])
   await insert(schema.reservations, [...own, ...crowd])

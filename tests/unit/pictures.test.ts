@@ -10,10 +10,11 @@ import {
   picturesOfReview,
   picturesOfRooms,
   picturesOfShops,
-  picturesOfTypes,
 } from '#backend/seed/pictures/pick.ts'
 import { CITY_VIEWS, plannedScenes, WIDTHS } from '#backend/seed/pictures/plan.ts'
 import { scene } from '#backend/seed/pictures/scene.ts'
+import { picturesOfServices } from '#backend/seed/rows/servicePictures.ts'
+import { serviceTexts } from '#backend/seed/texts/serviceTypes.ts'
 import { shopTexts } from '#backend/seed/texts/shopNames.ts'
 import { LOCALES } from '#i18n/locales.ts'
 
@@ -62,14 +63,25 @@ test('every shop has its own picture', () => {
   expect(picturesOfShops(shops)).toEqual(cards)
 })
 
-test('a shop with many service types, rooms and review photos repeats none of them', () => {
+test('a shop with many rooms and review photos repeats none of them', () => {
   const shop = { slug: 'baan-lom-vadhana', category: 'massage' } as const
   const [card] = picturesOfShops([shop])
   const rooms = picturesOfRooms(shop, card!, 8)
   expect(new Set(names([card!, ...rooms])).size).toBe(9)
-  const types = Array.from({ length: 20 }, (_, at) => ({ slug: `type-${at}`, category: shop.category }))
-  expect(new Set(names(picturesOfTypes(types))).size).toBe(20)
   expect(new Set(names(picturesOfReview(shop, 4))).size).toBe(4)
+})
+
+test('a service shows what it is, and a long list seldom the same twice', () => {
+  const motifOf = (name: string) => pictures.find((picture) => picture.name === name)!.motif
+  expect(motifOf(picturesOfServices('house', ['hot-stone'], '1:1')[0]!)).toBe('stones')
+  expect(motifOf(picturesOfServices('house', ['manicure'], '3:2')[0]!)).toBe('nails')
+  for (const ratio of ['1:1', '3:2'] as const) {
+    const keys = serviceTexts.filter(({ category }) => category !== 'salon').map(({ key }) => key)
+    const shown = picturesOfServices('house', keys, ratio)
+    expect(shown).toHaveLength(keys.length)
+    const most = Math.max(...shown.map((name) => shown.filter((other) => other === name).length))
+    expect(most).toBeLessThanOrEqual(3)
+  }
 })
 
 test('each city and each category has its own view', () => {

@@ -3,7 +3,7 @@ import { isDark, type Palette } from './palettes.ts'
 import type { Random } from './random.ts'
 
 /** Offset, colour and, where it is not opaque, opacity of a gradient stop. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** What a motif draws on: a seeded random stream, a palette, the markup so far and its definitions. */
 export type Canvas = Random & ReturnType<typeof drawing> & { p: Palette; dark: boolean }

@@ -86,9 +86,6 @@ export function picturesOfRooms(shop: Sitter, card: StoredPicture, count: number
   )
 }
 
-/** The square of every service type of one shop, in order. */
-export const picturesOfTypes = (types: readonly Sitter[]): StoredPicture[] => deal(types, indoors('1:1'))
-
 /** The square that stands for a category. */
 export const pictureOfCategory = (category: CategorySlug): StoredPicture =>
   indoors('1:1').find(({ motif }) => motif === FITTING[category][0])!

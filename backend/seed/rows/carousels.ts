@@ -14,9 +14,11 @@ export const carouselGroupRows = (): (typeof carouselGroups.$inferInsert)[] =>
     position: index + 1,
   }))
 
-const byRating = (a: House, b: House) =>
-  (b.row.rating ?? 0) * Math.min(10, b.row.ratingCount ?? 0) -
-  (a.row.rating ?? 0) * Math.min(10, a.row.ratingCount ?? 0)
+/** Few reviews say little: a house with few of them counts as if usual guests had written, too. */
+const USUAL = { rating: 4.3, count: 20 }
+const standing = ({ row: { rating = 0, ratingCount = 0 } }: House) =>
+  (rating * ratingCount + USUAL.rating * USUAL.count) / (ratingCount + USUAL.count)
+const byStanding = (a: House, b: House) => standing(b) - standing(a)
 
 /** Which houses belong into a rail; those without an entry are no rail of shops. */
 const BELONGS: Record<string, (house: House) => boolean> = {
@@ -33,7 +35,7 @@ export function carouselItemRows(
   houses: readonly House[],
   brandRows: readonly (typeof brands.$inferInsert)[],
 ): (typeof carouselItems.$inferInsert)[] {
-  const best = houses.filter(({ row }) => row.bookable).toSorted(byRating)
+  const best = houses.filter(({ row }) => row.bookable).toSorted(byStanding)
   return carouselTexts.flatMap(({ slug, kind }) => {
     const belongs = BELONGS[slug] ?? (() => false)
     const ids = kind === 'brand' ? brandRows.map(({ id }) => id) : best.filter(belongs).map(({ row }) => row.id)

@@ -1,10 +1,9 @@
 import type { DiscountStepColumn, deals } from '#backend/db/schema/index.ts'
 import type { Clock } from '#backend/seed/clock.ts'
-import { pictureOf } from '#backend/seed/pictures/pick.ts'
 import { dealTexts } from '#backend/seed/texts/deals.ts'
-import type { CategorySlug } from '#backend/seed/texts/types.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT } from '#domain/constants.ts'
 import { filled } from './directions.ts'
+import { picturesOfServices } from './servicePictures.ts'
 import type { OptionRow, TypeRow } from './services.ts'
 import type { House } from './shops.ts'
 
@@ -61,7 +60,7 @@ export function dealRow(plan: DealPlan, position: number): DealRow {
       bonus: bonus?.bonusAmount ?? 0,
     }),
     description: said.description,
-    image: pictureOf({ slug: id, category: type.categoryId as CategorySlug }, '3:2').name,
+    image: picturesOfServices(id, [type.id.slice(house.row.id.length + 1)], '3:2')[0]!,
     duration: option.timeMinutes,
     originalPrice: option.price,
     price: discountSteps[0]!.price,

@@ -7,6 +7,7 @@ import { NICKNAMES, nicknameIn, REVIEWER_NAMES } from '#backend/seed/texts/revie
 import { reviewTagTexts } from '#backend/seed/texts/reviewTags.ts'
 import type { CategorySlug } from '#backend/seed/texts/types.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { DealRow } from './deals.ts'
 import type { House } from './shops.ts'
 import { REVIEW_COUNT } from './stars.ts'
 import { nameIn, type UserRow } from './users.ts'
@@ -20,6 +21,7 @@ export type ReviewClaim = {
   locale: Locale
   reservationId?: string
   voucherId?: string
+  dealId?: string
   typeId: string
   from: Date
 }
@@ -74,6 +76,10 @@ function tagIdsOf(rating: number, draw: Random): string[] {
   return [...new Set(chosen)]
 }
 
+/** Every fifth guest of a house came with a deal, where it sells any. */
+const dealOf = (sold: readonly DealRow[], draw: Random) =>
+  sold.length > 0 && draw.chance(0.2) ? draw.pick(sold) : undefined
+
 /** More of late than long ago, and none before the house opened. */
 function writtenAt(house: House, draw: Random, clock: Clock): Date {
   const now = clock.now.getTime() - 3_600_000
@@ -87,12 +93,14 @@ export function reviewRows(
   houses: readonly House[],
   stars: Map<string, number[]>,
   claims: readonly ReviewClaim[],
+  deals: readonly DealRow[],
   clock: Clock,
 ): ReviewRow[] {
   const locales = shuffledLocales()
   const write = commentWriter()
   let at = 0
   return houses.flatMap((house) => {
+    const sold = deals.filter(({ shopId }) => shopId === house.row.id)
     const claimed = claims.filter(({ shopId }) => shopId === house.row.id)
     return (stars.get(house.row.urlName) ?? []).map((rating, index): ReviewRow => {
       const id = `review-${house.row.urlName}-${index + 1}`
@@ -100,7 +108,9 @@ export function reviewRows(
       const claim = claimed[index]
       const drawnLocale = locales[at++]!
       const locale = claim ? claim.locale : drawnLocale
-      const type = house.types.find((one) => one.id === claim?.typeId) ?? draw.pick(house.types)
+      const deal = claim ? sold.find(({ id }) => id === claim.dealId) : dealOf(sold, draw)
+      const typeId = claim?.typeId ?? house.options.find((option) => option.id === deal?.timePriceId)?.typeId
+      const type = house.types.find((one) => one.id === typeId) ?? draw.pick(house.types)
       const therapist = draw.pick(NICKNAMES)
       const { first, last } = REVIEWER_NAMES[locale]
       const photos = draw.chance(0.22) ? draw.i(1, 4) : 0
@@ -110,6 +120,7 @@ export function reviewRows(
         userId: claim?.user.id ?? null,
         shopId: house.row.id,
         brandId: house.row.brandId ?? null,
+        dealId: deal?.id ?? null,
         typeId: type.id,
         reservationId: claim?.reservationId ?? null,
         voucherId: claim?.voucherId ?? null,

@@ -21,7 +21,7 @@ const RUNNING_DEALS = 24
 const ENDED_DEALS = 6
 const WOWCHERS = 8
 
-export const flashSaleRows = (clock: Clock): SaleRow[] => [
+const flashSaleRows = (clock: Clock): SaleRow[] => [
   {
     id: runningFlashSale.id,
     kind: 'current',

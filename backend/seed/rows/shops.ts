@@ -27,6 +27,9 @@ export type House = { text: ShopText; row: ShopRow; types: TypeRow[]; options: O
 
 const ROOMS = 6
 
+/** Five decimals of a degree: about a metre. */
+const metreExact = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
 function specialNoteOf({ categories }: ShopText): LocalizedText {
   if (categories.includes('onsen')) return notes.tattoo
   return categories.includes('spa') ? notes.couple : {}
@@ -63,8 +66,8 @@ export function houses(clock: Clock, stars: Map<string, number[]>): House[] {
     const dayTime = dayTimeOf(text)
     const hasParking = profile.facilityOptions.includes('hasParking')
     const tags = tagsOf(text, dayTime[5]!.closeTime, profile.capacity, hasParking)
-    const latitude = area.latitude + draw.r(-0.003, 0.003)
-    const longitude = area.longitude + draw.r(-0.003, 0.003)
+    const latitude = metreExact(area.latitude + draw.r(-0.003, 0.003))
+    const longitude = metreExact(area.longitude + draw.r(-0.003, 0.003))
     const given = stars.get(urlName) ?? []
     return {
       text,

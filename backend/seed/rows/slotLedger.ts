@@ -2,7 +2,7 @@ import type { slotUse } from '#backend/db/schema/index.ts'
 import { coveredSlots } from '#domain/slots.ts'
 import type { ShopRow } from './shops.ts'
 
-export type Span = { shop: ShopRow; time: Date; durationMinutes: number; guestCount: number }
+type Span = { shop: ShopRow; time: Date; durationMinutes: number; guestCount: number }
 
 export type SlotLedger = {
   /** Places left in the half hour that begins then. */

@@ -1,6 +1,6 @@
 import { type CategorySlug, type LocalizedText, text } from './types.ts'
 
-export type Palette = { deep: string; mid: string; light: string; accent: string }
+type Palette = { deep: string; mid: string; light: string; accent: string }
 export type BrandText = {
   slug: string
   name: LocalizedText

@@ -1,7 +1,7 @@
 import { type LocalizedText, text } from './types.ts'
 
 export type LocationSlug = 'bangkok' | 'chiang-mai' | 'phuket' | 'pattaya' | 'hua-hin' | 'samui'
-export type PlaceText = { slug: string; name: LocalizedText; latitude: number; longitude: number }
+type PlaceText = { slug: string; name: LocalizedText; latitude: number; longitude: number }
 export type LocationText = PlaceText & { slug: LocationSlug }
 export type AreaText = PlaceText & { location: LocationSlug }
 

@@ -36,7 +36,7 @@ const branchAreas: Record<string, string[]> = {
 const unbookableBranches = new Set(['phak-phon-chatuchak', 'salon-fah-bang-na'])
 
 /** Joins brand and area the way each language writes a branch on its signboard. */
-export function branchTitle(brand: LocalizedText, area: LocalizedText): LocalizedText {
+function branchTitle(brand: LocalizedText, area: LocalizedText): LocalizedText {
   return {
     en: `${brand.en} ${area.en}`,
     th: `${brand.th} สาขา${area.th}`,

@@ -15,7 +15,7 @@ export const REVIEW_TEXTS: Readonly<Record<Locale, ReviewTexts>> = { en, th, cn,
 /** Chinese and Japanese run on after their own full stop; Thai parts sentences by a space. */
 const joiner = (locale: Locale): string => (locale === 'cn' || locale === 'jp' ? '' : ' ')
 
-export const reviewBand = (rating: number): ReviewBand => (rating >= 4 ? 'good' : rating >= 3 ? 'fair' : 'poor')
+const reviewBand = (rating: number): ReviewBand => (rating >= 4 ? 'good' : rating >= 3 ? 'fair' : 'poor')
 
 function pick<T>(random: () => number, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]

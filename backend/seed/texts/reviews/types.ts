@@ -5,7 +5,7 @@ export type ReviewSubject = 'massage' | 'scrub' | 'salon' | 'facial' | 'onsen' |
 export type ReviewBand = 'good' | 'fair' | 'poor'
 
 /** Fragments of one band. Every detail stands alone and follows any opening; `{therapist}` becomes a nickname. */
-export type BandTexts = {
+type BandTexts = {
   openings: readonly string[]
   details: Readonly<Record<ReviewSubject, readonly string[]>>
   closings: readonly string[]
