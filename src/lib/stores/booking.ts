@@ -4,8 +4,8 @@ import type { Slot } from '#contract/shops.ts'
 import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookingCart.ts'
 import { isHalfHour } from '#domain/bookingState.ts'
+import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
 import { lineFinalPrice } from '#domain/price.ts'
 import { $bookingCart } from './bookingCart.ts'
 
@@ -29,6 +29,8 @@ export type Booking = {
   contact: Contact
 }
 
+/** Written here too, so that the shop page does not load the list of all prefixes. */
+const DEFAULT_PREFIX = `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`
 const DEFAULT_BOOKING_TYPE = 'date'
 
 const EMPTY: Booking = {
@@ -90,11 +92,12 @@ export function startBooking({ _id, urlName, bookingTypes = [] }: BookedShop, no
   priceLines()
 }
 
-/** The booking page opens: what was chosen here before stays, unless its day or its moment has passed. */
+/** Booking or checkout opens: what was chosen here before stays, unless its day or its moment has passed. */
 export function resumeBooking(shop: BookedShop, now: Date = new Date()) {
   const { shopId, date, startsAt } = $booking.get()
-  if (shopId !== shop._id || date < bangkokDate(now)) startBooking(shop, now)
-  else set(startsAt && new Date(startsAt) <= now ? NO_TIME : {})
+  const isAhead = startsAt !== null && new Date(startsAt) > now
+  if (shopId !== shop._id || (date < bangkokDate(now) && !isAhead)) startBooking(shop, now)
+  else set(isAhead ? {} : NO_TIME)
 }
 
 export function chooseDate(date: string) {

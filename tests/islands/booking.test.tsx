@@ -1,0 +1,269 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, bangkokDate, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
+import type { OfferedOption } from '#domain/offeredOption.ts'
+import booking from '#i18n/messages/en/booking.json' with { type: 'json' }
+import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import { Booking } from '#islands/booking/Booking.tsx'
+import { $booking, clearBooking } from '#stores/booking.ts'
+import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
+import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
+import '#tests/support/domGaps.ts'
+
+const NOW = new Date('2026-11-03T03:00:00Z') // Tuesday, 10:00 in Bangkok
+const TODAY = '2026-11-03'
+const DAYS = 'GET /price-factors/by-date'
+const SLOTS = 'GET /shops/ari/slots'
+
+const day = { restDay: false, openTime: '10:00', closeTime: '22:00' }
+const shop = {
+  ...ari,
+  name: 'Baan Ari',
+  bookingTypes: ['date'],
+  advanceDays: 60,
+  advanceBookingHour: 1,
+  // Rests on Mondays, but not on Monday the 9th.
+  dayTime: [day, { ...day, restDay: true }, day, day, day, day, day],
+  specialDays: [{ ...day, date: '2026-11-09' }],
+}
+const option: OfferedOption = {
+  timePriceId: 'thai-60',
+  name: 'Thai massage',
+  duration: 60,
+  price: 1000,
+  percentage: 10,
+  strictQuota: false,
+  stock: 0,
+}
+const slot = (time: string, more = {}, date = TODAY) => ({
+  time: instantOf(date, time).toISOString(),
+  freePlaces: 5,
+  percentage: 0,
+  priceFactorId: null,
+  ...more,
+})
+
+/** A shop with every day free but the 5th, which is full, and two half hours a day. */
+function openShop(
+  items: Record<string, unknown>[] = [slot('14:00', { percentage: 20, priceFactorId: 'quiet' }), slot('19:00')],
+) {
+  const backend = bookingBackend()
+  backend.on(DAYS, ({ query }) => {
+    const from = query.get('date') ?? ''
+    const days = Array.from({ length: Number(query.get('days')) }, (_, ahead) => {
+      const date = addDays(from, ahead)
+      const isRest = weekdayOf(date) === 1 && date !== '2026-11-09'
+      const state = date === '2026-11-05' ? 'full' : isRest ? 'rest' : 'free'
+      return { date, state, bestPercentage: date === '2026-11-04' ? 20 : 0 }
+    })
+    return ok({ days })
+  })
+  backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items }))
+  return backend
+}
+
+function show(options = [option]) {
+  const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', loading: 'Loading' }
+  return render(
+    <Booking shop={shop} options={options} locale="en" lang="en" t={booking} shared={shared} errors={errors} />,
+  )
+}
+
+const dayButton = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name })
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  localStorage.clear()
+  clearBooking()
+  clearBookingCart()
+  chooseService(ari, thaiMassage())
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('choosing a day', () => {
+  it('offers what the shop offers: no past, rest or full days, but special days', async () => {
+    openShop()
+    show()
+    await screen.findByRole('button', { name: /2026\/11\/05, fully booked/ })
+
+    expect(dayButton(/2026\/11\/02/).getAttribute('aria-disabled')).toBe('true')
+    expect(dayButton(/2026\/11\/16, closed/).getAttribute('aria-disabled')).toBe('true')
+    expect(dayButton(/2026\/11\/09/).getAttribute('aria-disabled')).toBeNull()
+    expect(dayButton(/2026\/11\/04, up to 20% less/).getAttribute('aria-disabled')).toBeNull()
+    expect(dayButton(/2026\/11\/03/).getAttribute('aria-current')).toBe('date')
+  })
+
+  it('walks by arrow keys, into the next month and not past the last day', async () => {
+    openShop()
+    show()
+    await screen.findByRole('button', { name: /2026\/11\/05, fully booked/ })
+    dayButton(/2026\/11\/03/).focus()
+
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(document.activeElement?.textContent).toContain('2026/11/11')
+    await user.keyboard('{PageDown}')
+    expect(document.activeElement?.textContent).toContain('2026/12/11')
+    await user.keyboard('{PageDown}{PageDown}')
+    expect(document.activeElement?.textContent).toContain('2027/01/02')
+    await user.keyboard('{ArrowLeft}{Enter}')
+
+    expect($booking.get().date).toBe('2027-01-01')
+    expect(
+      within(screen.getByRole('grid'))
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(1)
+  })
+
+  it('leaves the choice alone where a day cannot be had', async () => {
+    openShop()
+    show()
+    await user.click(await screen.findByRole('button', { name: /2026\/11\/05, fully booked/ }))
+
+    expect($booking.get().date).toBe(TODAY)
+  })
+
+  it('drops the late answer about a day that is no longer looked at', async () => {
+    const backend = openShop()
+    let answerLate: (() => void) | undefined
+    backend.on(SLOTS, async ({ query }) => {
+      const date = query.get('date') ?? ''
+      if (date === TODAY) await new Promise<void>((resolve) => (answerLate = resolve))
+      return ok({ date, items: [slot(date === TODAY ? '11:00' : '15:00', {}, date)] })
+    })
+    show()
+    await user.click(await screen.findByRole('button', { name: /2026\/11\/04, up to/ }))
+    await screen.findByRole('radio', { name: /15:00/ })
+    answerLate?.()
+
+    await waitFor(() => expect(backend.askedFor(SLOTS)).toHaveLength(2))
+    expect(screen.getByRole('radio', { name: /15:00/ })).toBeTruthy()
+    expect((screen.getByRole('radio', { name: /11:00/ }) as HTMLInputElement).disabled).toBe(true)
+  })
+})
+
+describe('choosing a time', () => {
+  it('shows the price change, counts it in, and leads to checkout', async () => {
+    openShop()
+    show()
+    await user.click(await screen.findByRole('radio', { name: /14:00, up to 20% less/ }))
+
+    expect($bookingCart.get().lines[0]).toMatchObject({ finalPrice: 700, finalPriceId: 'quiet' })
+    expect(screen.getAllByText('฿1,400').length).toBeGreaterThan(0)
+    expect(screen.getByText('Quiet hour, −20%')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Continue' })[0]?.getAttribute('href')).toBe(
+      '/en/booking/baan-ari/checkout',
+    )
+  })
+
+  it('says so when no time is chosen yet', async () => {
+    openShop()
+    show()
+    await screen.findByRole('radio', { name: /14:00/ })
+    await user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!)
+
+    expect(screen.getAllByText('Please choose a time first').length).toBeGreaterThan(0)
+    expect(document.activeElement).toBe(document.getElementById('times'))
+  })
+
+  it('lets go, with a word, of a time that no longer fits more guests', async () => {
+    const backend = openShop()
+    backend.on(SLOTS, ({ query }) =>
+      ok({ date: TODAY, items: query.get('guests') === '2' ? [slot('14:00'), slot('19:00')] : [slot('19:00')] }),
+    )
+    show()
+    await user.click(await screen.findByRole('radio', { name: /14:00/ }))
+    await user.click(screen.getByRole('button', { name: 'One more' }))
+
+    await screen.findByText('14:00 no longer fits what you chose. Please pick another time.')
+    expect($booking.get().time).toBeNull()
+  })
+
+  it('says honestly that nothing is free, and where something is', async () => {
+    openShop([])
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Next free day: Wed 2026/11/04' }))
+
+    expect($booking.get().date).toBe('2026-11-04')
+  })
+
+  it('asks again after a lost connection', async () => {
+    const backend = openShop()
+    backend.on(SLOTS, backend.lost)
+    show()
+    await screen.findByText(booking.timesFailed)
+    backend.on(SLOTS, () => ok({ date: TODAY, items: [slot('14:00')] }))
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+
+    await screen.findByRole('radio', { name: /14:00/ })
+  })
+
+  it('keeps the hours readable while only the calendar fails', async () => {
+    const backend = openShop()
+    backend.on(DAYS, () => refusal(500, 500))
+    show()
+
+    await screen.findByText(booking.daysFailed)
+    await screen.findByRole('radio', { name: /14:00/ })
+  })
+})
+
+describe('changing the guests', () => {
+  it('removes a service at nobody, and then shows the way back to the shop', async () => {
+    chooseService(ari, thaiMassage({ guestCount: 1 }))
+    openShop()
+    show()
+    await user.click(await screen.findByRole('button', { name: 'One fewer' }))
+
+    expect(screen.getByRole('heading', { name: 'Nothing chosen yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the services' }).getAttribute('href')).toBe('/en/shop/baan-ari')
+  })
+
+  it('refuses more guests than a strictly counted option has, with code 50 and a way back', async () => {
+    openShop()
+    show([{ ...option, strictQuota: true, stock: 2 }])
+    await user.click(await screen.findByRole('button', { name: 'One more' }))
+
+    const popup = await screen.findByRole('dialog')
+    expect(within(popup).getByText(errors['code.50'])).toBeTruthy()
+    await user.click(within(popup).getByRole('button', { name: 'Go back' }))
+    expect($bookingCart.get().lines[0]?.guestCount).toBe(2)
+  })
+
+  it('stops at ten', async () => {
+    chooseService(ari, thaiMassage({ guestCount: 10 }))
+    openShop()
+    show()
+    const more = await screen.findByRole('button', { name: 'One more' })
+    await user.click(more)
+
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    expect($bookingCart.get().lines[0]?.guestCount).toBe(10)
+    expect(screen.getByText('One booking takes up to 10 guests.')).toBeTruthy()
+  })
+
+  it('follows what the shop changed since, and says so', async () => {
+    openShop()
+    show([{ ...option, price: 1200 }])
+
+    await screen.findByText(booking.pricesRenewed)
+    expect($bookingCart.get().lines[0]).toMatchObject({ price: 1200, finalPrice: 1080 })
+  })
+})
+
+describe('a booking that begins today', () => {
+  it('is today in Bangkok, whatever the clock of the visitor says', async () => {
+    vi.setSystemTime(new Date('2026-11-03T18:00:00Z'))
+    openShop()
+    show()
+
+    await waitFor(() => expect($booking.get().date).toBe('2026-11-04'))
+    expect(bangkokDate(new Date())).toBe('2026-11-04')
+  })
+})
