@@ -1,5 +1,8 @@
 import { readCookie } from '#platform/cookies.ts'
 
+/** From these nobody wants to come back to them. */
+const FORMS = /\/(login|register|404)$/
+
 /** The page is the same for everyone: only this cookie tells whether to offer the log-in or the account. */
 export function startAccount() {
   const show = () => document.documentElement.toggleAttribute('data-signed-in', readCookie('signedIn') === '1')
@@ -8,7 +11,9 @@ export function startAccount() {
   addEventListener('pageshow', show)
   const link = document.querySelector<HTMLAnchorElement>('[data-log-in]')
   link?.addEventListener('click', () => {
-    const isLogIn = location.pathname === link.pathname
-    if (!isLogIn) link.search = `?redirect=${encodeURIComponent(location.pathname + location.search)}`
+    const asked = new URLSearchParams(location.search).get('redirect')
+    const here = FORMS.test(location.pathname) ? undefined : location.pathname + location.search
+    const redirect = asked ?? here
+    link.search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''
   })
 }
