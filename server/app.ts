@@ -88,9 +88,11 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
       res.end()
       return
     }
-    answer(req, res, url, requestId).catch((err: unknown) => {
-      log.error({ err, requestId, path }, 'request failed')
+    answer(req, res, url, requestId).catch(async (err: unknown) => {
+      // A visitor who leaves in the middle of an answer is no fault.
+      if (!req.socket.destroyed) log.error({ err, requestId, path }, 'request failed')
       if (res.headersSent) return void res.destroy()
+      if (!isForBackend(path)) return pages.sendFailure({ req, visitor: visitorOf(req.headers, url) }, res)
       res.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
       res.end(JSON.stringify({ success: false, message: 'Something went wrong', code: 500 }))
     })

@@ -93,5 +93,11 @@ export function openPages(room: Room) {
     sendPage(await answer(asked), { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
   }
 
-  return { answer, send }
+  /** The page of a failure that says nothing of its cause; it needs neither backend nor data. */
+  async function sendFailure({ req, visitor }: { req: IncomingMessage; visitor: Visitor }, res: ServerResponse) {
+    const rendered = (await readPrerendered(clientDir, `/${visitor.locale}/500`, visitor, 500)) ?? plainText(500)
+    sendPage({ kind: 'rendered', rendered }, { req, res, visitor, cdn: false, secure: false })
+  }
+
+  return { answer, send, sendFailure }
 }

@@ -66,8 +66,9 @@ export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rende
     isUnknown = true
   }
   await handler(loneRequest(ask.path, ask.host, ask.headers ?? {}), res, next, ask.locals)
+  const failure = res.failure ?? (ask.locals as { failure?: unknown }).failure
+  if (failure) throw failure
   if (isUnknown) return undefined
-  if (res.failure) throw res.failure
   const { [PAGE_CACHE_HEADER]: _internal, ...headers } = res.headers
   return {
     status: res.statusCode,

@@ -54,6 +54,8 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrere
   } catch (error) {
     // The token has run out, or nobody knows it.
     if (error instanceof ApiError && error.status === 401) return toLogin(url, locals.locale)
+    // Astro would answer with its own page of errors; the server has one in the visitor's language.
+    locals.failure = error
     throw error
   }
 })

@@ -23,7 +23,13 @@ type Raw = { writeHead(status: number, headers: object): unknown; end(body: stri
 function astroOf(page: FakePage): AstroHandler {
   return async (req, res, next, locals) => {
     const { url, headers } = req as { url: string; headers: Record<string, unknown> }
-    const told = await page({ url, headers, locals: locals as App.Locals })
+    // As Astro does: what broke is noted, and a page of errors answers.
+    const told = await (async () => page({ url, headers, locals: locals as App.Locals }))().catch(
+      (error: unknown): Told => {
+        Object.assign(locals, { failure: error })
+        return { status: 404 }
+      },
+    )
     if (!told) return next?.()
     const wish = told.cache ? { 'x-page-cache': encodeURIComponent(JSON.stringify(told.cache)) } : {}
     const out = res as Raw

@@ -258,13 +258,20 @@ describe('what every answer says to the browser', () => {
     })
   })
 
-  it('never says what broke', async () => {
+  it('never says what broke, in any language', async () => {
     const page: FakePage = () => {
       throw new Error('password=hidden')
     }
-    const { get } = await shopFront({ page })
-    const { status, text } = await get('/en/shop/a')
-    expect([status, JSON.parse(text).code]).toEqual([500, 500])
-    expect(text).not.toContain('hidden')
+    const call = () => Promise.reject(new Error('password=hidden'))
+    const { get } = await shopFront({ page, call, files: { 'de/500.html': '<html lang="de">Kaputt</html>' } })
+    const shop = await get('/de/shop/a')
+    expect([shop.status, shop.text, shop.headers['cache-control']]).toEqual([
+      500,
+      '<html lang="de">Kaputt</html>',
+      'private, no-store',
+    ])
+    expect((await get('/en/shop/a')).text).toBe('500')
+    const { status, text } = await get('/api/settings')
+    expect([status, JSON.parse(text)]).toEqual([500, { success: false, message: 'Something went wrong', code: 500 }])
   })
 })

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+type Script = 'server/start.ts' | 'backend/main.ts'
+
+export type Running = {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  url: string
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; cache: string | null }>
+  /** As a power cut or `kill -9` does. */
+  kill(): Promise<void>
+  /** As Ctrl-C does; answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** The address that the process prints once it listens. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  const said: string[] = []
+  for (const out of [child.stdout!, child.stderr!])
+    createInterface({ input: out }).on('line', (line) => said.push(line))
+  const found = Promise.withResolvers<string>()
+  const look = () => {
+    const url = said.map((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]).find(Boolean)
+    if (url) found.resolve(url)
+  }
+  child.stdout!.on('data', () => setImmediate(look))
+  child.once('close', (code) => found.reject(new Error(`The process ended with ${code}:\n${said.join('\n')}`)))
+  return found.promise
+}
+
+/** A process of its own on a free port, in a checkout, with nothing of this process's configuration. */
+export async function startProcess(root: string, script: Script, variables: Record<string, string>): Promise<Running> {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, APP_ENV: 'test', RATE_LIMIT: 'off', LOG_LEVEL: 'info', PORT: '0', ...variables }
+  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = await addressOf(child)
+  return {
+    url,
+    async get(path, headers = {}) {
+      const answer = await fetch(url + path, { headers, redirect: 'manual' })
+      return { status: answer.status, text: await answer.text(), cache: answer.headers.get('x-cache') }
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return ended(child)
+    },
+  }
+}
