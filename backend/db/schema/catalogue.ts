@@ -136,6 +136,7 @@ export const shops = pgTable(
     index('shops_place').using('gist', t.place),
     index('shops_brand').on(t.brandId),
     index('shops_location').on(t.locationId),
+    index('shops_position').on(t.position, t.id),
     check('shops_capacity', sql`${t.capacity} > 0`),
     check('shops_verified', sql`${t.verifiedStatus} in (0, 1, 2)`),
     check('shops_rating', sql`${t.rating} between 0 and 5 and ${t.ratingCount} >= 0`),

@@ -1,4 +1,4 @@
-import { asc, countDistinct, sql } from 'drizzle-orm'
+import { asc, count, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { categories, shops } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
@@ -10,15 +10,12 @@ type CategoryList = { items: Category[]; totalCount: number; hasMore: boolean }
 /** All categories in their order, each with the number of shops that offer it. */
 export async function listCategories(ctx: ServiceContext): Promise<CategoryList> {
   const offered = ctx.db
-    .select({ id: sql<string>`unnest(${shops.categoryIds})`.as('category_id'), shopId: shops.id })
+    .select({ id: sql<string>`unnest(${shops.categoryIds})`.as('category_id') })
     .from(shops)
     .as('offered')
   const [rows, counts] = await Promise.all([
     ctx.db.select().from(categories).orderBy(asc(categories.position)),
-    ctx.db
-      .select({ id: offered.id, shopCount: countDistinct(offered.shopId) })
-      .from(offered)
-      .groupBy(offered.id),
+    ctx.db.select({ id: offered.id, shopCount: count() }).from(offered).groupBy(offered.id),
   ])
   const picture = await findPictures(
     ctx,

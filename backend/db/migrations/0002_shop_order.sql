@@ -1,0 +1,1 @@
+CREATE INDEX "shops_position" ON "shops" USING btree ("position","id");
