@@ -1,86 +1,69 @@
-import { $serviceTab, showTab } from '#stores/openService.ts'
+import { startCountdowns } from '#components/ui/countdown.ts'
+import { LAZY_OFFSET_PX, TYPE_PAGE_SIZE } from '#domain/constants.ts'
+import { $serviceTab } from '#stores/serviceTab.ts'
 
-/** The elements of the list; the service cards stand in the order in which the server wrote them. */
-function find() {
-  const list = document.querySelector<HTMLElement>('[data-service-list]')
-  const tabs = document.querySelector<HTMLElement>('[data-service-tabs]')
-  const rest = document.querySelector<HTMLElement>('[data-service-rest]')
-  const more = document.querySelector<HTMLButtonElement>('[data-service-more]')
-  return list && tabs && rest && more ? { list, tabs, rest, more } : undefined
-}
+export { showTab } from '#stores/serviceTab.ts'
 
-const LAZY_OFFSET = '100px'
-
-/** Tabs put their services first and go on with the others, twenty at a time (spec section 4). Without script, anchors. */
-export function startServiceList() {
-  const parts = find()
-  if (!parts) return
-  const { list, tabs, rest, more } = parts
-  const cards = [...list.querySelectorAll<HTMLElement>('[data-type]')]
+/** The services of a tab first, then all others, twenty at a time (spec section 4). */
+function startList(section: HTMLElement) {
+  const find = (name: string) => section.querySelector<HTMLElement>(`[data-service-${name}]`)
+  const list = find('list')
+  const rest = find('rest')
+  const more = find('more')
+  if (!list || !rest || !more) return
+  const cards = [...list.querySelectorAll<HTMLElement>('.type')]
   const flash = document.getElementById('flash')
-  const pageSize = Number(list.dataset.pageSize)
   let own = cards
-  let shown = pageSize
+  let shown = TYPE_PAGE_SIZE
 
   function draw() {
     const ordered = [...own, ...cards.filter((card) => !own.includes(card))]
     for (const [at, card] of ordered.entries()) card.hidden = at >= shown
-    rest.hidden = own.length === cards.length || shown <= own.length || own.length === 0
-    more.hidden = shown >= cards.length
+    rest!.hidden = own.length === 0 || own.length === cards.length || shown <= own.length
+    more!.hidden = shown >= cards.length
+    // Starting anew makes the observer say again whether the end is near.
+    observer.disconnect()
+    if (!more!.hidden) observer.observe(more!)
     return ordered
   }
 
   function choose(key: string) {
     own = key === 'flash' ? [] : cards.filter((card) => card.dataset.tabs?.split(' ').includes(key))
     // A short tab ends where the others begin: those come with "see more" or by scrolling.
-    shown = own.length > 0 ? Math.min(pageSize, own.length) : pageSize
+    shown = own.length > 0 ? Math.min(TYPE_PAGE_SIZE, own.length) : TYPE_PAGE_SIZE
     if (flash) flash.hidden = key !== 'flash'
     const ordered = draw()
-    list.append(...ordered.slice(0, own.length), rest, ...ordered.slice(own.length))
-    for (const tab of tabs.querySelectorAll<HTMLElement>('[data-tab]')) {
-      if (tab.dataset.tab === key) tab.setAttribute('aria-current', 'true')
-      else tab.removeAttribute('aria-current')
-    }
-    watch()
+    list!.append(...ordered.slice(0, own.length), rest!, ...ordered.slice(own.length))
   }
 
   function showMore() {
-    const next = list.querySelectorAll<HTMLElement>('[data-type][hidden]')[0]
-    shown = shown < own.length ? Math.min(shown + pageSize, own.length) : shown + pageSize
+    const next = list!.querySelector<HTMLElement>('.type[hidden]')
+    shown = shown < own.length ? Math.min(shown + TYPE_PAGE_SIZE, own.length) : shown + TYPE_PAGE_SIZE
     draw()
     return next
   }
 
-  /** Starting anew makes the observer say again whether the end is near. */
-  function watch() {
-    observer.disconnect()
-    if (!more.hidden) observer.observe(more)
-  }
-
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      showMore()
-      watch()
-    },
-    { rootMargin: LAZY_OFFSET },
-  )
-
-  tabs.addEventListener('click', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('[data-tab]')
-    if (!tab?.dataset.tab || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    showTab(tab.dataset.tab)
+  const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && showMore(), {
+    rootMargin: `${LAZY_OFFSET_PX}px`,
   })
-  more.addEventListener('click', () => {
-    const button = showMore()?.querySelector<HTMLElement>('button:not([disabled])')
-    watch()
-    button?.focus()
-  })
+  more.addEventListener('click', () => showMore()?.querySelector<HTMLElement>('.opt:not([disabled])')?.focus())
   $serviceTab.listen(({ key }) => {
     choose(key)
-    tabs.querySelector(`[data-tab="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    tabs.parentElement?.scrollIntoView({ block: 'start' })
+    for (const tab of section.querySelectorAll<HTMLElement>('[data-tab]')) {
+      tab.toggleAttribute('aria-current', false)
+      if (tab.dataset.tab !== key) continue
+      tab.setAttribute('aria-current', 'true')
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' })
+    }
+    // At once: on a slow way up, the end of the list would seem near.
+    const { top } = section.getBoundingClientRect()
+    if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ behavior: 'instant' })
   })
-  watch()
+  draw()
 }
+
+const section = document.querySelector<HTMLElement>('[data-services]')
+if (section) startList(section)
+startCountdowns()
+// The sale is over: once, for the clock that has run out says so only once.
+addEventListener('countdownend', () => location.reload(), { once: true })

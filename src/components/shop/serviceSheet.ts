@@ -1,11 +1,9 @@
-import { queryOf } from '#platform/page.ts'
-import { $openService, closeService, openService, showTab } from '#stores/openService.ts'
-import { findService } from '#stores/serviceTypes.ts'
 import { wake, whenIdle } from './wake.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
+const CHIP = '.opt:not([disabled])'
 
-/** `client:intent` marks an event that it shows a second time, to React: the first time was answered here. */
+/** `client:intent` marks an event that it shows a second time, to React. */
 const isReplayed = (event: Event) => Symbol.for('intent.replayed') in event
 
 /** The same picture, larger. */
@@ -19,67 +17,70 @@ function pictureOf(card: HTMLElement): Node[] {
   return [picture]
 }
 
-/** Copies what the card of the service says into the dialog. */
+/** Copies what the card of the service says into the dialog; each part names where it stands in the card. */
 function fill(sheet: HTMLElement, card: HTMLElement) {
-  const textOf = (selector: string) => card.querySelector(selector)?.textContent?.trim() ?? ''
-  const texts = { title: textOf('h3'), text: textOf('.type__text > p'), note: textOf('.type__note') }
   for (const part of sheet.querySelectorAll<HTMLElement>('[data-sheet]')) {
-    const name = part.dataset.sheet
-    if (name === 'picture') part.replaceChildren(...pictureOf(card))
-    else if (name === 'recommended') part.hidden = !card.querySelector('.badge')
-    else {
-      part.textContent = texts[name as keyof typeof texts]
-      part.hidden = part.textContent === ''
-    }
+    const said = card.querySelector(part.dataset.sheet ?? '')
+    part.hidden = !said
+    if (part.dataset.sheet === 'picture') part.replaceChildren(...pictureOf(card))
+    else part.textContent = said?.textContent ?? ''
   }
-}
-
-const typeOf = (chip: Element) => chip.closest<HTMLElement>('.type')?.dataset.type
-
-/** The chips of a service stand in the order of its options. */
-function optionOf(chip: Element): string | null {
-  const at = [...(chip.parentElement?.children ?? [])].indexOf(chip)
-  return findService(typeOf(chip) ?? '')?.options[at]?._id ?? null
 }
 
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
-/** A link to a service: its tab, its dialog, its first duration (spec section 2). */
-function openAsked() {
-  const typeId = queryOf('typeId')
-  const card = typeId && cardOf(typeId)
-  if (!card) return
-  if (card.dataset.category) showTab(card.dataset.category)
-  const first = card.querySelector('.opt:not([disabled])')
-  openService(typeId, first && optionOf(first))
-}
+/** The chips of a service stand in the order of its options. */
+const placeOf = (chip: Element) => [...(chip.parentElement?.children ?? [])].indexOf(chip)
 
-/** Opens the dialog of a service at the tap, before React is there. */
-export function startServiceSheet() {
+/**
+ * Opens the dialog of a service at the tap, before React is there; free of libraries, since it runs before the first
+ * tap. Where the address asks for a service (spec section 2, typeId), opens it with its first duration and says which
+ * tab holds it.
+ */
+export function openServiceSheet(): string | undefined {
   const sheet = document.querySelector<HTMLDialogElement>('#service-sheet')
   if (!sheet) return
-  $openService.listen((open) => {
-    const card = open && cardOf(open.typeId)
-    if (!card) return sheet.close()
-    fill(sheet, card)
-    if (!sheet.open) sheet.showModal()
+  const answered = new WeakSet<Element>()
+  const changed = () => document.dispatchEvent(new Event('service:changed'))
+
+  function open(card: HTMLElement, at: number | null) {
+    const { type = '' } = card.dataset
+    const place = String(at ?? '')
+    if (sheet!.open && sheet!.dataset.type === type && sheet!.dataset.at === place) return
+    Object.assign(sheet!.dataset, { type, at: place })
+    fill(sheet!, card)
+    if (!sheet!.open) sheet!.showModal()
+    changed()
     wake('service')
     // Once something is chosen, the bar and the chips must show it.
-    whenIdle(() => {
-      wake(open.typeId)
-      wake('visit')
-    })
-  })
-  sheet.addEventListener('close', closeService)
+    whenIdle(() => ['visit', type].forEach(wake))
+  }
+
   // In capture, since a sleeping island keeps the tap for itself and shows it again later.
-  document.addEventListener(
-    'click',
-    (event) => {
-      const chip = event.target instanceof Element && event.target.closest('.opt:not([disabled])')
-      const typeId = chip && typeOf(chip)
-      if (typeId && !isReplayed(event)) openService(typeId, optionOf(chip))
-    },
-    true,
-  )
-  openAsked()
+  function onTap(event: Event) {
+    const chip = event.target instanceof Element && event.target.closest(CHIP)
+    const card = chip && chip.closest<HTMLElement>('.type')
+    if (!card) return
+    if (isReplayed(event)) {
+      if (answered.has(chip)) event.stopPropagation()
+      return
+    }
+    answered.add(chip)
+    open(card, placeOf(chip))
+  }
+
+  document.addEventListener('click', onTap, true)
+  document.addEventListener('service:ask', (event) => {
+    const { typeId, at } = (event as CustomEvent<{ typeId: string; at: number | null }>).detail
+    const card = cardOf(typeId)
+    if (card) open(card, at)
+  })
+  sheet.addEventListener('close', changed)
+
+  const typeId = new URLSearchParams(location.search).get('typeId')
+  const asked = typeId && cardOf(typeId)
+  if (!asked) return
+  const first = asked.querySelector(CHIP)
+  open(asked, first && placeOf(first))
+  return asked.dataset.category
 }

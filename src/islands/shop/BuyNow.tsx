@@ -8,30 +8,39 @@ import type { VisitStrings } from './strings.ts'
 
 type Props = { buy: BuyMode; locale: Locale; urlName: string; isWide?: boolean; t: VisitStrings }
 
-/** Where the list of services begins. */
-export const SERVICES_ID = 'services'
-
-const WORDS = { visit: 'chooseTime', flash: 'seeFlash', closed: 'findOther' } as const
-
-/** Leads to the booking page; with an empty visit it says what is missing. */
+/**
+ * The way on (spec section 4, Buy now): to the booking page; with an empty visit, a word about what is missing. Where
+ * no visit can be booked, to the list, to the flash sale, or home.
+ */
 export function BuyNow({ buy, locale, urlName, isWide = false, t }: Props) {
   const [isEmpty, setEmpty] = useState(false)
-  const paths = pathsOf(locale)
   const look = isWide ? 'btn btn--wide' : 'btn'
-  const press = () => {
-    if (!buyNow({ booking: paths.booking(urlName), home: paths.home() })) setEmpty(true)
-  }
+  const paths = pathsOf(locale)
   if (buy === 'delivery') {
     return (
-      <a className={look} href={`#${SERVICES_ID}`}>
+      <a className={look} href="#services">
         {t.chooseService}
+      </a>
+    )
+  }
+  if (buy === 'flash') {
+    return (
+      <a className={look} href="#flash" data-tab="flash">
+        {t.seeFlash}
+      </a>
+    )
+  }
+  if (buy === 'closed') {
+    return (
+      <a className={look} href={paths.home()}>
+        {t.findOther}
       </a>
     )
   }
   return (
     <>
-      <button type="button" className={look} onClick={press}>
-        {t[WORDS[buy]]}
+      <button type="button" className={look} onClick={() => setEmpty(!buyNow(paths.booking(urlName)))}>
+        {t.chooseTime}
       </button>
       <Popup
         open={isEmpty}

@@ -19,7 +19,7 @@ export function DurationChips({ typeId, onServer }: Props) {
   const isClosed = shop.buy === 'closed' || shop.buy === 'flash'
   return services
     .find(({ _id }) => _id === typeId)
-    ?.options.map((option) => {
+    ?.options.map((option, at) => {
       const { _id, time, price, finalPrice, dealId } = option
       const count = lines.find(({ timePriceId }) => timePriceId === _id)?.guestCount ?? 0
       const isFull = isSoldOut(option)
@@ -31,7 +31,7 @@ export function DurationChips({ typeId, onServer }: Props) {
           aria-haspopup="dialog"
           aria-pressed={count > 0}
           disabled={isClosed || isFull || (shop.buy === 'delivery' && dealId === null)}
-          onClick={() => openService(typeId, _id)}
+          onClick={() => openService(typeId, at)}
         >
           <span>{time === NO_DURATION_MINUTES ? '' : fill(words.minutes, { count: time })}</span>
           <span className={finalPrice < price ? 'price price--sale' : 'price'}>

@@ -28,9 +28,9 @@ export function ServiceOptions({ locale, lang, urlName, t }: Props) {
   const onward = { login: paths.login(paths.shop(urlName)), deal: paths.deal }
   return (
     <OptionPicker
-      key={`${open.typeId} ${open.timePriceId}`}
+      key={`${open.typeId} ${open.at}`}
       service={service}
-      tapped={open.timePriceId}
+      tapped={open.at === null ? null : (service.options[open.at]?._id ?? null)}
       linesAtStart={linesHere()}
       {...{ onward, lang, t }}
     />

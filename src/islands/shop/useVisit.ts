@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { totalsOf } from '#domain/bookingCart.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
 import { takePendingChoice } from '#stores/pendingChoice.ts'
-import { isSignedIn } from '#stores/session.ts'
 import { tell } from '#stores/toasts.ts'
 import { renewVisit } from '#stores/visit.ts'
 
@@ -12,7 +11,7 @@ export function useVisit(shopId: string, choiceKept: string) {
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   useEffect(() => {
     renewVisit()
-    if (isSignedIn() && takePendingChoice()) tell('success', choiceKept)
+    if (takePendingChoice()) tell('success', choiceKept)
   }, [choiceKept])
   const lines = cart.shopId === shopId ? cart.lines : []
   return { lines, totals: totalsOf(lines) }

@@ -1,24 +1,35 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 
-/** The service whose dialog is open, with the option that was tapped. */
-export type OpenService = { typeId: string; timePriceId: string | null }
+/** The service whose dialog is open, with the place in its list of the option that was tapped. */
+export type OpenService = { typeId: string; at: number | null }
 
+export const SERVICE_SHEET_ID = 'service-sheet'
+
+const sheet = () => document.getElementById(SERVICE_SHEET_ID) as HTMLDialogElement | null
+
+function openNow(): OpenService | null {
+  const { type, at = '' } = sheet()?.dataset ?? {}
+  return type && sheet()?.open ? { typeId: type, at: at === '' ? null : Number(at) } : null
+}
+
+/**
+ * What the page's own script shows: it opens the dialog before any library is loaded (components/shop/serviceSheet.ts),
+ * keeps the state on the dialog and says `service:changed`.
+ */
 export const $openService = atom<OpenService | null>(null)
 
-/** The same tap may come twice: first to the page's script, then, replayed, to React. */
-export function openService(typeId: string, timePriceId: string | null = null) {
-  const open = $openService.get()
-  if (open?.typeId === typeId && open.timePriceId === timePriceId) return
-  $openService.set({ typeId, timePriceId })
+onMount($openService, () => {
+  const read = () => $openService.set(openNow())
+  read()
+  document.addEventListener('service:changed', read)
+  return () => document.removeEventListener('service:changed', read)
+})
+
+/** The same tap may come twice: to the page's script, which then has opened the dialog already, and to React. */
+export function openService(typeId: string, at: number | null = null) {
+  document.dispatchEvent(new CustomEvent('service:ask', { detail: { typeId, at } }))
 }
 
 export function closeService() {
-  $openService.set(null)
-}
-
-/** The chosen tab of the service list; `asked` counts the taps, for a second tap scrolls there again. */
-export const $serviceTab = atom<{ key: string; asked: number }>({ key: 'all', asked: 0 })
-
-export function showTab(key: string) {
-  $serviceTab.set({ key, asked: $serviceTab.get().asked + 1 })
+  sheet()?.close()
 }

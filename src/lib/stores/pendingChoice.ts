@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { isSoldOut } from '#domain/price.ts'
 import { exceedsStock, lineOf } from '#domain/serviceChoice.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 import { chooseService } from './bookingCart.ts'
 import { $shopServices } from './serviceTypes.ts'
 
@@ -37,7 +38,7 @@ export function keepChoice(choice: Omit<PendingChoice, 'confirmedAt'>) {
 export function takePendingChoice(): boolean {
   const choice = $pendingChoice.get()
   const { shop, services } = $shopServices.get()
-  if (!choice || choice.shopId !== shop._id) return false
+  if (!choice || choice.shopId !== shop._id || !isSignedIn()) return false
   $pendingChoice.set(null)
   if (Date.now() - choice.confirmedAt > KEPT_MS) return false
   const found = choice.items.flatMap(({ type, timePriceId, guestCount }) => {

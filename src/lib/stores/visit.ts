@@ -3,9 +3,11 @@ import { goTo } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
 import { startBooking } from './booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
-import { closeService, showTab } from './openService.ts'
+import { closeService } from './openService.ts'
 import { keepChoice } from './pendingChoice.ts'
 import { $shopServices, type Service } from './serviceTypes.ts'
+
+export { isSignedIn } from '#platform/signedIn.ts'
 
 /** The lines of the visit at the shop of this page; a cart of another shop has none here. */
 export function linesHere() {
@@ -37,16 +39,11 @@ export function confirmChoice({ _id, options }: Service, counts: Counts, onward:
   closeService()
 }
 
-/** Buy now (spec section 4). True where there was somewhere to go; an empty visit is the caller's to warn about. */
-export function buyNow(onward: { booking: string; home: string }): boolean {
-  const { shop } = $shopServices.get()
-  if (shop.buy === 'flash') showTab('flash')
-  else if (shop.buy === 'closed') goTo(onward.home)
-  else if (linesHere().length === 0) return false
-  else {
-    startBooking(shop)
-    goTo(onward.booking)
-  }
+/** Buy now (spec section 4): starts the booking today. False for an empty visit, which has nothing to book. */
+export function buyNow(bookingPath: string): boolean {
+  if (linesHere().length === 0) return false
+  startBooking($shopServices.get().shop)
+  goTo(bookingPath)
   return true
 }
 

@@ -1,0 +1,41 @@
+import PhotoSwipe from 'photoswipe'
+import look from 'photoswipe/style.css?url'
+
+let styled: Promise<unknown> | undefined
+
+/** A link of its own, so that the page does not carry the viewer's styles. */
+function addStyle() {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = look
+  document.head.append(link)
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+  })
+}
+
+/** The photos of the shop, whole and one after the other. Each link knows its size; `data-gallery` words the buttons. */
+export async function showPhotos(first: HTMLAnchorElement) {
+  styled ??= addStyle()
+  await styled
+  const gallery = first.closest<HTMLElement>('[data-gallery]')
+  const links = [...(gallery?.querySelectorAll('a') ?? [])]
+  const viewer = new PhotoSwipe({
+    dataSource: links.map((link) => ({
+      src: link.href,
+      width: Number(link.dataset.pswpWidth),
+      height: Number(link.dataset.pswpHeight),
+      alt: link.querySelector('img')?.alt ?? '',
+      element: link,
+    })),
+    index: links.indexOf(first),
+    bgOpacity: 0.92,
+    zoom: false,
+    closeTitle: gallery?.dataset.close,
+    arrowPrevTitle: gallery?.dataset.previous,
+    arrowNextTitle: gallery?.dataset.next,
+    returnFocus: true,
+  })
+  viewer.init()
+}
