@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Locale } from './words.ts'
+import { wordsOf } from './words.ts'
+
+export type Customer = { firstName: string; email: string; password: string; phone: string }
+
+/** Somebody whom the shop does not know yet. */
+export const stranger = (): Customer => ({
+  firstName: 'Nok',
+  email: `nok-${randomUUID()}@sabai.test`,
+  password: 'quiet-evening',
+  phone: '081-234-5678',
+})
+
+/** Somebody with an account; the browser is not logged in. */
+export async function regular(request: APIRequestContext): Promise<Customer> {
+  const customer = stranger()
+  const { firstName, email, password } = customer
+  const answer = await request.post('/api/signup', { data: { firstName, email, password, isTermsAccepted: true } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return customer
+}
+
+/** The page's browser is logged in as somebody new. */
+export async function loggedIn(page: Page): Promise<Customer> {
+  return regular(page.request)
+}
+
+/** Types into the log-in page and sends it. */
+export async function logIn(page: Page, locale: Locale, { email, password }: Customer) {
+  const t = wordsOf(locale, 'login')
+  await page.getByLabel(t('email')).fill(email)
+  await page.getByLabel(t('password'), { exact: false }).first().fill(password)
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('logIn'), exact: true })
+    .click()
+}
+
+/** Types into the register page and sends it. */
+export async function register(page: Page, locale: Locale, { firstName, email, password }: Customer) {
+  const t = wordsOf(locale, 'login')
+  const form = page.locator('main form')
+  await form.getByLabel(t('firstName')).fill(firstName)
+  await form.getByLabel(t('email')).fill(email)
+  await form.locator('input[autocomplete="new-password"]').first().fill(password)
+  await form.locator('input[autocomplete="new-password"]').last().fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: t('register'), exact: true }).click()
+}
