@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, bangkokDate, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
@@ -82,6 +83,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // They let go of the window a second after their last reader; by then it would be gone.
+  cleanStores($booking, $bookingCart)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

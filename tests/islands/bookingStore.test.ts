@@ -1,11 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanStores, type Store } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ari, thaiMassage } from '#tests/support/bookingBackend.ts'
+
+const opened: Store[] = []
 
 /** The stores as a page opened now finds them. */
 async function openPage() {
   vi.resetModules()
   const booking = await import('#stores/booking.ts')
   const cart = await import('#stores/bookingCart.ts')
+  opened.push(booking.$booking, cart.$bookingCart)
   return { ...booking, ...cart }
 }
 
@@ -13,6 +17,8 @@ const NOW = new Date('2026-11-21T18:30:00Z') // 01:30 on the 22nd in Bangkok
 const two = { time: '2026-11-22T07:00:00.000Z', priceFactorId: 'quiet', percentage: 20 }
 
 beforeEach(() => localStorage.clear())
+// They let go of the window a second after their last reader; by then it would be gone.
+afterEach(() => cleanStores(...opened))
 
 describe('choosing when to come', () => {
   it('begins on the day it is in Bangkok, with no time', async () => {

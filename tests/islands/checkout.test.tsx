@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
 import checkout from '#i18n/messages/en/checkout.json' with { type: 'json' }
@@ -56,6 +57,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // They let go of the window a second after their last reader; by then it would be gone.
+  cleanStores($booking, $bookingCart, $attempt)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanStores, type Store } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ari, bookingBackend, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
+
+const opened: Store[] = []
 
 async function openPage() {
   vi.resetModules()
@@ -8,6 +11,7 @@ async function openPage() {
     ...(await import('#stores/bookingCart.ts')),
     ...(await import('#stores/checkout.ts')),
   }
+  opened.push(page.$booking, page.$bookingCart, page.$attempt)
   page.resumeCheckout()
   return page
 }
@@ -23,6 +27,8 @@ async function readyToBook() {
 }
 
 beforeEach(() => localStorage.clear())
+// They let go of the window a second after their last reader; by then it would be gone.
+afterEach(() => cleanStores(...opened))
 
 describe('placing a booking', () => {
   it('sends what was shown, then forgets cart and booking', async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
@@ -90,7 +90,7 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
     )
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (Object.keys(contactCodes(booking.contact)).length > 0) setTries(tries + 1)
     else placeBooking()
