@@ -111,7 +111,7 @@ type ConfirmProps = {
 function Confirm({ label: { label, isDisabled }, sum, onConfirm, t }: ConfirmProps) {
   return (
     <button type="button" className="btn btn--wide" disabled={isDisabled} onClick={onConfirm}>
-      {t[label]}
+      {`${t[label]} `}
       {sum > 0 && <span className="num">{`· ${formatPrice(sum)}`}</span>}
     </button>
   )

@@ -42,8 +42,9 @@ export function packServices({ services, ...more }: ShopServices): string {
       typeName,
       ...options.map((option): PackedOption => {
         const { time, price, maxPercentage, finalPrice, strictQuota, stock, dealId } = option
-        const deal = dealId === null ? [] : ([strictQuota ? stock : null, dealId] as const)
-        return [option._id, time, price, maxPercentage, finalPrice, ...(strictQuota && !dealId ? [stock] : deal)]
+        const always = [option._id, time, price, maxPercentage, finalPrice] as const
+        if (dealId !== null) return [...always, strictQuota ? stock : null, dealId]
+        return strictQuota ? [...always, stock] : [...always]
       }),
     ]),
   }
