@@ -3,9 +3,19 @@ import { api } from '#api/browser.ts'
 import { goTo } from '#platform/page.ts'
 import { clearBooking } from './booking.ts'
 import { clearBookingCart } from './bookingCart.ts'
+import { $attempt } from './checkout.ts'
+import { $pendingChoice } from './pendingChoice.ts'
 import { $session } from './session.ts'
 
-/** Forgets cart and booking, ends the log-in and goes to `next`. The answer takes the cookies away (spec section 4). */
+/** The next person at this browser finds nothing of this one. */
+function forgetVisit() {
+  clearBookingCart()
+  clearBooking()
+  $pendingChoice.set(null)
+  $attempt.set(null)
+}
+
+/** Ends the log-in and goes to `next` (spec section 4, Logout). The answer takes the cookies away. */
 export async function signOut(next: string) {
   const { status } = $session.get()
   if (status === 'sending' || status === 'leaving') return
@@ -19,8 +29,7 @@ export async function signOut(next: string) {
       return
     }
   }
-  clearBookingCart()
-  clearBooking()
+  forgetVisit()
   $session.set({ status: 'leaving' })
   goTo(next)
 }
