@@ -7,6 +7,7 @@ type Script = 'server/start.ts' | 'backend/main.ts'
 export type Running = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string
+  pid: number
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; cache: string | null }>
   /** As a power cut or `kill -9` does. */
   kill(): Promise<void>
@@ -42,6 +43,7 @@ export async function startProcess(root: string, script: Script, variables: Reco
   const url = await addressOf(child)
   return {
     url,
+    pid: child.pid ?? 0,
     async get(path, headers = {}) {
       const answer = await fetch(url + path, { headers, redirect: 'manual' })
       return { status: answer.status, text: await answer.text(), cache: answer.headers.get('x-cache') }

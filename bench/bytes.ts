@@ -1,0 +1,94 @@
+import { get } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { bookableShop } from '#backend/seed/named.ts'
+import { chosenVisit, largestShop } from './catalogue.ts'
+import type { Figure } from './report.ts'
+
+const KB = 1024
+const SETTLE_MS = 2500
+
+const packed = (source: string) => gzipSync(source, { level: 9 }).length
+
+/** Gzipped bytes of the scripts that ran before the visitor did anything; fetched or compiled ones do not count. */
+async function executedBytes(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Debugger.enable')
+  await cdp.send('Profiler.enable')
+  await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  const answer = await page.goto(address, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  // Idle prefetches come after load, and must not have run.
+  await page.waitForTimeout(SETTLE_MS)
+  const { result } = await cdp.send('Profiler.takePreciseCoverage')
+  const { origin } = new URL(address)
+  const ran = result.filter(
+    ({ url, functions }) =>
+      url.startsWith(origin) && functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+  )
+  let bytes = 0
+  for (const { scriptId } of ran)
+    bytes += packed((await cdp.send('Debugger.getScriptSource', { scriptId })).scriptSource)
+  const landed = page.url()
+  await page.close()
+  if (answer?.status() !== 200 || new URL(landed).pathname !== new URL(address).pathname) {
+    throw new Error(`${address} answered ${answer?.status()} at ${landed}`)
+  }
+  return bytes / KB
+}
+
+/** As it goes over the line: fetch would unpack it. */
+async function brotliBytes(address: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    let bytes = 0
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    answer.on('end', () => resolve(bytes))
+  }).on('error', reject)
+  return (await promise) / KB
+}
+
+async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const data = { email: 'mali@sabai.test', password: 'sabai-demo-1' }
+  const answer = await context.request.post(`${origin}/api/signin`, { data })
+  if (!answer.ok()) throw new Error(`Logging in answered ${answer.status()}`)
+  const kept = await chosenVisit(origin)
+  await context.addInitScript((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+  }, kept)
+  return context
+}
+
+/** The byte budgets of design.md, exactly. */
+export async function measureBytes(browser: Browser, origin: string): Promise<Figure[]> {
+  const largest = await largestShop(origin)
+  const shopPath = `/en/shop/${largest.urlName}`
+  const bookingPath = `/en/booking/${bookableShop.urlName}`
+  const figures: Figure[] = [
+    {
+      what: `HTML, shop page with ${largest.types} services (br)`,
+      value: await brotliBytes(origin + shopPath),
+      ...{ unit: 'KB', limit: 16, isBytes: true },
+    },
+    { what: 'HTML, home (br)', value: await brotliBytes(`${origin}/en`), unit: 'KB' },
+  ]
+  const script = async (open: () => Promise<BrowserContext>, name: string, path: string, limit: number) => {
+    const context = await open()
+    const value = await executedBytes(context, origin + path)
+    await context.close()
+    figures.push({ what: `JavaScript run, ${name} (gz)`, value, unit: 'KB', limit, isBytes: true })
+  }
+  const visitor = () => browser.newContext()
+  const customer = () => signedIn(browser, origin)
+  await script(visitor, 'home', '/en', 5)
+  await script(visitor, 'shop', shopPath, 8)
+  await script(visitor, 'log-in', '/en/login', 5)
+  await script(customer, 'booking', bookingPath, 95)
+  await script(customer, 'checkout', `${bookingPath}/checkout`, 95)
+  await script(customer, 'my bookings', '/en/me/booking', 95)
+  return figures
+}

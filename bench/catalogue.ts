@@ -1,0 +1,44 @@
+import { bookableOption, bookableShop } from '#backend/seed/named.ts'
+import type { ServiceType, ShopCard, Slot } from '#contract/shops.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+
+async function ask<T>(origin: string, path: string): Promise<T> {
+  const answer = await fetch(`${origin}/api${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+const typesOf = (origin: string, id: string) =>
+  ask<{ items: ServiceType[] }>(origin, `/types/shops/${id}`).then(({ items }) => items)
+
+/** The shop with the most services: the longest shop page there is. */
+export async function largestShop(origin: string): Promise<{ urlName: string; types: number }> {
+  const { items } = await ask<{ items: ShopCard[] }>(origin, '/shops?limit=48')
+  const counted = await Promise.all(
+    items.map(async ({ _id, urlName }) => ({ urlName, types: (await typesOf(origin, _id)).length })),
+  )
+  return counted.toSorted((a, b) => b.types - a.types)[0]!
+}
+
+/** What the browser keeps of a customer who has chosen an hour of massage tomorrow, as the stores write it. */
+export async function chosenVisit(origin: string): Promise<Record<string, string>> {
+  const types = await typesOf(origin, bookableShop.id)
+  const option = types.flatMap((type) => type.timePrices).find(({ _id }) => _id === bookableOption.id)
+  if (!option) throw new Error(`${bookableShop.urlName} has no option ${bookableOption.id}`)
+  const date = addDays(bangkokDate(new Date()), 1)
+  const query = new URLSearchParams({ date, duration: String(option.time), guests: '1' })
+  const { items } = await ask<{ items: Slot[] }>(origin, `/shops/${bookableShop.id}/slots?${query}`)
+  const slot = items.find(({ freePlaces }) => freePlaces > 0)
+  const { price, finalPrice, maxPercentage, time } = option
+  const line = {
+    ...{ _id: bookableOption.typeId, timePriceId: option._id, type: bookableOption.typeId, duration: time, price },
+    ...{ percentage: maxPercentage, guestCount: 1, finalPrice, finalPriceId: null, finalTotal: finalPrice },
+    ...{ guestIndices: [null], minimumPrice: finalPrice },
+  }
+  const shop = { shopId: bookableShop.id, urlName: bookableShop.urlName }
+  const at = slot && new Date(new Date(slot.time).getTime() + 7 * 3_600_000).toISOString().slice(11, 16)
+  return {
+    bookingCart: JSON.stringify({ ...shop, lines: [line] }),
+    booking: JSON.stringify({ ...shop, date, time: at, startsAt: slot?.time }),
+  }
+}

@@ -1,0 +1,32 @@
+/** `npm run bench`: the budgets of the pages, measured. Bytes are exact and fail the run; times are told as ratios. */
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/findChromium.ts'
+import { measureBytes } from './bytes.ts'
+import { largestShop } from './catalogue.ts'
+import { measurePriceChange } from './priceChange.ts'
+import { type Figure, isKept, report } from './report.ts'
+import { openStage } from './stage.ts'
+import { measureThroughput } from './throughput.ts'
+import { measureVitals } from './vitals.ts'
+
+const stage = await openStage()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+})
+try {
+  const [{ url, pid }] = stage.servers
+  const shop = `/en/shop/${(await largestShop(url)).urlName}`
+  const figures: Figure[] = [
+    ...(await measureBytes(browser, url)),
+    ...(await measureVitals(browser, { home: `${url}/en`, shop: url + shop }, stage.control)),
+    ...(await measurePriceChange(stage)),
+  ]
+  await browser.close()
+  figures.push(...(await measureThroughput(url, pid, shop)))
+  report(figures)
+  process.exitCode = figures.some((figure) => figure.isBytes && !isKept(figure)) ? 1 : 0
+} finally {
+  await browser.close()
+  await stage.close()
+}

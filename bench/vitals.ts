@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Figure, median } from './report.ts'
+
+const RUNS = 3
+const SLOWDOWN = 4
+const SETTLE_MS = 2500
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** Lighthouse's slow 4G. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+type Vitals = { lcp: number; tbt: number; cls: number }
+
+/** Collects in the page what the browser says about its own speed. */
+function observe() {
+  const vitals = { lcp: 0, tbt: 0, cls: 0 }
+  Object.assign(globalThis, { vitals })
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => {
+    vitals.lcp = entry.startTime
+  })
+  watch('longtask', (entry) => {
+    vitals.tbt += Math.max(0, entry.duration - 50)
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) vitals.cls += value
+  })
+}
+
+async function openPhone(browser: Browser, isSlowNetwork: boolean): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  if (isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  return { context, page }
+}
+
+async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
+  const runs: Vitals[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const { context, page } = await openPhone(browser, true)
+    await page.addInitScript(observe)
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLE_MS)
+    runs.push(await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals))
+    await context.close()
+  }
+  const of = (name: keyof Vitals) => median(runs.map((run) => run[name]))
+  return { lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
+}
+
+/** Milliseconds from the tap on a duration until the dialog is painted, once the page is idle. */
+async function tapToDialog(browser: Browser, address: string): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const { context, page } = await openPhone(browser, false)
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(SETTLE_MS)
+    const chip = page.locator('.type:visible .opt:not([disabled])').first()
+    await chip.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const painted = new Promise<number>((done) => {
+        const dialog = document.querySelector('#service-sheet')
+        if (!dialog) throw new Error('The shop page has no dialog')
+        let tappedAt = 0
+        addEventListener('click', ({ timeStamp }) => (tappedAt ||= timeStamp), true)
+        new MutationObserver(() =>
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - tappedAt))),
+        ).observe(dialog, { attributeFilter: ['open'] })
+      })
+      Object.assign(globalThis, { painted })
+    })
+    await chip.tap()
+    runs.push(await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted))
+    await context.close()
+  }
+  return median(runs)
+}
+
+/** Times on a phone with a slow processor and a slow line, beside an empty page in the same run. */
+export async function measureVitals(
+  browser: Browser,
+  pages: Record<string, string>,
+  control: string,
+): Promise<Figure[]> {
+  const empty = await vitalsOf(browser, control)
+  const figures: Figure[] = [{ what: 'LCP, empty page', value: empty.lcp, unit: 'ms' }]
+  for (const [name, address] of Object.entries(pages)) {
+    const { lcp, tbt, cls } = await vitalsOf(browser, address)
+    figures.push(
+      { what: `LCP, ${name}`, value: lcp, unit: 'ms', limit: 1400 },
+      { what: `LCP, ${name}, times the empty page's`, value: lcp / empty.lcp, unit: '×' },
+      { what: `TBT, ${name}, more than the empty page's`, value: tbt - empty.tbt, unit: 'ms', limit: 0 },
+      { what: `CLS, ${name}`, value: cls, unit: '', limit: 0 },
+    )
+  }
+  if (pages.shop) {
+    figures.push({ what: 'Tap to dialog, shop', value: await tapToDialog(browser, pages.shop), unit: 'ms', limit: 100 })
+  }
+  return figures
+}
