@@ -33,7 +33,7 @@ export const minimumPrice = discountedPrice
  * for that hour; percentages above 100 in sum leave nothing to pay.
  */
 export const lineFinalPrice = (price: number, linePercentage: number, factorPercentage = 0): number =>
-  afterPercent(price, linePercentage + factorPercentage)
+  afterPercent(price, clamp(linePercentage, 0, 100) + factorPercentage)
 
 /** The badge says nothing about a discount below 10 %. */
 export const isDiscountShown = (percentage: number): boolean => percentage >= DISCOUNT_BADGE_FROM_PERCENT

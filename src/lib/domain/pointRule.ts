@@ -1,0 +1,36 @@
+/** What points are worth and how one earns them; all whole numbers from 1. */
+export type PointRule = {
+  /** Paid baht for one point. */
+  bahtPerPoint: number
+  /** What one point takes off. */
+  bahtPerPointSpent: number
+  /** Until the end of that day. */
+  expiresAfterDays: number
+  /** For the customer whose friend has paid for the first time. */
+  referralPoints: number
+}
+
+/** What holds while the setting `pointRule` has none of its own. */
+export const DEFAULT_POINT_RULE: PointRule = {
+  bahtPerPoint: 25,
+  bahtPerPointSpent: 1,
+  expiresAfterDays: 365,
+  referralPoints: 100,
+}
+
+/** Points for a price that is paid in money, whole baht. */
+export const pointsFor = ({ bahtPerPoint }: PointRule, price: number): number =>
+  Math.max(0, Math.floor(price / bahtPerPoint))
+
+/**
+ * The points that pay for what is asked, at most the price (spec section 5), and what they take off.
+ * Only whole points are spent, and none of them for less than it is worth.
+ */
+export function spentPoints(
+  { bahtPerPointSpent }: PointRule,
+  asked: number,
+  price: number,
+): { usedPoint: number; pointDiscount: number } {
+  const usedPoint = Math.max(0, Math.floor(Math.min(asked, price) / bahtPerPointSpent))
+  return { usedPoint, pointDiscount: usedPoint * bahtPerPointSpent }
+}
