@@ -21,6 +21,7 @@ const day = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const shop = {
   ...ari,
   name: 'Baan Ari',
+  takesVisits: true,
   bookingTypes: ['date'],
   advanceDays: 60,
   advanceBookingHour: 1,
@@ -64,10 +65,10 @@ function openShop(
   return backend
 }
 
-function show(options = [option]) {
+function show(options = [option], one = shop) {
   const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', loading: 'Loading' }
   return render(
-    <Booking shop={shop} options={options} locale="en" lang="en" t={booking} shared={shared} errors={errors} />,
+    <Booking shop={one} options={options} locale="en" lang="en" t={booking} shared={shared} errors={errors} />,
   )
 }
 
@@ -257,6 +258,17 @@ describe('changing the guests', () => {
 
     await screen.findByText(booking.pricesRenewed)
     expect($bookingCart.get().lines[0]).toMatchObject({ price: 1200, finalPrice: 1080 })
+  })
+})
+
+describe('a shop that takes no visits', () => {
+  it('says so instead of showing an empty calendar, and asks for nothing', () => {
+    const backend = openShop()
+    show([option], { ...shop, takesVisits: false })
+
+    expect(screen.getByText(errors['code.55'])).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Look at other shops' }).getAttribute('href')).toBe('/en')
+    expect(backend.asked).toHaveLength(0)
   })
 })
 

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
+import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
@@ -33,6 +36,7 @@ type Props = {
 /** Choices, calendar, half hours and the sum of a visit. */
 export function Booking({ shop, options, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
+  useFreshPage()
   const { date, shopId } = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const [now] = useState(() => new Date())
@@ -56,7 +60,7 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
   const { guestCount, durationMinutes } = totalsOf(lines)
   const today = bangkokDate(now)
   const lastDay = addDays(today, shop.advanceDays)
-  const isReady = isMounted && shopId === shop._id && date !== '' && guestCount > 0
+  const isReady = isMounted && shop.takesVisits && shopId === shop._id && date !== '' && guestCount > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
   useEffect(() => {
@@ -70,8 +74,16 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
     if (isReady) showSlots({ shopId: shop._id, guestCount, durationMinutes }, date, lastDay)
   }, [isReady, shop._id, guestCount, durationMinutes, date, lastDay, tries])
 
+  const paths = pathsOf(locale)
+  if (!shop.takesVisits) {
+    const text = errors[`code.${ERROR_CODE.shopNotBookable}`] ?? ''
+    return <NothingChosen title={t.noVisitsTitle} text={text} href={paths.home()} button={t.otherShops} />
+  }
   if (!isMounted || (lines.length > 0 && !isReady)) return <BookingBones label={shared.loading} />
-  if (lines.length === 0) return <NothingChosen shop={shop} href={pathsOf(locale).shop(shop.urlName)} t={t} />
+  if (lines.length === 0) {
+    const text = fill(t.emptyText, { shop: shop.name })
+    return <NothingChosen title={t.emptyTitle} text={text} href={paths.shop(shop.urlName)} button={t.toServices} />
+  }
   const retry = () => setTries(tries + 1)
   const visit = { shopId: shop._id, guestCount, durationMinutes }
   return (
@@ -98,14 +110,7 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
           <DayTimes shop={shop} visit={visit} now={now} lang={lang} t={t} onRetry={retry} />
         </div>
       </div>
-      <Onward
-        shop={shop}
-        lines={lines}
-        options={byId}
-        href={pathsOf(locale).checkout(shop.urlName)}
-        lang={lang}
-        t={t}
-      />
+      <Onward shop={shop} lines={lines} options={byId} href={paths.checkout(shop.urlName)} lang={lang} t={t} />
     </div>
   )
 }

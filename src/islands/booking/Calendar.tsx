@@ -3,8 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hoursOn, type OpeningHours } from '#domain/openingHours.ts'
 import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
-import { chooseDate } from '#stores/booking.ts'
-import { $days, noDays } from '#stores/bookingTimes.ts'
+import { $days, lookAtDay, noDays } from '#stores/bookingTimes.ts'
 import { addMonths, dateByKey, firstWeekday, monthOf, weeksOf } from './calendarMonth.ts'
 import { Day } from './Day.tsx'
 import type { BookingMessages } from './messages.ts'
@@ -122,7 +121,7 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
                     t={t}
                     onChoose={(isPointed) => {
                       setFocused(one)
-                      chooseDate(one)
+                      lookAtDay(one)
                       if (isPointed) document.getElementById('times')?.scrollIntoView({ block: 'nearest' })
                     }}
                   />

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide-react'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatDay } from '#i18n/format.ts'
-import { $booking, chooseDate, emptyBooking } from '#stores/booking.ts'
-import { $lostTime, $slots, noSlots, type Visit } from '#stores/bookingTimes.ts'
+import { $booking, emptyBooking } from '#stores/booking.ts'
+import { $lostTime, $slots, lookAtDay, noSlots, type Visit } from '#stores/bookingTimes.ts'
 import type { BookedShop } from './bookedShop.ts'
 import { dayParts } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
@@ -55,11 +55,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
         <div className="say" role="status">
           <p>{slots.nextFree ? t.noneToday : fill(t.noneAhead, { count: shop.advanceDays })}</p>
           {slots.nextFree && (
-            <button
-              type="button"
-              className="btn btn--soft"
-              onClick={() => slots.nextFree && chooseDate(slots.nextFree)}
-            >
+            <button type="button" className="btn btn--soft" onClick={() => slots.nextFree && lookAtDay(slots.nextFree)}>
               {fill(t.nextFree, { date: formatDay(slots.nextFree, lang, 'short') })}
             </button>
           )}

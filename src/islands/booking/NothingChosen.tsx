@@ -1,17 +1,15 @@
-import { fill } from '#i18n/format.ts'
 import { Mark } from '#islands/ui/Mark.tsx'
-import type { BookingMessages } from './messages.ts'
 
-type Props = { shop: { name: string }; href: string; t: BookingMessages }
+type Props = { title: string; text: string; href: string; button: string }
 
-/** An empty cart, or one of another shop. */
-export const NothingChosen = ({ shop, href, t }: Props) => (
+/** Why there is nothing to choose here, and the one way on. */
+export const NothingChosen = ({ title, text, href, button }: Props) => (
   <div className="calm">
     <Mark />
-    <h2>{t.emptyTitle}</h2>
-    <p>{fill(t.emptyText, { shop: shop.name })}</p>
+    <h2>{title}</h2>
+    <p>{text}</p>
     <a className="btn" href={href}>
-      {t.toServices}
+      {button}
     </a>
   </div>
 )

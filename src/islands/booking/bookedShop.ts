@@ -5,6 +5,8 @@ export type BookedShop = {
   _id: string
   urlName: string
   name: string
+  /** It takes bookings, of visits, and has a door to come to. */
+  takesVisits: boolean
   dayTime: DayTime[]
   specialDays: SpecialDay[]
   bookingTypes: string[]

@@ -4,6 +4,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
@@ -35,10 +36,12 @@ const FORM = 'checkout'
 /** Who comes, how it is paid, what it costs, and the one tap. */
 export function Checkout({ shop, options, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
+  useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const state = useStore($checkout, { ssr: editing })
   const [tries, setTries] = useState(0)
+  const [isRenewed, setIsRenewed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
   const paths = pathsOf(locale)
@@ -50,7 +53,7 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
     resumeCheckout()
     if ($bookingCart.get().shopId !== shop._id) return
     resumeBooking(shop)
-    renewLines(options)
+    setIsRenewed(renewLines(options))
     prefillContact()
   }, [shop, options])
 
@@ -102,6 +105,11 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
         {state.status === 'interrupted' && (
           <p className="say say--warn" role="status">
             {t.interrupted}
+          </p>
+        )}
+        {isRenewed && (
+          <p className="say" role="status">
+            {t.pricesRenewed}
           </p>
         )}
         <ContactFields isTried={tries > 0} t={t} shared={shared} errors={errors} />

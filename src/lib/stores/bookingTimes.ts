@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Slot, shopCalls } from '#contract/shops.ts'
 import { addDays, daysBetween } from '#domain/bangkokTime.ts'
-import { $booking, chooseTime, clearTime } from './booking.ts'
+import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 
 /** Whose free time is asked for: the visit as it is chosen now. */
 export type Visit = { shopId: string; guestCount: number; durationMinutes: number }
@@ -103,6 +103,12 @@ export async function showSlots(visit: Visit, date: string, lastDay: string) {
     if (!(error instanceof ApiError)) throw error
     $slots.set({ status: 'failed' })
   }
+}
+
+/** A day that the customer wants to look at. */
+export function lookAtDay(date: string) {
+  $lostTime.set(null)
+  chooseDate(date)
 }
 
 /** A half hour that the customer takes. */
