@@ -6,9 +6,10 @@ import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.
 import { safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
 import { openPages } from './pages.ts'
+import { openQuickAnswers } from './quickAnswer.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { redirectRoot } from './rootRedirect.ts'
-import { openStaticFiles } from './staticFiles.ts'
+import { openStaticFiles, openUploads } from './staticFiles.ts'
 import { visitorOf } from './visitor.ts'
 
 const CACHE_BYTES = 128 * 1024 * 1024
@@ -36,10 +37,12 @@ export type Parts = {
 /** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
 export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
   const cache = openPageCache({ maxBytes: CACHE_BYTES, onError: (err) => log.error({ err }, 'page failed') })
-  const pages = openPages({ env, cache, astro, call, clientDir })
-  const files = openStaticFiles(clientDir)
-  const passToBackend = openBackendDoor({ env, call })
   const safe = safeHeaders(env)
+  const quick = openQuickAnswers(cache, safe)
+  const pages = openPages({ env, cache, astro, call, clientDir, quick })
+  const files = openStaticFiles(clientDir)
+  const uploads = openUploads(env.DATA_DIR)
+  const passToBackend = openBackendDoor({ env, call })
   const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
 
   async function answer(req: IncomingMessage, res: ServerResponse, url: URL, requestId: string) {
@@ -64,19 +67,22 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
     // Pages go through the cache, also those that lie in the build as files.
     if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
     if (pathname.endsWith('.html')) return missing(res)
-    files(req, res, () => missing(res))
+    files(req, res, () => uploads(req, res, () => missing(res)))
   }
 
   const server = createServer((req, res) => {
-    const startedAt = performance.now()
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined)
+    const path = (req.url ?? '/').split('?')[0] ?? '/'
+    if (log.isLevelEnabled('debug')) {
+      const startedAt = performance.now()
+      res.on('close', () => {
+        const ms = Math.round(performance.now() - startedAt)
+        log.debug({ requestId, method: req.method, path, status: res.statusCode, ms }, 'request')
+      })
+    }
+    if (quick.send(req, res, requestId)) return
     setHeaders(res, safe)
     res.setHeader('x-request-id', requestId)
-    const path = (req.url ?? '/').split('?')[0] ?? '/'
-    res.on('close', () => {
-      const ms = Math.round(performance.now() - startedAt)
-      log.debug({ requestId, method: req.method, path, status: res.statusCode, ms }, 'request')
-    })
     // A leading `//` would read as another host.
     const address = `${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`
     let url: URL

@@ -6,7 +6,7 @@ export type Render = () => Promise<Rendered>
 
 /** `page`: from the cache, shared by everyone. `rendered`: for the one who asked, never kept. */
 export type Answer =
-  | { kind: 'page'; page: Page; state: 'hit' | 'stale' | 'miss' }
+  | { kind: 'page'; page: Page; state: 'hit' | 'stale' | 'miss'; freshSeconds: number }
   | { kind: 'rendered'; rendered: Rendered }
 
 type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
@@ -48,6 +48,8 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   let capSeconds = Infinity
   const livesUntil = (from: number, seconds: number) => from + Math.min(seconds, capSeconds) * 1000
 
+  const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now()) / 1000))
+
   async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
     const startedAt = now()
     const rendered = await render()
@@ -59,12 +61,12 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
       return { kind: 'rendered', rendered }
     }
     const page = await pageOf(rendered)
+    const freshUntil = livesUntil(startedAt, cache.maxAge)
     if (isNewer && !isHit(cache.tags, purged)) {
-      const freshUntil = livesUntil(startedAt, cache.maxAge)
       const staleUntil = livesUntil(startedAt, cache.maxAge + cache.swr)
       kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil, startedAt })
     }
-    return { kind: 'page', page, state: 'miss' }
+    return { kind: 'page', page, state: 'miss', freshSeconds: secondsUntil(freshUntil) }
   }
 
   function fly(key: string, render: Render): Promise<Answer> {
@@ -82,16 +84,24 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
 
   async function answer(key: string, render: Render): Promise<Answer> {
     const found = kept.get(key)
-    if (found && now() < found.freshUntil) return { kind: 'page', page: found.page, state: 'hit' }
+    if (found && now() < found.freshUntil) {
+      return { kind: 'page', page: found.page, state: 'hit', freshSeconds: secondsUntil(found.freshUntil) }
+    }
     const flight = flights.get(key)
     if (found && now() < found.staleUntil) {
       if (!flight) fly(key, render).catch(onError)
-      return { kind: 'page', page: found.page, state: 'stale' }
+      return { kind: 'page', page: found.page, state: 'stale', freshSeconds: 0 }
     }
     if (!flight) return fly(key, render)
     const shared = await flight.promise
     // What is not for everyone was made for the first asker only.
     return shared.kind === 'page' ? shared : { kind: 'rendered', rendered: await render() }
+  }
+
+  /** The page where it is fresh, without asking for a new one. */
+  function fresh(key: string): Page | undefined {
+    const found = kept.get(key)
+    return found && now() < found.freshUntil ? found.page : undefined
   }
 
   /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
@@ -112,5 +122,5 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
     }
   }
 
-  return { answer, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
+  return { answer, fresh, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
 }

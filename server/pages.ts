@@ -1,16 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
-import { langOf } from '#i18n/locales.ts'
+import { isLocale, langOf } from '#i18n/locales.ts'
 import type { BackendFetch } from './backendDoor.ts'
 import type { Answer, PageCache } from './pageCache.ts'
 import { canonicalPath, pageKey } from './pageKey.ts'
 import { readPrerendered } from './prerendered.ts'
+import type { openQuickAnswers } from './quickAnswer.ts'
 import type { Rendered } from './rendered.ts'
 import { type AstroHandler, renderPage } from './renderPage.ts'
 import { sendPage } from './sendPage.ts'
 import type { Visitor } from './visitor.ts'
 
-type Room = { env: Env; cache: PageCache; astro: AstroHandler; call: BackendFetch; clientDir: string }
+type Room = {
+  env: Env
+  cache: PageCache
+  astro: AstroHandler
+  call: BackendFetch
+  clientDir: string
+  quick: Pick<ReturnType<typeof openQuickAnswers>, 'learn'>
+}
 type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
 
 const plainText = (status: number): Rendered => ({
@@ -58,7 +66,7 @@ function localsOf({ env, call }: Room, { req, visitor, requestId }: Asked) {
 
 /** Pages: written down by the build, or rendered on demand, then from the cache. */
 export function openPages(room: Room) {
-  const { env, cache, astro, clientDir } = room
+  const { env, cache, astro, clientDir, quick } = room
   const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).host : `${env.HOST}:${env.PORT}`
 
   async function render(asked: Asked, path: string): Promise<Rendered> {
@@ -90,7 +98,11 @@ export function openPages(room: Room) {
 
   async function send(asked: Asked & { req: IncomingMessage }, res: ServerResponse) {
     const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
-    sendPage(await answer(asked), { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
+    const found = await answer(asked)
+    // An edge is told what is left of a page's life, which changes from one answer to the next.
+    const isQuick = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asked.visitor.askedMode
+    if (isQuick && !env.CDN) quick.learn(asked.req, pageKey(asked.url, asked.visitor))
+    sendPage(found, { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
   }
 
   /** The page of a failure that says nothing of its cause; it needs neither backend nor data. */

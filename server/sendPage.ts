@@ -5,17 +5,20 @@ import { modeCookie, type Visitor } from './visitor.ts'
 
 const MODE_SECONDS = 30 * 86_400
 
+/** A visitor's browser asks again each time, cheaply, by ETag. */
+export const BROWSER_LIFETIME = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
 type Reply = { req: IncomingMessage; res: ServerResponse; visitor: Visitor; cdn: boolean; secure: boolean }
 
-/** What browsers and an edge may keep: a visitor's browser asks again each time, cheaply, by ETag. */
+/** What browsers and an edge may keep; an edge gets what is left of the page's life. */
 function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, cdn }: Reply): Record<string, string> {
   const isPlain = visitor.theme === 'default' && !visitor.headless && !visitor.askedMode
   if (!isPlain) return { 'cache-control': 'private, no-cache' }
-  if (!cdn) return { 'cache-control': 'public, max-age=0, must-revalidate' }
-  const { maxAge, swr, tags } = answer.page.cache
+  if (!cdn) return BROWSER_LIFETIME
+  const { swr, tags } = answer.page.cache
   return {
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': `max-age=${maxAge}, stale-while-revalidate=${swr}`,
+    ...BROWSER_LIFETIME,
+    'cdn-cache-control': `max-age=${answer.freshSeconds}, stale-while-revalidate=${swr}`,
     ...(tags.length > 0 ? { 'cache-tag': tags.join(',') } : {}),
   }
 }
