@@ -27,6 +27,8 @@ function fill(sheet: HTMLElement, card: HTMLElement) {
   }
 }
 
+type Wish = { typeId: string; at: number | null }
+
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
 /** The chips of a service stand in the order of its options. */
@@ -70,11 +72,17 @@ export function openServiceSheet(): string | undefined {
   }
 
   document.addEventListener('click', onTap, true)
-  document.addEventListener('service:ask', (event) => {
-    const { typeId, at } = (event as CustomEvent<{ typeId: string; at: number | null }>).detail
+  const answer = ({ typeId, at }: Wish) => {
     const card = cardOf(typeId)
     if (card) open(card, at)
+  }
+  document.addEventListener('service:ask', (event) => {
+    event.preventDefault()
+    answer((event as CustomEvent<Wish>).detail)
   })
+  // React was here before this script, and was asked for a service.
+  const { asked: early } = sheet.dataset
+  if (early) answer(JSON.parse(early) as Wish)
   sheet.addEventListener('close', changed)
 
   const typeId = new URLSearchParams(location.search).get('typeId')

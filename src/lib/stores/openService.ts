@@ -25,9 +25,14 @@ onMount($openService, () => {
   return () => document.removeEventListener('service:changed', read)
 })
 
-/** The same tap may come twice: to the page's script, which then has opened the dialog already, and to React. */
+/**
+ * The same tap may come twice: to the page's script, which then has opened the dialog already, and to React. On a slow
+ * line React may even be the first; then the wish waits on the dialog for the script.
+ */
 export function openService(typeId: string, at: number | null = null) {
-  document.dispatchEvent(new CustomEvent('service:ask', { detail: { typeId, at } }))
+  const wish = { typeId, at }
+  const isHeard = !document.dispatchEvent(new CustomEvent('service:ask', { detail: wish, cancelable: true }))
+  if (!isHeard) sheet()?.setAttribute('data-asked', JSON.stringify(wish))
 }
 
 export function closeService() {

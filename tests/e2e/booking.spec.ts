@@ -1,0 +1,113 @@
+import type { APIRequestContext } from '@playwright/test'
+import { bookableShop } from '../../backend/seed/named.ts'
+import { loggedIn, logIn, regular, stranger } from './support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes, pickTime } from './support/visit.ts'
+import { wordsOf } from './support/words.ts'
+
+const checkout = wordsOf('en', 'checkout')
+const ticket = wordsOf('en', 'ticket')
+
+test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+/** How many visits somebody has before them. */
+async function comingVisits(request: APIRequestContext): Promise<number> {
+  const { user } = await (await request.get('/api/users')).json()
+  const list = await (await request.get(`/api/v2/reservations/user/${user._id}`)).json()
+  return list.totalCount
+}
+
+test.describe('at the checkout', () => {
+  test.beforeEach(async ({ page }) => {
+    await loggedIn(page)
+    await page.goto(`/en/shop/${bookableShop.urlName}`)
+    await choose(page, 'en')
+    await goToTimes(page, 'en')
+    await pickTime(page, 'en')
+    await goToCheckout(page, 'en')
+  })
+
+  test('two quick taps on Book make one visit, which the customer can cancel again', async ({ page }) => {
+    await page.getByLabel(checkout('phone')).last().fill('0812345678')
+    await bookButton(page, 'en').dblclick()
+    const id = await arriveAtTicket(page)
+    expect(await comingVisits(page.request)).toBe(1)
+
+    await page.getByRole('button', { name: ticket('cancel') }).click()
+    const dialog = page.getByRole('dialog', { name: ticket('cancelTitle') })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: ticket('cancel') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: ticket('canceledTitle') })).toBeVisible()
+    expect(await comingVisits(page.request)).toBe(0)
+    await page.goto('/en/me/booking')
+    await page.getByRole('link', { name: wordsOf('en', 'me')('tab.historical') }).click()
+    await expect(page.locator(`main a[href*="${id}"]`)).toBeVisible()
+  })
+
+  test('a mistyped number is shown beneath its field, and a reload loses nothing', async ({ page }) => {
+    const phone = page.getByLabel(checkout('phone')).last()
+    await phone.fill('0812')
+    await page.getByLabel(checkout('note')).fill('A quiet room, please')
+    await bookButton(page, 'en').click()
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(wordsOf('en', 'errors')('code.26'))).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel(checkout('note'))).toHaveValue('A quiet room, please')
+    expect(await comingVisits(page.request)).toBe(0)
+  })
+
+  test.describe('when the connection breaks', () => {
+    test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+    test('the customer is told so, and a second tap books once', async ({ page, context }) => {
+      await page.getByLabel(checkout('phone')).last().fill('0812345678')
+      await context.setOffline(true)
+      await bookButton(page, 'en').click()
+      const popup = page.getByRole('dialog')
+      await expect(popup).toBeVisible()
+      await context.setOffline(false)
+      await popup.getByRole('button', { name: checkout('tryAgain') }).click()
+      await arriveAtTicket(page)
+      expect(await comingVisits(page.request)).toBe(1)
+    })
+  })
+})
+
+test('a visitor who opens their bookings logs in first and then sees them', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const customer = await regular(elsewhere)
+  await elsewhere.dispose()
+  await page.goto('/en/me/booking?type=historical')
+  await expect(page).toHaveURL(/\/en\/login\?redirect=%2Fen%2Fme%2Fbooking/)
+  await logIn(page, 'en', customer)
+  await expect(page).toHaveURL('/en/me/booking?type=historical')
+  await expect(page.getByText(wordsOf('en', 'me')('emptyTitle.historical'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedComplaints: [/401/] })
+  test('the customer is told in words, and what was typed stays', async ({ page }) => {
+    await page.goto('/en/login')
+    const { email } = stranger()
+    await logIn(page, 'en', { ...stranger(), email })
+    await expect(page.getByText(wordsOf('en', 'login')('refused.61'))).toBeVisible()
+    await expect(page.getByLabel(wordsOf('en', 'login')('email'))).toHaveValue(email)
+  })
+})
+
+test.describe('the ticket of somebody else', () => {
+  test.use({ expectedComplaints: [/404/] })
+  test('is as unknown as one that never was', async ({ page, playwright, baseURL }) => {
+    const mali = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await mali.post('/api/signin', { data: { email: 'mali@sabai.test', password: 'sabai-demo-1' } })
+    const { user } = await (await mali.get('/api/users')).json()
+    const { items } = await (await mali.get(`/api/v2/reservations/user/${user._id}`)).json()
+    await mali.dispose()
+    await loggedIn(page)
+    const answer = await page.goto(`/en/booking/${items[0]._id}/ticket`)
+    expect(answer?.status()).toBe(404)
+  })
+})
