@@ -113,7 +113,9 @@ export const promotions = pgTable(
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),
     perUserLimit: integer('per_user_limit').notNull().default(1),
+    /** Only for these shops, and only for these options; empty means all. */
     shopIds: strings('shop_ids'),
+    timePriceIds: strings('time_price_ids'),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
   },

@@ -92,6 +92,21 @@ export const reservations = pgTable(
   ],
 )
 
+/** The orders that a promotion reduces: one use each, gone again when the order is given up. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    orderKind: text('order_kind', { enum: ['reservation', 'voucher', 'cart'] }).notNull(),
+    orderId: text('order_id').notNull(),
+    promotionId: text('promotion_id')
+      .notNull()
+      .references(() => promotions.id),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.orderKind, t.orderId] }), index('promotion_uses_user').on(t.promotionId, t.userId)],
+)
+
 /** A place kept for somebody in checkout or for an answer to an instant request. */
 export const slotHolds = pgTable(
   'slot_holds',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { shops } from './catalogue.ts'
 import { createdAt, id, instant } from './columns.ts'
 
@@ -149,7 +160,12 @@ export const pointEntries = pgTable(
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('point_entries_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('point_entries_user').on(t.userId, t.createdAt),
+    // An order earns, spends and gets back its points once, whatever is tried twice.
+    uniqueIndex('point_entries_once').on(t.userId, t.reason, t.orderKind, t.orderId),
+    check('point_entries_amount', sql`${t.amount} <> 0`),
+  ],
 )
 
 /** Locked with every change of the ledger, so that a balance is never spent twice. */

@@ -43,7 +43,7 @@ export function pointEntryRows(
   const earned = visits
     .filter(({ pointReceived }) => pointReceived)
     .map(({ id, userId, pointReceived, time }) =>
-      entry(id, userId!, pointReceived!, 'earned', time, { orderKind: 'booking', orderId: id }),
+      entry(id, userId!, pointReceived!, 'earned', time, { orderKind: 'reservation', orderId: id }),
     )
   const given = [mali.id, anan.id].flatMap((userId) => [
     entry(`${userId}-welcome`, userId, WELCOME_POINTS, 'welcome', clock.at(-380, '09:00')),

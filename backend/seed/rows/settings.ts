@@ -2,11 +2,11 @@ import type { exchangeRates, settings } from '#backend/db/schema/index.ts'
 import { fixedPromotion, percentPromotion } from '#backend/seed/named.ts'
 import { pictureOf } from '#backend/seed/pictures/pick.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
+import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
 
 /** A point for so many baht paid; spent, it takes one baht off; it lives a year. */
-export const BAHT_PER_POINT = 25
-export const POINT_LIFE_DAYS = 365
-const POINT_RULE = { bahtPerPoint: BAHT_PER_POINT, bahtPerPointSpent: 1, expiresAfterDays: POINT_LIFE_DAYS }
+export const BAHT_PER_POINT = DEFAULT_POINT_RULE.bahtPerPoint
+export const POINT_LIFE_DAYS = DEFAULT_POINT_RULE.expiresAfterDays
 
 export const settingRows = (): (typeof settings.$inferInsert)[] =>
   Object.entries({
@@ -18,7 +18,7 @@ export const settingRows = (): (typeof settings.$inferInsert)[] =>
     showVoucherType: true,
     showInstantMassage: true,
     instantMassageItems: ['thai', 'foot', 'oil', 'head-shoulder'],
-    pointRule: POINT_RULE,
+    pointRule: DEFAULT_POINT_RULE,
   }).map(([key, value]) => ({ key, value }))
 
 /** For display only; every charge is in baht. */
