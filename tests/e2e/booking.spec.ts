@@ -38,7 +38,7 @@ test.describe('at the checkout', () => {
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: ticket('cancel') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: ticket('canceledTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: ticket('headline.canceled') })).toBeVisible()
     expect(await comingVisits(page.request)).toBe(0)
     await page.goto('/en/me/booking')
     await page.getByRole('link', { name: wordsOf('en', 'me')('tab.historical') }).click()
