@@ -10,6 +10,8 @@ export const ERROR_CODE = {
   passwordsDiffer: FIELD_CODE.passwordMatch,
   invalidPhone: FIELD_CODE.phone,
   invalidNationalId: FIELD_CODE.nationalId,
+  /** An uploaded file is no PNG or JPEG by its content: spec 'Invalid File Type'. */
+  invalidFileType: 28,
   guestsExceedStock: 50,
   slotFull: 51,
   slotClosed: 52,
@@ -23,6 +25,13 @@ export const ERROR_CODE = {
   wrongCredentials: 61,
   emailTaken: 62,
   idempotencyMismatch: 70,
+  /** The visit is not confirmed, or no code of the voucher was used yet. */
+  reviewNotOpen: 90,
+  alreadyReviewed: 91,
+  /** Neither the phrasebook nor a translation service knows the text. */
+  translationUnavailable: 92,
+  /** No speech here: the browser speaks itself where it can. */
+  speechUnavailable: 93,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -45,6 +54,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.totalChanged]: 409,
   [ERROR_CODE.cannotCancel]: 409,
   [ERROR_CODE.idempotencyMismatch]: 422,
+  [ERROR_CODE.alreadyReviewed]: 409,
+  [ERROR_CODE.translationUnavailable]: 503,
+  [ERROR_CODE.speechUnavailable]: 503,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */
