@@ -46,7 +46,7 @@ const ALLOWED = {
   paths: ['locales'],
   cacheLife: ['domain'],
   server: ['server', 'backendEntry', 'locales'],
-  http: ['http', 'core', 'contract', 'routes', 'services', 'locales'],
+  http: ['http', 'core', 'contract', 'domain', 'routes', 'services', 'locales'],
   routes: ['routes', 'http', 'core', 'services', 'contract', 'domain'],
   services: ['services', 'core', 'db', 'adapters', 'domain', 'contract'],
   db: ['db', 'core', 'domain'],

@@ -9,6 +9,7 @@ import { limitRates, unlimited } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
 import { areas } from './routes/areas.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
+import { openStorage } from './storage/openStorage.ts'
 
 export type Backend = {
   /** Answers any request whose path begins with /api. */
@@ -38,7 +39,11 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const stopListening = await listenForPurges(database.url, (tags) => {
       for (const listener of listeners) listener(tags)
     })
-    const makeContext = contextMaker(database.db, env, { onPurge, closing: closing.signal })
+    const makeContext = contextMaker(database.db, env, {
+      onPurge,
+      closing: closing.signal,
+      storage: openStorage(env.DATA_DIR),
+    })
     const app = createApp(areas, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
     return {
       fetch: async (request) => app.fetch(request),

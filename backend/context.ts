@@ -1,5 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './db/schema/index.ts'
+import type { Env } from './env.ts'
+import type { Storage } from './storage/openStorage.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -18,6 +20,9 @@ export type ServiceContext = {
   idempotencyKey: string | null
   /** Hears the tags that any process's commit made old. Returns how to stop hearing. */
   onPurge(listener: (tags: string[]) => void): () => void
+  env: Env
+  /** For uploaded pictures; see `storeUpload`. */
+  storage: Storage
   /** Aborted when the process stops: answers that stay open end. */
   closing: AbortSignal
 }

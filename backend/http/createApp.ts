@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -9,8 +8,6 @@ import { type MakeContext, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
 import { type RateLimit, TooManyRequests } from './rateLimit.ts'
 import { refuse } from './refuse.ts'
-
-const JSON_LIMIT_BYTES = 256 * 1024
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']
 
@@ -27,14 +24,6 @@ export function createApp(
   log: Log,
 ): Hono {
   const app = new Hono()
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: JSON_LIMIT_BYTES,
-      onError: (c) => refuse(c, ERROR_CODE.tooLarge, 'The body is too large'),
-    }),
-  )
-
   const document = describeCalls(areas)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(docsPage(areas)))

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, Calls, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { AnswerOf, BodyOf, Call, Calls, FormOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { ServiceContext, UserContext } from '../context.ts'
 
 type Input<C extends Call> = {
@@ -6,6 +6,7 @@ type Input<C extends Call> = {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
+  form: FormOf<C>
 }
 type Handler<C extends Call> = C['stream'] extends true
   ? (input: Input<C> & { left: AbortSignal }) => AsyncIterable<AnswerOf<C>>
@@ -16,6 +17,7 @@ export type AnyHandler = (input: {
   params: unknown
   query: unknown
   body: unknown
+  form: unknown
   /** Aborted when the caller of a stream leaves, or the process stops. */
   left: AbortSignal
 }) => Promise<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>

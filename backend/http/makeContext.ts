@@ -30,7 +30,7 @@ function keyOf(c: Context): string | null {
 export function contextMaker(
   db: Database,
   env: Env,
-  process: Pick<ServiceContext, 'onPurge' | 'closing'>,
+  process: Pick<ServiceContext, 'onPurge' | 'closing' | 'storage'>,
 ): MakeContext {
   return async (c) => {
     const now = clockOf(c, env)
@@ -42,6 +42,7 @@ export function contextMaker(
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
       idempotencyKey: keyOf(c),
+      env,
       ...process,
     }
   }

@@ -1,16 +1,26 @@
 import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { streamSSE } from 'hono/streaming'
 import type { z } from 'zod'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { TextFile } from '#contract/shared.ts'
+import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import type { ServiceContext } from '../context.ts'
 import { ServiceError } from '../errors.ts'
 import { networkOfCall } from './address.ts'
 import type { Routes } from './handle.ts'
 import type { RateLimit } from './rateLimit.ts'
-import { readBody } from './readBody.ts'
+import { readBody, readForm } from './readBody.ts'
+import { refuse } from './refuse.ts'
 
 export type MakeContext = (c: Context) => Promise<ServiceContext>
+
+const JSON_LIMIT_BYTES = 256 * 1024
+/** A picture and the form around it. */
+const FORM_LIMIT_BYTES = IMAGE_MAX_BYTES + 64 * 1024
+
+const limited = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, ERROR_CODE.tooLarge, 'The body is too large') })
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -49,16 +59,18 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
     const [method = 'GET', path = '/'] = name.split(' ')
     const handler = handlers[name]
     if (!handler) throw new Error(`No handler for ${name}`)
-    app.on(method, `/api${honoPath(path)}`, async (c) => {
+    const limit = limited(call.form ? FORM_LIMIT_BYTES : JSON_LIMIT_BYTES)
+    app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
       const params = parse(call.params, c.req.param(), 'path')
       const query = parse(call.query, c.req.query(), 'query')
       const ctx = await makeContext(c)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
       const body = call.body ? parse(call.body, await readBody(c), 'body') : undefined
-      const refund = await rateLimit({ name, network: networkOfCall(c), userId: ctx.userId, body })
+      const form = call.form ? parse(call.form, await readForm(c, call.form), 'form') : undefined
+      const refund = await rateLimit({ name, network: networkOfCall(c), userId: ctx.userId, body: body ?? form })
       const leave = new AbortController()
       const left = call.stream ? AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing]) : c.req.raw.signal
-      const answer = await handler({ ctx, params, query, body, left })
+      const answer = await handler({ ctx, params, query, body, form, left })
       if (Symbol.asyncIterator in answer) {
         return stream(c, answer as AsyncIterable<Record<string, unknown>>, () => leave.abort())
       }

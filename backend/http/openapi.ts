@@ -5,6 +5,7 @@ import type { Routes } from './handle.ts'
 
 const success = z.object({ success: z.literal(true), message: z.string(), code: z.int() })
 const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } })
+const multipart = (schema: z.ZodType) => ({ content: { 'multipart/form-data': { schema } } })
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
 
 const IdempotencyKey = z.object({
@@ -43,6 +44,7 @@ export function describeCalls(areas: Record<string, Routes>) {
           query: call.query,
           headers: call.idempotent ? IdempotencyKey : undefined,
           ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
+          ...(call.form ? { body: { required: true, ...multipart(call.form) } } : {}),
         },
         responses: {
           200: answerOf(call),

@@ -1,17 +1,35 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ServiceError } from '../errors.ts'
 
+function demand(c: Context, wanted: string): void {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== wanted) throw new ServiceError(ERROR_CODE.unsupportedMediaType, `Send the body as ${wanted}`)
+}
+
 /** The request's JSON object. Throws 415 for another content type and 400 for what is not JSON. */
 export async function readBody(c: Context): Promise<unknown> {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') {
-    throw new ServiceError(ERROR_CODE.unsupportedMediaType, 'Send the body as application/json')
-  }
+  demand(c, 'application/json')
   const text = await c.req.text()
   try {
     return JSON.parse(text)
   } catch {
     throw new ServiceError(ERROR_CODE.badRequest, 'The body is not valid JSON')
   }
+}
+
+/** The request's form: the fields that the schema names, several values of one as an array. Throws 415 and 400. */
+export async function readForm(c: Context, schema: z.ZodObject): Promise<unknown> {
+  demand(c, 'multipart/form-data')
+  const form = await c.req.formData().catch(() => {
+    throw new ServiceError(ERROR_CODE.badRequest, 'The body is not a valid form')
+  })
+  const valuesOf = (name: string) => form.getAll(name)
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodArray ? valuesOf(name) : valuesOf(name)[0],
+    ]),
+  )
 }

@@ -10,6 +10,8 @@ type Sent = {
   lang?: string
   body?: unknown
   raw?: string
+  /** A form with files, in the body's place. */
+  form?: FormData
   contentType?: string
   idempotencyKey?: string
   /** The clock of this call. */
@@ -33,8 +35,8 @@ function requestOf(method: string, path: string, sent: Sent = {}): Request {
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
   if (sent.now) headers.set('x-test-now', sent.now.toISOString())
   if (sent.from) headers.set('x-forwarded-for', sent.from)
-  const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
-  if (body !== undefined) headers.set('content-type', sent.contentType ?? 'application/json')
+  const body = sent.form ?? sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+  if (body !== undefined && !sent.form) headers.set('content-type', sent.contentType ?? 'application/json')
   return new Request(`http://shop.test/api${path}`, { method, headers, body })
 }
 

@@ -1,4 +1,5 @@
 import type { users } from '#backend/db/schema/index.ts'
+import { profileUrl } from '#backend/storage/storeUpload.ts'
 import type { User } from '#contract/users.ts'
 
 /** An account as its owner sees it: no hash, no id number. */
@@ -18,5 +19,6 @@ export function viewUser(row: typeof users.$inferSelect): User {
     phoneNumber,
     hasPassword: row.passwordHash !== null,
     isTermsAccepted: row.isTermsAccepted,
+    profileURL: profileUrl(row.profilePicture),
   }
 }

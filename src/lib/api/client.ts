@@ -17,6 +17,7 @@ type Loose = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+  form?: Record<string, unknown>
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -33,6 +34,17 @@ export type Api = <K extends keyof AllCalls>(name: K, options?: Options<AllCalls
 const fill = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
+/** A form with its files; what is undefined stays out, an array is sent value by value. */
+function formDataOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one))
+    }
+  }
+  return form
+}
+
 function asApiError(error: unknown): ApiError {
   if (!(error instanceof FetchError)) return new ApiError(0, null, String(error))
   const { code, message, price, priceFactorId } = (error.data ?? {}) as Partial<Failure>
@@ -45,12 +57,12 @@ function asApiError(error: unknown): ApiError {
 export function createApi({ baseUrl, fetch, headers }: Transport): Api {
   return async (name, options) => {
     const [method = 'GET', path = '/'] = (name as string).split(' ')
-    const { params, query, body, idempotencyKey, signal } = (options ?? {}) as Loose
+    const { params, query, body, form, idempotencyKey, signal } = (options ?? {}) as Loose
     const send = fetch ? ofetch.create({}, { fetch }) : ofetch
     const answer = await send<{ success: boolean; code: number; message: string }>(baseUrl + fill(path, params), {
       method,
       query,
-      body,
+      body: form ? formDataOf(form) : body,
       signal,
       retry: 0,
       headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },

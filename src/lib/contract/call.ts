@@ -15,6 +15,8 @@ export type Call = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** In the body's place where files go along (multipart/form-data); a field of several values is an array. */
+  form?: z.ZodObject
   answer: z.ZodObject
 }
 
@@ -28,6 +30,7 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 export type ParamsOf<C extends Call> = Out<C['params']>
 export type QueryOf<C extends Call> = Out<C['query']>
 export type BodyOf<C extends Call> = Out<C['body']>
+export type FormOf<C extends Call> = Out<C['form']>
 export type AnswerOf<C extends Call> = z.output<C['answer']>
 
 /** What a caller writes: defaults may be left out. */
@@ -35,4 +38,5 @@ export type RequestOf<C extends Call> = {
   params: In<C['params']>
   query: In<C['query']>
   body: In<C['body']>
+  form: In<C['form']>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Quote } from './quote.ts'
 
 /** A picture by name; files lie at /pictures/NAME-WIDTH.(avif|webp|jpg). */
 export const Picture = z.object({
@@ -9,6 +10,9 @@ export const Picture = z.object({
   alt: z.string(),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** A picture as it is uploaded; what it really is, its content says. */
+export const imageFile = z.file().meta({ type: 'string', format: 'binary', description: 'PNG or JPEG, at most 2 MB.' })
 
 /** Every list answers alike (design: envelope). */
 export const listOf = <T extends z.ZodType>(item: T) =>
@@ -26,6 +30,7 @@ export type TextFile = z.infer<typeof TextFile>
 export const FailureDetails = z.object({
   price: z.int().optional().describe('With code 56: what the order costs now, in whole baht.'),
   priceFactorId: z.string().nullable().optional().describe('With code 56: the price factor that this price is of.'),
+  quote: Quote.optional().describe('With code 56: how that price comes about.'),
 })
 export type FailureDetails = z.infer<typeof FailureDetails>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { imageFile } from './shared.ts'
 
 const email = z.string().trim().max(254)
 const password = z.string().max(200)
@@ -19,6 +20,8 @@ export const User = z.object({
   phoneNumber: z.string(),
   hasPassword: z.boolean(),
   isTermsAccepted: z.boolean(),
+  /** Address of the profile picture on this site. */
+  profileURL: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
 
@@ -56,6 +59,12 @@ export const userCalls = {
   'GET /users': {
     about: 'The logged-in customer. Profile, checkout.',
     auth: true,
+    answer: z.object({ user: User }),
+  },
+  'POST /user/upload': {
+    about: 'Sets the profile picture: PNG or JPEG by its content (else 28), at most 2 MB (else 413). Profile.',
+    auth: true,
+    form: z.object({ image: imageFile }),
     answer: z.object({ user: User }),
   },
 } as const satisfies Calls

@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { User } from '#contract/users.ts'
+import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sabai-upload-'))
+let backend: TestBackend
+let token: string
+beforeAll(async () => {
+  backend = await startBackend({ DATA_DIR: folder })
+  const nok = { email: 'nok@sabai.test', password: 'rain-on-tin', firstName: 'Nok' }
+  token = (await backend.send('POST', '/signup', { body: nok })).body.token as string
+})
+afterAll(async () => {
+  await backend.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a40' } })
+
+function formOf(content: Uint8Array<ArrayBuffer> | string, name = '../../me.png', field = 'image') {
+  const form = new FormData()
+  form.append(field, new File([content], name, { type: 'image/png' }))
+  return form
+}
+const upload = (form: FormData) => backend.send('POST', '/user/upload', { token, form })
+const stored = () => readdirSync(join(folder, 'uploads', 'pictures'))
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
+
+describe('giving oneself a picture', () => {
+  it('keeps it as a small upright square in three formats, with nothing of the camera in it', async () => {
+    const sent = picture(900, 600)
+      .withExif({ IFD0: { Copyright: 'Somebody', Model: 'Phone' } })
+      .jpeg()
+    const reply = await upload(formOf(await bytesOf(sent)))
+    expect(reply.status).toBe(200)
+    const { profileURL } = reply.body.user as User
+    expect(profileURL).toMatch(/^\/pictures\/profile-[0-9a-f]{32}-256\.jpg$/)
+
+    const files = stored()
+    expect(files.map((file) => file.replace(/^.*-/, '')).sort()).toEqual(
+      [128, 256, 512].flatMap((width) => ['avif', 'jpg', 'webp'].map((format) => `${width}.${format}`)).sort(),
+    )
+    for (const file of files) {
+      const { width, height, exif } = await sharp(join(folder, 'uploads', 'pictures', file)).metadata()
+      expect({ file, width, height, exif }).toMatchObject({ width: height, exif: undefined })
+    }
+    const me = await backend.send('GET', '/users', { token })
+    expect(me.body.user).toMatchObject({ profileURL })
+  })
+
+  it('replaces the picture before it', async () => {
+    const before = stored()
+    await upload(formOf(await bytesOf(picture(40, 40).png())))
+    expect(stored()).toHaveLength(9)
+    expect(stored()).not.toEqual(before)
+  })
+
+  it.each([
+    ['a page named like a picture', '<html><script>alert(1)</script></html>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    [
+      'a picture cut off after its first bytes',
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+    ],
+    ['nothing', ''],
+  ])('refuses %s', async (_, content) => {
+    expect(await upload(formOf(content))).toMatchObject({
+      status: 422,
+      body: { code: ERROR_CODE.invalidFileType, message: 'Invalid File Type' },
+    })
+  })
+
+  it('refuses a WebP and a GIF, though they are pictures', async () => {
+    for (const image of [picture(9, 9).webp(), picture(9, 9).gif()]) {
+      expect((await upload(formOf(await bytesOf(image)))).body.code).toBe(ERROR_CODE.invalidFileType)
+    }
+  })
+
+  it('refuses a small file that unpacks to more pixels than any camera takes', async () => {
+    const bomb = picture(12_000, 6_000).png({ compressionLevel: 9 })
+    expect((await upload(formOf(await bytesOf(bomb)))).body.code).toBe(ERROR_CODE.invalidFileType)
+  })
+
+  it.each([
+    ['a byte more than 2 MB', 2 * 1024 * 1024 + 1],
+    ['3 MB', 3 * 1024 * 1024],
+  ])('refuses %s', async (_, size) => {
+    expect(await upload(formOf(new Uint8Array(size)))).toMatchObject({ status: 413, body: { code: 413 } })
+  })
+})
+
+describe('a form that cannot be taken', () => {
+  it.each([
+    ['JSON in its place', { body: { image: 'x' } }, 415],
+    ['a form of another kind', { raw: 'image=x', contentType: 'application/x-www-form-urlencoded' }, 415],
+    ['a boundary that is not there', { raw: 'image', contentType: 'multipart/form-data' }, 400],
+    ['text in the place of the file', { raw: undefined, form: textForm() }, 400],
+    ['another field', { form: formOf('x', 'x.png', 'picture') }, 400],
+  ] as const)('answers %s with the envelope', async (_, sent, status) => {
+    const reply = await backend.send('POST', '/user/upload', { token, ...sent })
+    expect(reply).toMatchObject({ status, body: { success: false, code: status } })
+  })
+
+  it('asks for a log-in first', async () => {
+    expect((await backend.send('POST', '/user/upload', { form: formOf('x') })).status).toBe(401)
+  })
+
+  it('is described as a form with a file', async () => {
+    const { body } = await backend.send('GET', '/openapi.json')
+    const { post } = (body.paths as Record<string, { post?: { requestBody?: object } }>)['/user/upload'] ?? {}
+    expect(post?.requestBody).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { properties: { image: { type: 'string', format: 'binary' } } } } },
+    })
+  })
+})
+
+function textForm() {
+  const form = new FormData()
+  form.append('image', 'no file')
+  return form
+}
