@@ -218,6 +218,22 @@ describe('choosing a time', () => {
   })
 })
 
+describe('a shop that is open until two in the morning', () => {
+  it('offers what remains of last evening after midnight of the day', async () => {
+    const backend = openShop()
+    backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items: [slot('00:30', {}, '2026-11-04')] }))
+    const late = { ...day, closeTime: '02:00' }
+    show([option], { ...shop, dayTime: shop.dayTime.map((one) => ({ ...late, restDay: one.restDay })) })
+    await user.click(await screen.findByRole('button', { name: /2026\/11\/04, up to/ }))
+    await user.click(await screen.findByRole('radio', { name: /00:30/ }))
+
+    expect(screen.getByText('After midnight')).toBeTruthy()
+    expect((screen.getByRole('radio', { name: /01:00/ }) as HTMLInputElement).disabled).toBe(true)
+    expect(screen.queryByRole('radio', { name: /01:30/ })).toBeNull()
+    expect($booking.get()).toMatchObject({ date: '2026-11-04', time: '00:30' })
+  })
+})
+
 describe('changing the guests', () => {
   it('removes a service at nobody, and then shows the way back to the shop', async () => {
     chooseService(ari, thaiMassage({ guestCount: 1 }))

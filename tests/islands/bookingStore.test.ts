@@ -50,12 +50,12 @@ describe('choosing when to come', () => {
     expect($bookingCart.get().lines[0]).toMatchObject({ finalPrice: 900, finalTotal: 1800, finalPriceId: null })
   })
 
-  it('keeps a half hour after midnight apart from the opening day it belongs to', async () => {
+  it('counts a half hour after midnight to the day that begins then', async () => {
     const { startBooking, chooseTime, $booking } = await openPage()
     startBooking(ari, NOW)
     chooseTime({ ...two, time: '2026-11-22T17:30:00.000Z' })
 
-    expect($booking.get()).toMatchObject({ date: '2026-11-22', time: '00:30', startsAt: '2026-11-22T17:30:00.000Z' })
+    expect($booking.get()).toMatchObject({ date: '2026-11-23', time: '00:30', startsAt: '2026-11-22T17:30:00.000Z' })
   })
 
   it('is forgotten in another shop, and kept on a reload of its own page', async () => {

@@ -1,11 +1,11 @@
-import { Moon, Sun, Sunrise } from 'lucide-react'
+import { Moon, MoonStar, Sun, Sunrise } from 'lucide-react'
 import type { Slot } from '#contract/shops.ts'
 import { fill, formatPercent, plural } from '#i18n/format.ts'
 import { takeSlot } from '#stores/bookingTimes.ts'
 import type { DayPart, HalfHour } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
 
-const MARK = { morning: Sunrise, afternoon: Sun, evening: Moon } as const
+const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon } as const
 /** From so many free places on, their number is no news. */
 const FEW_PLACES = 2
 

@@ -1,19 +1,16 @@
 import type { Slot } from '#contract/shops.ts'
-import { bangkokDate, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
 import type { OpeningHours } from '#domain/openingHours.ts'
 import { isReservableTime, slotStarts } from '#domain/slots.ts'
 
-export type DayPart = 'morning' | 'afternoon' | 'evening'
+export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 
 /** A half hour as the page shows it; `slot` is missing where the visit no longer fits. */
 export type HalfHour = { startsAt: string; time: string; slot: Slot | undefined }
 
-/** The small hours belong to the evening before. */
-function partOf(startsAt: Instant, date: string): DayPart {
-  if (bangkokDate(startsAt) > date) return 'evening'
-  const time = bangkokTimeOfDay(startsAt)
-  return time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
-}
+/** By the clock in Bangkok. */
+const partOf = (time: string): DayPart =>
+  time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
 
 type Asked = {
   date: string
@@ -24,18 +21,23 @@ type Asked = {
   advanceBookingHour: number
 }
 
+/** What the hours offer on a calendar date, also what remains of the evening before after midnight. */
+const opened = ({ date, hours, durationMinutes, now, advanceBookingHour }: Asked): number[] =>
+  [addDays(date, -1), date]
+    .flatMap((day) => slotStarts(hours, day, durationMinutes))
+    .filter((at) => bangkokDate(at) === date && isReservableTime(at, now, advanceBookingHour))
+    .map((at) => at.getTime())
+
 /** The half hours of a day by its parts: what is free, and what the shop's hours offer but is taken. */
 export function dayParts(items: readonly Slot[], asked: Asked): [DayPart, HalfHour[]][] {
-  const { date, hours, durationMinutes, guestCount, now, advanceBookingHour } = asked
-  const free = new Map(
-    items.filter(({ freePlaces }) => freePlaces >= guestCount).map((slot) => [Date.parse(slot.time), slot]),
-  )
-  const open = slotStarts(hours, date, durationMinutes).filter((at) => isReservableTime(at, now, advanceBookingHour))
-  const instants = [...new Set([...free.keys(), ...open.map((at) => at.getTime())])].sort((a, b) => a - b)
-  const parts: Record<DayPart, HalfHour[]> = { morning: [], afternoon: [], evening: [] }
+  const fitting = items.filter(({ freePlaces }) => freePlaces >= asked.guestCount)
+  const free = new Map(fitting.map((slot) => [Date.parse(slot.time), slot]))
+  const instants = [...new Set([...free.keys(), ...opened(asked)])].sort((a, b) => a - b)
+  const parts: Record<DayPart, HalfHour[]> = { night: [], morning: [], afternoon: [], evening: [] }
   for (const instant of instants) {
     const startsAt = new Date(instant).toISOString()
-    parts[partOf(startsAt, date)].push({ startsAt, time: bangkokTimeOfDay(startsAt), slot: free.get(instant) })
+    const time = bangkokTimeOfDay(startsAt)
+    parts[partOf(time)].push({ startsAt, time, slot: free.get(instant) })
   }
   return (Object.entries(parts) as [DayPart, HalfHour[]][]).filter(([, halfHours]) => halfHours.length > 0)
 }

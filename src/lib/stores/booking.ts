@@ -15,11 +15,11 @@ export type Contact = { name: string; prefix: string; phoneNumber: string; email
 export type Booking = {
   shopId: string | null
   urlName: string | null
-  /** The opening day that is looked at, 'YYYY-MM-DD' in Bangkok; empty until a booking was started. */
+  /** The day that is looked at, 'YYYY-MM-DD' in Bangkok; empty until a booking was started. */
   date: string
   /** 'HH:mm' in Bangkok, null until chosen. */
   time: string | null
-  /** The chosen half hour as an instant: after midnight it lies on the day after `date`. */
+  /** The chosen half hour as an instant. */
   startsAt: string | null
   priceFactorId: string | null
   /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
@@ -110,7 +110,7 @@ export function chooseTime({
   priceFactorId,
   percentage,
 }: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>) {
-  set({ startsAt, time: bangkokTimeOfDay(startsAt), priceFactorId, percentage })
+  set({ startsAt, date: bangkokDate(startsAt), time: bangkokTimeOfDay(startsAt), priceFactorId, percentage })
 }
 
 export function clearTime() {
