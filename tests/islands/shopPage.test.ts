@@ -145,6 +145,13 @@ describe('coming back to a shop', () => {
     expect(woken).toEqual(['visit', 'foot'])
   })
 
+  it('wakes them for a choice that waited for the log-in', async () => {
+    localStorage.setItem('pendingChoice', JSON.stringify({ shopId: 'ari', items: [{ type: 'glow' }], confirmedAt: 0 }))
+    await openPage()
+
+    expect(woken).toEqual(['visit', 'glow'])
+  })
+
   it.each(['{"shopId":', 'null', cart('siam')])('wakes nothing where the stored visit is %s', async (stored) => {
     localStorage.setItem('bookingCart', stored)
     await openPage()

@@ -1,17 +1,19 @@
-type Stored = { shopId?: string; lines?: { type: string }[] } | null
+type Item = { type: string }
+type Stored = { shopId?: string; lines?: Item[]; items?: Item[] } | null
 
-function stored(name: string): Stored {
+/** What is kept under this name, where it is about this shop. */
+function itemsAt(shopId: string, name: string): Item[] {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Stored
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored
+    const items = stored?.shopId === shopId ? (stored.lines ?? stored.items) : []
+    return Array.isArray(items) ? items : []
   } catch {
-    return null
+    return []
   }
 }
 
-/** The islands that a returning visitor's cart here concerns: the bar, and the chips of the chosen services. */
+/** The islands that a visit or a waiting choice here concerns: the bar, and the chips of the chosen services. */
 export function visitAt(shopId: string): string[] {
-  const cart = stored('bookingCart')
-  const lines = cart?.shopId === shopId && Array.isArray(cart.lines) ? cart.lines : []
-  const hasVisit = lines.length > 0 || stored('pendingChoice')?.shopId === shopId
-  return hasVisit ? ['visit', ...lines.map(({ type }) => type)] : []
+  const items = [...itemsAt(shopId, 'bookingCart'), ...itemsAt(shopId, 'pendingChoice')]
+  return items.length > 0 ? ['visit', ...items.map(({ type }) => type)] : []
 }
