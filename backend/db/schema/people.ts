@@ -19,6 +19,8 @@ export const users = pgTable(
   {
     id: id(),
     email: text('email').unique(),
+    /** An address that nobody has proved to be theirs: of a guest, or as a partner told it. No way to log in. */
+    contactEmail: text('contact_email'),
     passwordHash: text('password_hash'),
     isGuest: boolean('is_guest').notNull().default(false),
     title: integer('title'),
