@@ -8,7 +8,7 @@ import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { $booking, chooseTime, clearBooking, startBooking } from '#stores/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
-import { $attempt } from '#stores/checkout.ts'
+import { $attempt, $checkout, editing } from '#stores/checkout.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
@@ -51,6 +51,7 @@ beforeEach(() => {
   clearBooking()
   clearBookingCart()
   $attempt.set(null)
+  $checkout.set(editing())
   chooseService(ari, thaiMassage())
   startBooking(ari)
   chooseTime({ time: instantOf('2026-11-22', '14:00').toISOString(), priceFactorId: 'quiet', percentage: 20 })
@@ -165,6 +166,23 @@ describe('the tap', () => {
     await user.click(within(warning).getByRole('button', { name: 'Try again' }))
 
     await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/booking/r1/ticket?notify=booked'))
+    expect(backend.made).toHaveLength(1)
+  })
+
+  it('says so when a lost booking had arrived, and the change made since is not in it', async () => {
+    const backend = openBackend()
+    backend.on(POST, backend.loseAnswer)
+    await show()
+    await user.click(book())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go back' }))
+    await user.type(field(/Anything/), 'A quiet room')
+    backend.on(POST, backend.book)
+    await user.click(book())
+
+    const ticket = await screen.findByRole('link', { name: 'Open the ticket' })
+    expect(ticket.getAttribute('href')).toBe('/en/booking/r1/ticket')
+    expect(screen.getByText(checkout.earlierText)).toBeTruthy()
+    expect(page.replaceBy).not.toHaveBeenCalled()
     expect(backend.made).toHaveLength(1)
   })
 

@@ -58,8 +58,8 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
   }, [shop, options])
 
   const isLoggedOut = state.status === 'refused' && state.code === ERROR_CODE.unauthorized
-  const ticket =
-    state.status === 'booked' ? paths.ticket(state.reservationID, state.isEarlier ? 'earlier' : 'booked') : null
+  const isBooked = state.status === 'booked'
+  const ticket = isBooked && !state.isEarlier ? paths.ticket(state.reservationID, 'booked') : null
   const next = ticket ?? (isLoggedOut ? paths.login(paths.checkout(shop.urlName)) : null)
   useEffect(() => {
     if (next !== null) replaceBy(next)
@@ -70,6 +70,17 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
 
   const lines = cart.shopId === shop._id ? cart.lines : []
   if (!isMounted) return <CheckoutBones label={shared.loading} />
+  if (state.status === 'booked' && state.isEarlier) {
+    return (
+      <NothingToPay
+        title={t.earlierTitle}
+        text={t.earlierText}
+        href={paths.ticket(state.reservationID)}
+        button={t.toTicket}
+        others={{ href: paths.myBookings(), button: t.myBookings }}
+      />
+    )
+  }
   if (next !== null) {
     return (
       <p className="say" role="status">

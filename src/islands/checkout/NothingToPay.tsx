@@ -2,7 +2,7 @@ import { Mark } from '#islands/ui/Mark.tsx'
 
 type Props = { title: string; text: string; href: string; button: string; others: { href: string; button: string } }
 
-/** Nothing chosen, or no time yet; somebody who came back after booking finds the visit under the second way. */
+/** Nothing chosen, no time yet, or booked already; somebody who came back after booking finds the visit under the second way. */
 export const NothingToPay = ({ title, text, href, button, others }: Props) => (
   <div className="calm">
     <Mark />
