@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 export type BackendFetch = (request: Request) => Promise<Response>
 
 /** Uploads are 2 MB; the rest is the form around them. */
-export const BODY_LIMIT_BYTES = 2 * 1024 * 1024 + 64 * 1024
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024 + 64 * 1024
 
 const PAYMENT_PAGES = /^\/(reservations|vouchers)\/payment(\/|$)|^\/voucher-carts\/[^/]+\/payment(\/|$)/
 

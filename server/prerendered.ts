@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 const DAY_SECONDS = 86_400
 
 /** Prerendered pages know no visitor, so theme and mode are written into their `<html>` tag. */
-export function dressed(html: string, { theme, headless }: Pick<Visitor, 'theme' | 'headless'>): string {
+function dressed(html: string, { theme, headless }: Pick<Visitor, 'theme' | 'headless'>): string {
   if (theme === 'default' && !headless) return html
   return html.replace(/<html\b[^>]*>/, (tag) => {
     const bare = tag.replace(/\sdata-(theme|headless)(="[^"]*"|(?=[\s>]))/g, '')

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, localeOfHeader } from '#i18n/loc
 import { isToken, parseCookies } from './cookies.ts'
 
 const THEMES = ['default', 'tagThai', 'calCal'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 /** `askedMode`: the address itself asked for a mode, which a cookie then keeps. */
 export type Visitor = {

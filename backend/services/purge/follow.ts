@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 
 /** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
-export const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 15_000
 
 /** The tags that changes made old from now on, until the listener leaves; first, and when it is quiet, none. */
 export async function* followPurges(
