@@ -3,6 +3,7 @@ import { contentRoutes } from './content.ts'
 import { eventRoutes } from './events.ts'
 import { homeRoutes } from './home.ts'
 import { reservationRoutes } from './reservations.ts'
+import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
 
@@ -12,6 +13,7 @@ export const areas: Record<string, Routes> = {
   Events: eventRoutes,
   Home: homeRoutes,
   Reservations: reservationRoutes,
+  Reviews: reviewRoutes,
   Shops: shopRoutes,
   Users: userRoutes,
 }

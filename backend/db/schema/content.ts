@@ -34,6 +34,8 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_shop').on(t.shopId, t.createdAt),
+    index('reviews_brand').on(t.brandId, t.createdAt),
+    index('reviews_deal').on(t.dealId, t.createdAt),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_likes', sql`${t.likeCount} >= 0`),
   ],

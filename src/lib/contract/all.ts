@@ -1,10 +1,16 @@
 import type { contentCalls } from './content.ts'
 import type { homeCalls } from './home.ts'
 import type { reservationCalls } from './reservations.ts'
+import type { reviewCalls } from './reviews.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
 
-type EveryCall = typeof contentCalls & typeof homeCalls & typeof reservationCalls & typeof shopCalls & typeof userCalls
+type EveryCall = typeof reviewCalls &
+  typeof contentCalls &
+  typeof homeCalls &
+  typeof reservationCalls &
+  typeof shopCalls &
+  typeof userCalls
 
 /**
  * Every call of the contract that answers the envelope as one type, for the client; a file is a link instead.

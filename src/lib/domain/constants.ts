@@ -44,6 +44,10 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 export const YEAR_OPTIONS_AHEAD = 20
 export const DEAL_DESCRIPTION_LENGTH = 150
 export const STAR_STEPS = 5
+export const REVIEW_COMMENT_MAX_LENGTH = 2000
+export const REVIEW_PHOTO_MAX = 6
+export const REVIEW_TAG_MAX = 10
+export const REVIEW_BATCH_MAX = 20
 
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371

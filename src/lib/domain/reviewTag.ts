@@ -7,3 +7,9 @@ const GOOD_TAG_MAX = 5
 
 /** A tag whose `max` is 5 praises; any other complains. */
 export const isGoodTag = (tag: { max: number }): boolean => tag.max === GOOD_TAG_MAX
+
+const LEAST_STARS_OF_PRAISE = 3
+
+/** Praise goes with three stars and more, a complaint with at most its `max`. */
+export const fitsRating = (tag: { max: number }, rating: number): boolean =>
+  isGoodTag(tag) ? rating >= LEAST_STARS_OF_PRAISE : rating <= tag.max

@@ -1,0 +1,18 @@
+import { handle } from '#backend/http/handle.ts'
+import { createReview, createReviews } from '#backend/services/review/create.ts'
+import { listReviewsOfBrand, listReviewsOfDeal, listReviewsOfShop } from '#backend/services/review/list.ts'
+import { listReviewTags } from '#backend/services/review/listTags.ts'
+import { findReviewOfVisit, findReviewOfVoucher } from '#backend/services/review/own.ts'
+import { reviewCalls } from '#contract/reviews.ts'
+
+export const reviewRoutes = handle(reviewCalls, {
+  'GET /v2/reviews/shops/{id}': ({ ctx, params, query }) => listReviewsOfShop(ctx, params.id, query),
+  'GET /reviews/shops/{id}': ({ ctx, params, query }) => listReviewsOfShop(ctx, params.id, query),
+  'GET /reviews/brands/{id}': ({ ctx, params, query }) => listReviewsOfBrand(ctx, params.id, query),
+  'GET /reviews/deals/{id}': ({ ctx, params, query }) => listReviewsOfDeal(ctx, params.id, query),
+  'GET /reviews/reservations/{id}': ({ ctx, params }) => findReviewOfVisit(ctx, params.id),
+  'GET /reviews/vouchers/{id}': ({ ctx, params }) => findReviewOfVoucher(ctx, params.id),
+  'POST /reviews': ({ ctx, body }) => createReview(ctx, body),
+  'POST /reviews/batch': ({ ctx, body }) => createReviews(ctx, body.reviews),
+  'GET /review-tags': ({ ctx }) => listReviewTags(ctx),
+})

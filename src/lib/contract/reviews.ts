@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import {
+  REVIEW_BATCH_MAX,
+  REVIEW_COMMENT_MAX_LENGTH,
+  REVIEW_PAGE_SIZE,
+  REVIEW_PHOTO_MAX,
+  REVIEW_TAG_MAX,
+} from '#domain/constants.ts'
+import { REVIEW_FILTER } from '#domain/review.ts'
+import type { Calls } from './call.ts'
+import { byId, listOf, offset, Picture } from './shared.ts'
+
+/** Spec section 3, Review tag: `max` 5 praises, any other complains. */
+export const ReviewTag = z.object({ _id: z.string(), name: z.string(), max: z.int(), category: z.int().min(1).max(4) })
+export type ReviewTag = z.infer<typeof ReviewTag>
+
+const stars = z.int().min(1).max(5)
+/** 0 where nothing was given. */
+const subStars = z.int().min(0).max(5)
+const subRatings = <T extends z.ZodType>(rating: T) =>
+  z.object({ ambience: rating, cleanliness: rating, staff: rating })
+
+/** Spec section 3, Review. Whoever wrote it anonymously stays out: `user` is null and `name` empty. */
+export const Review = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  user: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  name: z.string(),
+  anonymous: z.boolean(),
+  verified: z.boolean(),
+  /** The locale that it was written in. */
+  locale: z.string(),
+  comment: z.string(),
+  rating: stars,
+  detailedRating: subRatings(subStars),
+  massagerName: z.string(),
+  type: z.object({ _id: z.string(), typeName: z.string() }).nullable(),
+  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }),
+  tags: z.array(ReviewTag),
+  photos: z.array(Picture),
+  likeCount: z.int().nonnegative(),
+  /** Whether the asker likes it; false for a visitor. */
+  liked: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
+const mean = z.number().min(0).max(5)
+const count = z.int().nonnegative()
+
+/** Spec section 3, Review summary: of all reviews, whatever the list is narrowed to. */
+export const ReviewSummary = z.object({
+  rating: mean,
+  ratingCount: count,
+  ratingInfo: z.object({
+    rating: mean,
+    counts: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+    hasCommentCount: count,
+    hasPhotoCount: count,
+    totalCount: count,
+    /** Means of what was given; 0 where nobody gave any. */
+    detailedRating: subRatings(mean),
+  }),
+})
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
+const page = { offset, limit: z.coerce.number().int().min(1).max(48).default(REVIEW_PAGE_SIZE) }
+export const ReviewFilter = z.object({
+  ...page,
+  type: z.enum(REVIEW_FILTER).default(REVIEW_FILTER.all),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+})
+export type ReviewFilter = z.infer<typeof ReviewFilter>
+
+const ReviewList = listOf(Review).extend(ReviewSummary.shape)
+export type ReviewList = z.infer<typeof ReviewList>
+
+/** What there is to review, and whether it can be reviewed now. */
+export const ReviewedOrder = z.object({
+  _id: z.string(),
+  kind: z.enum(['reservation', 'voucher']),
+  /** Null for a pass that was not used yet. */
+  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), image: Picture }).nullable(),
+  /** When the customer was there, or is expected; null for a voucher that was not used yet. */
+  time: z.iso.datetime().nullable(),
+  types: z.array(z.object({ _id: z.string(), typeName: z.string() })),
+})
+export type ReviewedOrder = z.infer<typeof ReviewedOrder>
+
+const OwnReview = z.object({
+  order: ReviewedOrder,
+  review: Review.nullable(),
+  canReview: z.boolean(),
+  /** Why not: 90 not been there yet, 91 reviewed already; 0 where it can be. */
+  reason: z.int(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+const orderId = z.string().min(1).max(100).optional()
+
+/** The review form of spec section 3; of one visit or one voucher. */
+export const ReviewForm = z
+  .object({
+    reservationId: orderId,
+    voucherId: orderId,
+    /** One of the order's types; its first where unsaid. */
+    typeId: orderId,
+    rating: stars,
+    detailedRating: subRatings(subStars).default({ ambience: 0, cleanliness: 0, staff: 0 }),
+    comment: z.string().trim().max(REVIEW_COMMENT_MAX_LENGTH).default(''),
+    selectedTags: z.array(z.string().min(1).max(100)).max(REVIEW_TAG_MAX).default([]),
+    anonymous: z.boolean().default(false),
+    massagerName: z.string().trim().max(100).default(''),
+    /** Names that POST /reviews/photos/upload answered. */
+    photos: z.array(z.string().min(1).max(100)).max(REVIEW_PHOTO_MAX).default([]),
+  })
+  .refine(({ reservationId, voucherId }) => (reservationId === undefined) !== (voucherId === undefined), {
+    error: 'name either a reservation or a voucher',
+  })
+export type ReviewForm = z.infer<typeof ReviewForm>
+
+export const reviewCalls = {
+  'GET /v2/reviews/shops/{id}': {
+    about:
+      'Reviews of a shop, the latest first and six a page, all or only those with a comment, with photos or with so many stars; and the summary of all. A logged-in asker sees what they like. Shop page.',
+    auth: false,
+    params: byId,
+    query: ReviewFilter,
+    answer: ReviewList,
+  },
+  'GET /reviews/shops/{id}': {
+    about: 'The same without filters, as older apps ask for it. Older apps.',
+    auth: false,
+    params: byId,
+    query: z.object(page),
+    answer: ReviewList,
+  },
+  'GET /reviews/brands/{id}': {
+    about: 'Reviews of all branches of a brand, by its id or slug, with the same filters. Brand page.',
+    auth: false,
+    params: byId,
+    query: ReviewFilter,
+    answer: ReviewList,
+  },
+  'GET /reviews/deals/{id}': {
+    about: 'Reviews by customers who came with this deal, with the same filters. Deal page.',
+    auth: false,
+    params: byId,
+    query: ReviewFilter,
+    answer: ReviewList,
+  },
+  'GET /reviews/reservations/{id}': {
+    about: 'The review of an own visit, or what is needed to write it. Review page of a visit, ticket.',
+    auth: true,
+    params: byId,
+    answer: OwnReview,
+  },
+  'GET /reviews/vouchers/{id}': {
+    about: 'The review of an own voucher, or what is needed to write it. Review page of a voucher.',
+    auth: true,
+    params: byId,
+    answer: OwnReview,
+  },
+  'POST /reviews': {
+    about:
+      'Reviews an own confirmed visit or used voucher, once (90, 91). Tags have to fit the stars and photos have to be uploaded by the customer (422). Review pages.',
+    auth: true,
+    idempotent: true,
+    body: ReviewForm,
+    answer: z.object({ review: Review }),
+  },
+  'POST /reviews/batch': {
+    about: 'Reviews several visits and vouchers at once, all or none. /me/booking, tab of what is to be reviewed.',
+    auth: true,
+    idempotent: true,
+    body: z.object({ reviews: z.array(ReviewForm).min(1).max(REVIEW_BATCH_MAX) }),
+    answer: z.object({ items: z.array(Review) }),
+  },
+  'GET /review-tags': {
+    about:
+      'What a review may be tagged with; praise (max 5) fits from 3 stars on, a complaint up to its max. Review pages.',
+    auth: false,
+    answer: listOf(ReviewTag),
+  },
+} as const satisfies Calls
