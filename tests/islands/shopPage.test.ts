@@ -35,9 +35,10 @@ let woken: string[] = []
 const note = (event: Event) => woken.push((event as CustomEvent<string>).detail)
 
 /** The page as it comes, its script run once. */
-async function openPage(path = '/en/shop/baan-ari') {
+async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
   history.replaceState(null, '', path)
   document.body.innerHTML = PAGE
+  before()
   vi.resetModules()
   await import('#components/shop/start.ts')
 }
@@ -72,6 +73,13 @@ describe('tapping a duration before React is there', () => {
     expect(sheet().querySelector('img')?.getAttribute('src')).toBe('/thai.jpg')
     expect(sheet().querySelector<HTMLElement>('[data-sheet=".type__note"]')?.hidden).toBe(true)
     expect(woken).toContain('service')
+  })
+
+  it('answers, late, the tap that React was shown before this script had come', async () => {
+    await openPage('/en/shop/baan-ari', () => sheet().setAttribute('data-asked', '{"typeId":"foot","at":1}'))
+
+    expect(sheet().open).toBe(true)
+    expect(sheet().querySelector('h2')?.textContent).toBe('foot massage')
   })
 
   it('keeps closed what the customer closed before the tap came a second time', async () => {

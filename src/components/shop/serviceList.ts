@@ -2,8 +2,6 @@ import { startCountdowns } from '#components/ui/countdown.ts'
 import { LAZY_OFFSET_PX, TYPE_PAGE_SIZE } from '#domain/constants.ts'
 import { $serviceTab } from '#stores/serviceTab.ts'
 
-export { showTab } from '#stores/serviceTab.ts'
-
 /** The services of a tab first, then all others, twenty at a time (spec section 4). */
 function startList(section: HTMLElement) {
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-service-${name}]`)

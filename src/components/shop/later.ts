@@ -1,0 +1,14 @@
+import { showTab } from '#stores/serviceTab.ts'
+import { showDistance } from './showDistance.ts'
+import './serviceList.ts'
+
+export { showTab }
+
+/** Does what a link of the page stands for where there is a script. */
+export async function follow(link: HTMLAnchorElement) {
+  const { tab } = link.dataset
+  if (tab) showTab(tab)
+  // Spec section 2: choosing the location asks where the visitor is.
+  else if (link.matches('.chip')) showDistance()
+  else (await import('./showPhotos.ts')).showPhotos(link)
+}
