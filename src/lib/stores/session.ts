@@ -5,8 +5,6 @@ import type { SignUpFields, User } from '#contract/users.ts'
 import { safeRedirect } from '#domain/safeRedirect.ts'
 import { asksForTerms, goTo, queryOf } from '#platform/page.ts'
 
-export { isSignedIn } from '#platform/signedIn.ts'
-
 export type SessionState =
   | { status: 'idle' }
   | { status: 'sending' }
