@@ -130,6 +130,7 @@ describe('the price of a visit', () => {
         message: expect.stringMatching(/630/),
         price: 630,
         priceFactorId: null,
+        quote: expect.objectContaining({ price: 630, reductions: [{ kind: 'service', amount: 70 }] }),
       },
     })
     await expectNothingTaken()

@@ -4,6 +4,8 @@ import { purge } from '#backend/db/purge.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { givePointsBack } from '#backend/services/point/giveBack.ts'
+import { givePromotionBack } from '#backend/services/promotion/giveBack.ts'
 import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
@@ -28,12 +30,14 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
   const { shopId, durationMinutes, guestCount } = row
   const wasFull = await giveSlotsBack(tx, { shopId, from: row.time, durationMinutes, guestCount })
   if (wasFull) await purge(tx, [`shop:${shopId}`])
+  await givePromotionBack(tx, { orderKind: 'reservation', orderId: id })
+  await givePointsBack(tx, { userId, orderKind: 'reservation', orderId: id, now })
   return { reservationID: id }
 }
 
 /**
  * Cancels the customer's own visit while it is reserved and at most an hour past its time, else refuses (57);
- * places and stock go back once.
+ * places, stock, the promotion's use and points go back once.
  */
 export async function cancelReservation(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
   const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/cancel', wish, (tx) => release(tx, ctx, wish))

@@ -5,6 +5,11 @@ import { purge } from '#backend/db/purge.ts'
 import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { spendPoints } from '#backend/services/point/spend.ts'
+import { quoteVisit } from '#backend/services/price/quoteVisit.ts'
+import { viewQuote } from '#backend/services/price/viewQuote.ts'
+import { findPromotion } from '#backend/services/promotion/find.ts'
+import { usePromotion } from '#backend/services/promotion/use.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
@@ -15,7 +20,7 @@ import { fieldCode } from '#domain/validation.ts'
 import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
 import { findOptions } from './findOptions.ts'
-import { priceLines } from './priceLines.ts'
+import { orderLines } from './orderLines.ts'
 import { takeStock } from './stock.ts'
 
 /** Where and when a visit is, for how many, and what it costs by our own data; nothing is taken yet. */
@@ -32,17 +37,21 @@ async function planVisit(tx: Transaction, now: Date, input: BookingPayload) {
   const time = checkedTime(shop, { ...input, durationMinutes, now })
   const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
   const factor = applyingFactor(factors, time)
-  const lines = priceLines(chosen, factor?.percentage ?? 0)
-  const price = lines.reduce((sum, line) => sum + line.finalTotal, 0)
-  const originalPrice = lines.reduce((sum, line) => sum + line.price * line.guestCount, 0)
-  return { shop, guestCount, durationMinutes, time, priceFactorId: factor?.id ?? null, lines, price, originalPrice }
+  const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
+  const { pointDiscount } = input
+  const factorPercentage = factor?.percentage ?? 0
+  const quote = await quoteVisit(tx, { shopId: shop.id, chosen, factorPercentage, promotion, pointDiscount, now })
+  return { shop, guestCount, durationMinutes, time, factor, promotion, quote, lines: orderLines(chosen, quote) }
 }
 
 async function reserve(tx: Transaction, { userId, now, locale }: UserContext, input: BookingPayload) {
-  const { shop, ...visit } = await planVisit(tx, now, input)
-  const { price, priceFactorId, time, durationMinutes, guestCount } = visit
+  const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input)
+  const { time, durationMinutes, guestCount } = visit
+  const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
+  const priceFactorId = factor?.id ?? null
   if (price !== input.price) {
-    throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, { price, priceFactorId })
+    const current = { price, priceFactorId, quote: viewQuote(quote) }
+    throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, current)
   }
   await takeStock(tx, shop.id, visit.lines)
   const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
@@ -50,10 +59,16 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
   if (await takeSlots(tx, span)) await purge(tx, [`shop:${shop.id}`])
 
   const id = randomUUID()
+  const order = { userId, orderKind: 'reservation' as const, orderId: id, now }
+  if (promotion) await usePromotion(tx, { ...order, promotion })
+  await spendPoints(tx, { ...order, amount: quote.usedPoint })
+
   const { name, telPrefix, tel, email, note, paymentMethod } = input
   await tx.insert(reservations).values({
     ...visit,
     ...{ name, telPrefix, tel, email, note, paymentMethod },
+    ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
+    promotionId: promotion?.id ?? null,
     id,
     userId,
     shopId: shop.id,
@@ -65,7 +80,7 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
   return { reservationID: id }
 }
 
-/** Books a visit in one transaction: stock, places and the reservation, or none of them. */
+/** Books a visit in one transaction: stock, places, promotion, points and the reservation, or none of them. */
 export async function createReservation(ctx: UserContext, input: BookingPayload): Promise<{ reservationID: string }> {
   if (fieldCode('email', input.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
   if (fieldCode('phoneNumber', input.tel))

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { serviceTypes, timePrices } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -10,6 +10,7 @@ type Order = { timePriceId: string; guestCount: number }
 export type ChosenOption = {
   option: typeof timePrices.$inferSelect
   typeName: Record<string, string>
+  categoryId: string
   guestCount: number
 }
 
@@ -24,11 +25,15 @@ function summed(orders: Order[]): Order[] {
 const byOption = (a: Order, b: Order) => (a.timePriceId < b.timePriceId ? -1 : 1)
 
 /** What the orders name, from our own data. An option of another shop is unknown (404). */
-export async function findOptions(tx: Transaction, shopId: string, orders: Order[]): Promise<ChosenOption[]> {
+export async function findOptions(
+  tx: Database | Transaction,
+  shopId: string,
+  orders: Order[],
+): Promise<ChosenOption[]> {
   const wanted = summed(orders)
   const ids = wanted.map(({ timePriceId }) => timePriceId)
   const rows = await tx
-    .select({ option: timePrices, typeName: serviceTypes.typeName })
+    .select({ option: timePrices, typeName: serviceTypes.typeName, categoryId: serviceTypes.categoryId })
     .from(timePrices)
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
     .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids)))

@@ -45,6 +45,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     if (!shop) return []
     const { id, urlName, tel, latitude, longitude } = shop
     const { ticketCode, durationMinutes, guestCount, price, originalPrice, isPaid, name, email, note } = row
+    const { discount, promotionId, pointDiscount, pointReceived } = row
     return {
       _id: row.id,
       reservationID: row.id,
@@ -64,6 +65,10 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
       lines: viewLines(row, ctx.locale),
       price,
       originalPrice,
+      discount,
+      promotionId,
+      pointDiscount,
+      pointReceived,
       isPaid,
       name,
       email,

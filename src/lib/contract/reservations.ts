@@ -24,6 +24,10 @@ export const BookingPayload = z.object({
   /** The price factor that the shown total was counted with. Only `price` is compared: the factor at `time` holds. */
   priceFactorId: z.string().max(100).nullable().default(null),
   paymentMethod: z.literal('CASH'),
+  /** The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order. */
+  promotionId: z.string().max(100).nullable().optional(),
+  /** Baht to be paid with points; at most what is left to pay counts. */
+  pointDiscount: z.int().min(0).max(10_000_000).optional(),
   note: z.string().max(1000).default(''),
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
@@ -58,6 +62,11 @@ export const Reservation = z.object({
   lines: z.array(ReservationLine),
   price: z.int(),
   originalPrice: z.int(),
+  /** What the promotion and the points took off, and what is earned by coming. */
+  discount: z.int(),
+  promotionId: z.string().nullable(),
+  pointDiscount: z.int(),
+  pointReceived: z.int(),
   isPaid: z.boolean(),
   name: z.string(),
   email: z.string(),
@@ -74,7 +83,7 @@ export type Reservation = z.infer<typeof Reservation>
 export const reservationCalls = {
   'POST /reservation': {
     about:
-      'Books: takes stock and places, or refuses with a code; a total that is no longer ours with 56 and the new one. With an Idempotency-Key, once. Booking checkout.',
+      'Books: takes stock and places, or refuses with a code; a total that is no longer ours with 56 and the new quote. Promotion and points are taken with it. With an Idempotency-Key, once. Booking checkout.',
     auth: true,
     idempotent: true,
     body: BookingPayload,
@@ -103,7 +112,8 @@ export const reservationCalls = {
     answer: listOf(Reservation),
   },
   'PATCH /reservation/{id}/cancel': {
-    about: 'Cancels while reserved and at most one hour past its time; gives places and stock back once. Ticket.',
+    about:
+      'Cancels while reserved and at most one hour past its time; gives places, stock, promotion and points back once. Ticket.',
     auth: true,
     idempotent: true,
     params: byId,

@@ -1,0 +1,56 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { deals, giftCampaigns, type pointEntries, reservations, shops, vouchers } from '#backend/db/schema/index.ts'
+import type { PointTransaction } from '#contract/points.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+type Row = typeof pointEntries.$inferSelect
+type Named = { id: string; name: Record<string, string> | null }
+
+/** What the entries of that kind are about, by the ids of their orders. */
+function findNames({ db }: ServiceContext, kind: string, ids: string[]): PromiseLike<Named[]> {
+  switch (kind) {
+    case 'reservation':
+      return db
+        .select({ id: reservations.id, name: shops.name })
+        .from(reservations)
+        .innerJoin(shops, eq(shops.id, reservations.shopId))
+        .where(inArray(reservations.id, ids))
+    case 'voucher':
+      return db
+        .select({ id: vouchers.id, name: deals.typeName })
+        .from(vouchers)
+        .innerJoin(deals, eq(deals.id, vouchers.dealId))
+        .where(inArray(vouchers.id, ids))
+    case 'gift':
+      return db
+        .select({ id: giftCampaigns.id, name: giftCampaigns.name })
+        .from(giftCampaigns)
+        .where(inArray(giftCampaigns.id, ids))
+    default:
+      return Promise.resolve([])
+  }
+}
+
+/** Entries as their customer reads them, in the order given. */
+export async function viewTransactions(ctx: ServiceContext, rows: Row[]): Promise<PointTransaction[]> {
+  const kinds = [...new Set(rows.flatMap(({ orderKind }) => orderKind ?? []))]
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = rows.flatMap(({ orderKind, orderId }) => (orderKind === kind && orderId ? [orderId] : []))
+      const named = await findNames(ctx, kind, ids)
+      return named.map(({ id, name }) => [`${kind}/${id}`, textIn(name ?? {}, ctx.locale)] as const)
+    }),
+  )
+  const names = new Map(found.flat())
+  return rows.map(({ id, amount, reason, orderKind, orderId, expiresAt, createdAt }) => ({
+    _id: id,
+    amount,
+    reason: reason as PointTransaction['reason'],
+    orderKind: orderKind as PointTransaction['orderKind'],
+    orderId,
+    name: names.get(`${orderKind}/${orderId}`) ?? '',
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }))
+}

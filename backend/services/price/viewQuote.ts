@@ -1,0 +1,16 @@
+import type { Quote as Answer } from '#contract/quote.ts'
+import type { Quote } from '#domain/quote.ts'
+
+/** A quote as it goes over the wire. */
+export const viewQuote = (quote: Quote): Answer => ({
+  ...quote,
+  lines: quote.lines.map(({ id, timePriceId, quantity, price, finalPrice, finalTotal, bonusCount }) => ({
+    _id: id,
+    timePriceId,
+    quantity,
+    price,
+    finalPrice,
+    finalTotal,
+    bonusCount,
+  })),
+})

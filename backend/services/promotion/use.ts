@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { purge } from '#backend/db/purge.ts'
+import { promotions, promotionUses } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { PromotionRow } from './find.ts'
+import { checkOpen } from './refuse.ts'
+
+type Use = {
+  promotion: PromotionRow
+  userId: string
+  orderKind: 'reservation' | 'voucher' | 'cart'
+  orderId: string
+  now: Date
+}
+
+/** Refuses (83) where the customer has used the promotion as often as one may. */
+export async function checkOwnUses(
+  db: Database | Transaction,
+  { id, perUserLimit }: PromotionRow,
+  userId: string,
+): Promise<void> {
+  const own = and(eq(promotionUses.promotionId, id), eq(promotionUses.userId, userId))
+  if ((await db.$count(promotionUses, own)) >= perUserLimit) {
+    throw new ServiceError(ERROR_CODE.promotionUsedByYou, 'You have used this promotion already')
+  }
+}
+
+/** Takes one use for an order, or refuses: not running (81), used up (82), used by this customer (83). */
+export async function usePromotion(
+  tx: Transaction,
+  { promotion, userId, orderKind, orderId, now }: Use,
+): Promise<void> {
+  const isOpen = and(
+    eq(promotions.id, promotion.id),
+    lte(promotions.startTime, now),
+    gt(promotions.endTime, now),
+    or(isNull(promotions.useLimit), lt(promotions.used, promotions.useLimit)),
+  )
+  // Check and count in one statement. The row stays locked, so that one customer's orders are counted one by one too.
+  const [taken] = await tx
+    .update(promotions)
+    .set({ used: sql`${promotions.used} + 1` })
+    .where(isOpen)
+    .returning()
+  if (!taken) {
+    const [row] = await tx.select().from(promotions).where(eq(promotions.id, promotion.id))
+    if (row) checkOpen(row, now)
+    throw new ServiceError(ERROR_CODE.promotionUsedUp, 'The last use has just been taken')
+  }
+  await checkOwnUses(tx, taken, userId)
+  await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderKind, orderId, createdAt: now })
+  if (taken.used === taken.useLimit) await purge(tx, ['promotions'])
+}
