@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 /** The service whose dialog is open, with the place in its list of the option that was tapped. */
 export type OpenService = { typeId: string; at: number | null }
 
-export const SERVICE_SHEET_ID = 'service-sheet'
+const SERVICE_SHEET_ID = 'service-sheet'
 
 const sheet = () => document.getElementById(SERVICE_SHEET_ID) as HTMLDialogElement | null
 
