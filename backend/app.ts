@@ -7,7 +7,9 @@ import { createApp } from './http/createApp.ts'
 import { contextMaker } from './http/makeContext.ts'
 import { limitRates, unlimited } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
+import { openMailer } from './mail/openMailer.ts'
 import { areas } from './routes/areas.ts'
+import { testingRoutes } from './routes/testing.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { openStorage } from './storage/openStorage.ts'
 
@@ -39,12 +41,15 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const stopListening = await listenForPurges(database.url, (tags) => {
       for (const listener of listeners) listener(tags)
     })
+    const mailer = openMailer(database.db, env, log)
     const makeContext = contextMaker(database.db, env, {
       onPurge,
       closing: closing.signal,
       storage: openStorage(env.DATA_DIR),
+      mailer,
     })
-    const app = createApp(areas, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
+    const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
+    const app = createApp(mounted, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,
@@ -57,6 +62,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       async close() {
         closing.abort()
         await stopListening()
+        await mailer.close()
         await database.close()
       },
     }

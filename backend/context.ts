@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './db/schema/index.ts'
 import type { Env } from './env.ts'
+import type { Mailer } from './mail/openMailer.ts'
 import type { Storage } from './storage/openStorage.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -23,6 +24,8 @@ export type ServiceContext = {
   env: Env
   /** For uploaded pictures; see `storeUpload`. */
   storage: Storage
+  /** Delivers what `sendMail` has queued. */
+  mailer: Mailer
   /** Aborted when the process stops: answers that stay open end. */
   closing: AbortSignal
 }

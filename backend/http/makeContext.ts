@@ -30,7 +30,7 @@ function keyOf(c: Context): string | null {
 export function contextMaker(
   db: Database,
   env: Env,
-  process: Pick<ServiceContext, 'onPurge' | 'closing' | 'storage'>,
+  process: Pick<ServiceContext, 'onPurge' | 'closing' | 'storage' | 'mailer'>,
 ): MakeContext {
   return async (c) => {
     const now = clockOf(c, env)

@@ -1,0 +1,29 @@
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { accountDeletedTexts } from './texts/accountDeleted.ts'
+import type { MailTexts } from './texts/mailText.ts'
+import { otpTexts } from './texts/otp.ts'
+import { passwordChangedTexts } from './texts/passwordChanged.ts'
+import { resetTexts } from './texts/reset.ts'
+
+type Paths = ReturnType<typeof pathsOf>
+type Values = Record<string, string>
+
+/** What a mail says, and which page of this site its button opens. */
+type Template = { texts: MailTexts; pathOf?: (paths: Paths, values: Values) => string }
+
+/** Every mail that goes out. A value that a customer wrote belongs into none whose reader may be somebody else. */
+export const TEMPLATES = {
+  otp: { texts: otpTexts },
+  reset: { texts: resetTexts, pathOf: (paths, { token }) => paths.resetPassword(token) },
+  passwordChanged: { texts: passwordChangedTexts, pathOf: (paths) => paths.forgetPassword() },
+  accountDeleted: { texts: accountDeletedTexts },
+} as const satisfies Record<string, Template>
+
+export type TemplateName = keyof typeof TEMPLATES
+
+export const templateOf = (name: string): Template | undefined =>
+  Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name as TemplateName] : undefined
+
+export const pathOf = ({ pathOf }: Template, locale: Locale, values: Values): string | undefined =>
+  pathOf?.(pathsOf(locale), values)

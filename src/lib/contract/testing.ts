@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { listOf } from './shared.ts'
+
+const OutboxMail = z.object({ subject: z.string(), text: z.string(), links: z.array(z.string()) })
+
+/** There only with APP_ENV=test; elsewhere these paths are as unknown as any other. */
+export const testingCalls = {
+  'GET /_test/outbox': {
+    about: 'Mails to an address, newest first, after sending what is due. Tests, with APP_ENV=test only.',
+    auth: false,
+    query: z.object({ to: z.string().max(254) }),
+    answer: listOf(OutboxMail),
+  },
+} as const satisfies Calls

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { renderMail } from '#backend/mail/renderMail.ts'
+import { TEMPLATES, type TemplateName } from '#backend/mail/templates.ts'
+import { LOCALES, langOf } from '#i18n/locales.ts'
+
+const ORIGIN = 'https://sabai.example'
+const values = { code: '048213', token: 'a+b/c=' }
+const names = Object.keys(TEMPLATES) as TemplateName[]
+const every = names.flatMap((template) => LOCALES.map((locale) => ({ template, locale })))
+
+describe.each(every)('the mail $template in $locale', ({ template, locale }) => {
+  const { subject, text, html } = renderMail({ template, locale, values }, ORIGIN)!
+  it('is whole, in its language', () => {
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined/)
+    expect(html).toContain(`<html lang="${langOf(locale)}">`)
+  })
+
+  it('leads nowhere but to its page on this site', () => {
+    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(link).toMatch(`${ORIGIN}/${locale}/`)
+    expect(html.match(/https?:\/\/[^"<]+/g)?.every((link) => link.startsWith(`${ORIGIN}/${locale}/`)) ?? true).toBe(
+      true,
+    )
+  })
+})
+
+it('says every mail in its own words in each language', () => {
+  for (const template of names) {
+    const subjects = LOCALES.map((locale) => TEMPLATES[template].texts[locale].subject)
+    expect(new Set(subjects).size).toBe(LOCALES.length)
+  }
+})
+
+it('carries a token through the link unharmed', () => {
+  const { text } = renderMail({ template: 'reset', locale: 'de', values }, ORIGIN)!
+  const link = new URL(/https:\S+/.exec(text)![0])
+  expect([link.pathname, link.searchParams.get('token')]).toEqual(['/de/reset-password', values.token])
+})
+
+it('writes a value as text, never as HTML', () => {
+  const { html } = renderMail({ template: 'otp', locale: 'en', values: { code: '<img src=x>' } }, ORIGIN)!
+  expect(html).toContain('&lt;img src=x&gt;')
+  expect(html).not.toContain('<img')
+})
