@@ -66,8 +66,9 @@ async function serve(env: Env, log: Log, backend: Backend | undefined) {
 }
 
 async function start() {
-  // React looks at it when the pages are loaded, and is several times slower elsewhere.
-  process.env.NODE_ENV ||= 'production'
+  // React looks at it when the pages are loaded. A test runner's `test` would bring the slow one, which a build for
+  // production does not run on.
+  process.env.NODE_ENV = 'production'
   const env = loadEnv()
   const log = openLog(env)
   ensureBuild(root)
