@@ -1,7 +1,10 @@
 import type { Routes } from '#backend/http/handle.ts'
 import { contentRoutes } from './content.ts'
 import { eventRoutes } from './events.ts'
+import { giftRoutes } from './gifts.ts'
 import { homeRoutes } from './home.ts'
+import { pointRoutes } from './points.ts'
+import { promotionRoutes } from './promotions.ts'
 import { reservationRoutes } from './reservations.ts'
 import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
@@ -11,7 +14,10 @@ import { userRoutes } from './users.ts'
 export const areas: Record<string, Routes> = {
   Content: contentRoutes,
   Events: eventRoutes,
+  Gifts: giftRoutes,
   Home: homeRoutes,
+  Points: pointRoutes,
+  Promotions: promotionRoutes,
   Reservations: reservationRoutes,
   Reviews: reviewRoutes,
   Shops: shopRoutes,

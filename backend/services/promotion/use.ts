@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { promotions, promotionUses } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PromotionRow } from './find.ts'
+import { isUsable } from './list.ts'
 import { checkOpen } from './refuse.ts'
 
 type Use = {
@@ -32,17 +33,11 @@ export async function usePromotion(
   tx: Transaction,
   { promotion, userId, orderKind, orderId, now }: Use,
 ): Promise<void> {
-  const isOpen = and(
-    eq(promotions.id, promotion.id),
-    lte(promotions.startTime, now),
-    gt(promotions.endTime, now),
-    or(isNull(promotions.useLimit), lt(promotions.used, promotions.useLimit)),
-  )
   // Check and count in one statement. The row stays locked, so that one customer's orders are counted one by one too.
   const [taken] = await tx
     .update(promotions)
     .set({ used: sql`${promotions.used} + 1` })
-    .where(isOpen)
+    .where(and(eq(promotions.id, promotion.id), isUsable(now)))
     .returning()
   if (!taken) {
     const [row] = await tx.select().from(promotions).where(eq(promotions.id, promotion.id))

@@ -6,8 +6,9 @@ import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
-import { quoteVisit } from '#backend/services/price/quoteVisit.ts'
+import { quoteLines } from '#backend/services/price/quoteLines.ts'
 import { viewQuote } from '#backend/services/price/viewQuote.ts'
+import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findPromotion } from '#backend/services/promotion/find.ts'
 import { usePromotion } from '#backend/services/promotion/use.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
@@ -38,9 +39,8 @@ async function planVisit(tx: Transaction, now: Date, input: BookingPayload) {
   const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
   const factor = applyingFactor(factors, time)
   const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
-  const { pointDiscount } = input
-  const factorPercentage = factor?.percentage ?? 0
-  const quote = await quoteVisit(tx, { shopId: shop.id, chosen, factorPercentage, promotion, pointDiscount, now })
+  const terms = { factorPercentage: factor?.percentage ?? 0, promotion, pointDiscount: input.pointDiscount, now }
+  const quote = await quoteLines(tx, { lines: visitLines(shop.id, chosen), ...terms })
   return { shop, guestCount, durationMinutes, time, factor, promotion, quote, lines: orderLines(chosen, quote) }
 }
 

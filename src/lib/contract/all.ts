@@ -1,5 +1,8 @@
 import type { contentCalls } from './content.ts'
+import type { giftCalls } from './gifts.ts'
 import type { homeCalls } from './home.ts'
+import type { pointCalls } from './points.ts'
+import type { promotionCalls } from './promotions.ts'
 import type { reservationCalls } from './reservations.ts'
 import type { reviewCalls } from './reviews.ts'
 import type { shopCalls } from './shops.ts'
@@ -7,7 +10,10 @@ import type { userCalls } from './users.ts'
 
 type EveryCall = typeof reviewCalls &
   typeof contentCalls &
+  typeof giftCalls &
   typeof homeCalls &
+  typeof pointCalls &
+  typeof promotionCalls &
   typeof reservationCalls &
   typeof shopCalls &
   typeof userCalls

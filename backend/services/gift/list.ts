@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { giftCampaigns, giftsTaken } from '#backend/db/schema/index.ts'
+import { findPictures } from '#backend/services/picture/find.ts'
+import type { Gift } from '#contract/gifts.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+/** Given at that instant; one of which nothing is left is still shown. */
+export const isGiven = (now: Date) =>
+  and(lte(giftCampaigns.startTime, now), gt(giftCampaigns.endTime, now)) as SQL<boolean>
+
+/** The gifts that the condition lets through, as the customer sees them. */
+export async function findGifts(ctx: UserContext, condition: SQL | undefined): Promise<Gift[]> {
+  const own = and(eq(giftsTaken.campaignId, giftCampaigns.id), eq(giftsTaken.userId, ctx.userId))
+  const rows = await ctx.db
+    .select({ gift: giftCampaigns, taken: giftsTaken })
+    .from(giftCampaigns)
+    .leftJoin(giftsTaken, own)
+    .where(condition)
+    .orderBy(desc(isGiven(ctx.now)), asc(giftCampaigns.endTime), asc(giftCampaigns.id))
+  const picture = await findPictures(
+    ctx,
+    rows.map(({ gift }) => gift.image),
+  )
+  return rows.map(({ gift: { id, name, description, image, quota, pointCost, startTime, endTime }, taken }) => ({
+    _id: id,
+    name: textIn(name, ctx.locale),
+    description: textIn(description, ctx.locale),
+    image: picture(image),
+    quota,
+    pointCost,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    code: taken?.code ?? null,
+    takenAt: taken?.createdAt.toISOString() ?? null,
+  }))
+}
+
+/** What is given now, and what the customer has taken, also where that is over. */
+export async function listGifts(ctx: UserContext): Promise<{ items: Gift[]; totalCount: number; hasMore: boolean }> {
+  const items = await findGifts(ctx, or(isGiven(ctx.now), isNotNull(giftsTaken.userId)))
+  return { items, totalCount: items.length, hasMore: false }
+}

@@ -1,0 +1,49 @@
+import { and, arrayContains, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { promotions } from '#backend/db/schema/index.ts'
+import { findPlannedShop } from '#backend/services/shop/plan.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import { viewPromotions } from './view.ts'
+
+type Wish = { shop?: string; offset: number }
+type PromotionList = { items: Promotion[]; totalCount: number; hasMore: boolean }
+
+/** Runs at that instant and has uses left. */
+export const isUsable = (now: Date) =>
+  and(
+    lte(promotions.startTime, now),
+    gt(promotions.endTime, now),
+    or(isNull(promotions.useLimit), lt(promotions.used, promotions.useLimit)),
+  )
+
+const isForShop = (shopId: string) =>
+  or(sql`cardinality(${promotions.shopIds}) = 0`, arrayContains(promotions.shopIds, [shopId]))
+
+/** The promotions that can be used now, the soonest to end first. An unknown shop: 404. */
+export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<PromotionList> {
+  const here = shop ? isForShop((await findPlannedShop(ctx, shop)).id) : undefined
+  const usable = and(isUsable(ctx.now), here)
+  const [totalCount, rows] = await Promise.all([
+    ctx.db.$count(promotions, usable),
+    ctx.db
+      .select()
+      .from(promotions)
+      .where(usable)
+      .orderBy(asc(promotions.endTime), asc(promotions.id))
+      .offset(offset)
+      .limit(HISTORY_PAGE_SIZE),
+  ])
+  const items = await viewPromotions(ctx, rows)
+  return { items, totalCount, hasMore: offset + rows.length < totalCount }
+}
+
+/** One promotion by its code while it can be used, else null. */
+export async function findUsable(ctx: ServiceContext, code: string): Promise<Promotion | null> {
+  const rows = await ctx.db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.code, code), isUsable(ctx.now)))
+  const [promotion] = await viewPromotions(ctx, rows)
+  return promotion ?? null
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sum } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { pointEntries, users } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { currentPointRule } from '#backend/services/point/rule.ts'
+import { findUsable } from '#backend/services/promotion/list.ts'
+import { readSettings } from '#backend/services/settings/read.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { POINT_REASON } from '#domain/pointLedger.ts'
+
+type Referral = {
+  referralCode: string
+  rewardPoint: number
+  friendCount: number
+  paidFriendCount: number
+  pointReceived: number
+  promotion: Promotion | null
+}
+
+/** What the customer's referral code has brought so far, and what a friend gets. */
+export async function summariseReferral(ctx: UserContext): Promise<Referral> {
+  const { db, userId } = ctx
+  const rewards = and(eq(pointEntries.userId, userId), eq(pointEntries.reason, POINT_REASON.referral))
+  const [[me], friendCount, paidFriendCount, [received], rule, { newUserAppCode }] = await Promise.all([
+    db.select({ referralCode: users.referralCode }).from(users).where(eq(users.id, userId)),
+    db.$count(users, and(eq(users.referrer, userId), isNull(users.deletedAt))),
+    db.$count(pointEntries, rewards),
+    db
+      .select({ points: sum(pointEntries.amount) })
+      .from(pointEntries)
+      .where(rewards),
+    currentPointRule(db),
+    readSettings(ctx),
+  ])
+  if (!me) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+  return {
+    referralCode: me.referralCode,
+    rewardPoint: rule.referralPoints,
+    friendCount,
+    paidFriendCount,
+    pointReceived: Number(received?.points ?? 0),
+    promotion: newUserAppCode ? await findUsable(ctx, newUserAppCode) : null,
+  }
+}

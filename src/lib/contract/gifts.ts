@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { listOf, Picture } from './shared.ts'
+
+export const Gift = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: Picture,
+  /** How many are left. */
+  quota: z.int(),
+  /** Points that one costs. */
+  pointCost: z.int(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  /** What the customer shows for it; null until they have taken it. */
+  code: z.string().nullable(),
+  takenAt: z.iso.datetime().nullable(),
+})
+export type Gift = z.infer<typeof Gift>
+
+export const giftCalls = {
+  'GET /gifts/current': {
+    about: 'The gifts that are given now, then those over that the customer has taken, with their codes. /me/gift.',
+    auth: true,
+    answer: listOf(Gift),
+  },
+  'POST /gifts/redeem': {
+    about:
+      'Takes a gift, once for each customer, for its points: not given now (88), none left (89), taken already (90), fewer points (87). Gift page.',
+    auth: true,
+    idempotent: true,
+    body: z.object({ campaignId: z.string().min(1).max(100) }),
+    answer: z.object({ gift: Gift }),
+  },
+} as const satisfies Calls
