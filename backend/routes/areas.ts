@@ -9,9 +9,11 @@ import { reservationRoutes } from './reservations.ts'
 import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
+import { likeRoutes } from './likes.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
+  Likes: likeRoutes,
   Content: contentRoutes,
   Events: eventRoutes,
   Gifts: giftRoutes,

@@ -7,8 +7,9 @@ import type { reservationCalls } from './reservations.ts'
 import type { reviewCalls } from './reviews.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
+import type { likeCalls } from './likes.ts'
 
-type EveryCall = typeof reviewCalls &
+type EveryCall = typeof likeCalls & typeof reviewCalls &
   typeof contentCalls &
   typeof giftCalls &
   typeof homeCalls &
