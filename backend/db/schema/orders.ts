@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shops } from './catalogue.ts'
 import { createdAt, id, instant, type LocalizedColumn } from './columns.ts'
 import { promotions } from './deals.ts'
@@ -86,6 +86,7 @@ export const reservations = pgTable(
     index('reservations_user').on(t.userId, t.time),
     index('reservations_shop').on(t.shopId, t.time),
     index('reservations_status').on(t.status, t.time),
+    index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('reservations_guests', sql`${t.guestCount} > 0`),
     check('reservations_price', sql`${t.price} >= 0`),
     check('reservations_duration', sql`${t.durationMinutes} > 0`),
@@ -120,6 +121,7 @@ export const slotHolds = pgTable(
     durationMinutes: integer('duration_minutes').notNull(),
     guestCount: integer('guest_count').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
   },
   (t) => [index('slot_holds_expiry').on(t.expiresAt), check('slot_holds_guests', sql`${t.guestCount} > 0`)],
 )
@@ -198,24 +200,63 @@ export const voucherCodes = pgTable(
 )
 
 /** What the acquirer told us; an event counts once. */
-export const paymentEvents = pgTable('payment_events', {
-  eventId: text('event_id').primaryKey(),
-  kind: text('kind').notNull(),
-  orderId: text('order_id').notNull(),
-  status: text('status').notNull(),
-  amount: integer('amount').notNull(),
-  at: instant('at').notNull(),
-  createdAt: createdAt(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    kind: text('kind').notNull(),
+    orderId: text('order_id').notNull(),
+    status: text('status').notNull(),
+    amount: integer('amount').notNull(),
+    at: instant('at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('payment_events_order').on(t.kind, t.orderId, t.at)],
+)
+
+/** What the acquirer was asked for, and what became of it; an order is charged once at most. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['reservation', 'voucher', 'cart', 'tip'] }).notNull(),
+    orderId: text('order_id').notNull(),
+    method: text('method').notNull(),
+    amount: integer('amount').notNull(),
+    lang: text('lang').notNull(),
+    state: text('state', { enum: ['open', 'challenge', 'failed', 'paid', 'refunded'] })
+      .notNull()
+      .default('open'),
+    /** How often it was declined or ran into time: numbers its reports. */
+    failures: integer('failures').notNull().default(0),
+    guessesLeft: integer('guesses_left').notNull().default(3),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    refundedAt: instant('refunded_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payments_order').on(t.kind, t.orderId),
+    uniqueIndex('payments_once').on(t.kind, t.orderId).where(sql`${t.state} = 'paid'`),
+    check('payments_amount', sql`${t.amount} > 0 and ${t.guessesLeft} >= 0`),
+  ],
+)
 
 /** A one-time way into a hosted payment page; never the log-in token. */
-export const paymentTokens = pgTable('payment_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  kind: text('kind', { enum: ['reservation', 'voucher', 'cart', 'tip'] }).notNull(),
-  orderId: text('order_id').notNull(),
-  usedAt: instant('used_at'),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const paymentTokens = pgTable(
+  'payment_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['reservation', 'voucher', 'cart', 'tip'] }).notNull(),
+    orderId: text('order_id').notNull(),
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
+    /** Who opened the page with it; only they may go on. */
+    sessionHash: text('session_hash').unique(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('payment_tokens_expiry').on(t.expiresAt)],
+)
 
 /** Same key and body, same answer; another body is refused. Written in the order's own transaction. */
 export const idempotencyKeys = pgTable(
@@ -228,5 +269,5 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.owner, t.key] })],
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
