@@ -24,7 +24,21 @@ export const ERROR_CODE = {
   tooManyGuests: 59,
   wrongCredentials: 61,
   emailTaken: 62,
+  /** The code sent by mail: wrong; or over, used, or guessed too often. */
+  wrongCode: 63,
+  codeOver: 64,
+  /** The link of a reset mail is over or used. */
+  linkOver: 65,
+  /** The password that must be known to change it. */
+  wrongPassword: 66,
+  partnerTokenRefused: 67,
+  /** A partner's customer has the address of an account that is not theirs yet. */
+  accountExists: 68,
+  /** An account with visits to come or money under way is not erased. */
+  ordersOpen: 69,
   idempotencyMismatch: 70,
+  /** Only a code sent to it makes an address one's own. */
+  emailUnproved: 71,
   // Promotions: each says why the order gets nothing from one.
   promotionUnknown: 80,
   promotionEnded: 81,
@@ -62,6 +76,10 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE]
 const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.wrongCredentials]: 401,
   [ERROR_CODE.emailTaken]: 409,
+  [ERROR_CODE.linkOver]: 410,
+  [ERROR_CODE.partnerTokenRefused]: 403,
+  [ERROR_CODE.accountExists]: 409,
+  [ERROR_CODE.ordersOpen]: 409,
   [ERROR_CODE.guestsExceedStock]: 409,
   [ERROR_CODE.slotFull]: 409,
   [ERROR_CODE.totalChanged]: 409,
