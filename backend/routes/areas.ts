@@ -1,5 +1,6 @@
 import type { Routes } from '#backend/http/handle.ts'
 import { contentRoutes } from './content.ts'
+import { discoveryRoutes } from './discovery.ts'
 import { eventRoutes } from './events.ts'
 import { giftRoutes } from './gifts.ts'
 import { homeRoutes } from './home.ts'
@@ -15,6 +16,8 @@ import { likeRoutes } from './likes.ts'
 export const areas: Record<string, Routes> = {
   Likes: likeRoutes,
   Content: contentRoutes,
+  // Before Shops: its fixed paths under /shops are no url names.
+  Discovery: discoveryRoutes,
   Events: eventRoutes,
   Gifts: giftRoutes,
   Home: homeRoutes,

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { locations, shops, shopTags, tags } from '#backend/db/schema/index.ts'
 import type { ShopCard } from '#contract/shops.ts'
 import { BOOKING_TYPE } from '#domain/bookingType.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
+import { SHOP_TYPE, type ShopType } from '#domain/shopType.ts'
 import { selectCards, viewShopCards } from './card.ts'
 
 type Filter = {
@@ -14,6 +14,7 @@ type Filter = {
   tagSlug?: string
   locationSlug?: string
   bookable?: 'true' | 'false'
+  shopType?: ShopType
 }
 
 /** `isOpenToVisits` of the domain, for a query. */
@@ -21,7 +22,7 @@ const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, S
   and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
 
 function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {
-  const { categoryIds, tag, tagSlug, locationSlug, bookable } = filter
+  const { categoryIds, tag, tagSlug, locationSlug, bookable, shopType } = filter
   const tagged = (one: SQL) =>
     inArray(
       shops.id,
@@ -34,6 +35,7 @@ function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)
     tag ? tagged(eq(tags.id, tag)) : undefined,
     tagSlug ? tagged(eq(tags.slug, tagSlug)) : undefined,
     locationSlug ? inPlace(locationSlug) : undefined,
+    shopType ? eq(shops.shopType, shopType) : undefined,
     bookable === 'true' ? openToVisits : undefined,
     bookable === 'false' ? not(openToVisits) : undefined,
   ]

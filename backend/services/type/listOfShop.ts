@@ -4,6 +4,7 @@ import { categories, serviceTypes, timePrices } from '#backend/db/schema/index.t
 import { findPictures } from '#backend/services/picture/find.ts'
 import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import type { ServiceType, TimePrice } from '#contract/shops.ts'
+import { SEE_MORE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/price.ts'
 
@@ -13,11 +14,10 @@ function viewOption(row: typeof timePrices.$inferSelect): TimePrice {
   return { _id: id, time: timeMinutes, price, maxPercentage, finalPrice, guestCount, strictQuota, stock, dealId }
 }
 
+type TypeList = { items: ServiceType[]; totalCount: number; hasMore: boolean }
+
 /** All service types of a shop with their options, recommended first. Throws 404 for an unknown shop. */
-export async function listTypesOfShop(
-  ctx: ServiceContext,
-  idOrUrlName: string,
-): Promise<{ items: ServiceType[]; totalCount: number; hasMore: boolean }> {
+export async function listTypesOfShop(ctx: ServiceContext, idOrUrlName: string): Promise<TypeList> {
   const { id: shopId } = await findPlannedShop(ctx, idOrUrlName)
   const [rows, options] = await Promise.all([
     ctx.db
@@ -48,5 +48,13 @@ export async function listTypesOfShop(
     categorySlug,
     timePrices: (optionsOf.get(type.id) ?? []).map(viewOption),
   }))
+  return { items, totalCount: items.length, hasMore: false }
+}
+
+/** What the shop recommends, or else the first of its list. Throws 404 for an unknown shop. */
+export async function listRecommendedTypes(ctx: ServiceContext, idOrUrlName: string): Promise<TypeList> {
+  const { items: all } = await listTypesOfShop(ctx, idOrUrlName)
+  const recommended = all.filter(({ isRecommended }) => isRecommended)
+  const items = (recommended.length > 0 ? recommended : all).slice(0, SEE_MORE_SIZE)
   return { items, totalCount: items.length, hasMore: false }
 }

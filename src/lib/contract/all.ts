@@ -1,5 +1,6 @@
 import type { contentCalls } from './content.ts'
 import type { giftCalls } from './gifts.ts'
+import type { discoveryCalls } from './discovery.ts'
 import type { homeCalls } from './home.ts'
 import type { pointCalls } from './points.ts'
 import type { promotionCalls } from './promotions.ts'
@@ -11,6 +12,7 @@ import type { likeCalls } from './likes.ts'
 
 type EveryCall = typeof likeCalls & typeof reviewCalls &
   typeof contentCalls &
+  typeof discoveryCalls &
   typeof giftCalls &
   typeof homeCalls &
   typeof pointCalls &
