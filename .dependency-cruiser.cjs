@@ -26,7 +26,7 @@ const ROOMS = {
   services: '^backend/services/',
   db: '^backend/db/',
   seed: '^backend/seed/',
-  adapters: '^backend/(payments|mail|storage|dispatch)/',
+  adapters: '^backend/(payments|mail|storage|dispatch|language)/',
   backend: '^backend/',
   server: '^server/',
 }
@@ -48,7 +48,7 @@ const ALLOWED = {
   server: ['server', 'backendEntry', 'locales'],
   http: ['http', 'core', 'contract', 'domain', 'routes', 'services', 'locales'],
   routes: ['routes', 'http', 'core', 'services', 'contract', 'domain'],
-  services: ['services', 'core', 'db', 'adapters', 'domain', 'contract'],
+  services: ['services', 'core', 'db', 'adapters', 'domain', 'contract', 'locales'],
   db: ['db', 'core', 'domain'],
   seed: ['seed', 'core', 'db', 'domain', 'services', 'locales'],
 }

@@ -17,6 +17,8 @@ export const settingRows = (): (typeof settings.$inferInsert)[] =>
     repurchaseLImage: pictureOf({ slug: 'repurchase', category: 'massage' }, '3:2').name,
     showVoucherType: true,
     showInstantMassage: true,
+    showVoucherTypeStaging: true,
+    showInstantMassageStaging: true,
     instantMassageItems: ['thai', 'foot', 'oil', 'head-shoulder'],
     pointRule: DEFAULT_POINT_RULE,
   }).map(([key, value]) => ({ key, value }))

@@ -1,26 +1,31 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { exchangeRates, settings } from '#backend/db/schema/index.ts'
-import type { Settings } from '#contract/content.ts'
+import { Settings } from '#contract/content.ts'
+import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 
 /** What holds while a setting has no row of its own (spec section 9). */
 const DEFAULTS: Omit<Settings, 'bahtPerUnit'> = {
-  shippingWithin: 7,
-  shippingFee: 25,
+  shippingWithin: DEFAULT_SHIPPING_WITHIN_DAYS,
+  shippingFee: DEFAULT_SHIPPING_FEE_BAHT,
   newUserAppCode: '',
   repurchaseCode: '',
   repurchaseLImage: '',
   showVoucherType: true,
   showInstantMassage: true,
+  showVoucherTypeStaging: true,
+  showInstantMassageStaging: true,
   instantMassageItems: [],
 }
 
-/** The settings of the shop front and the exchange rates that prices are shown in. */
+const isSetting = (key: string): key is keyof typeof DEFAULTS => Object.hasOwn(DEFAULTS, key)
+
+/** The settings of the shop front; a row that is not of its kind counts as none. And the rates of its prices. */
 export async function readSettings({ db }: ServiceContext): Promise<Settings> {
   const [rows, rates] = await Promise.all([db.select().from(settings), db.select().from(exchangeRates)])
-  const stored = Object.fromEntries(rows.filter(({ key }) => key in DEFAULTS).map(({ key, value }) => [key, value]))
+  const stored = rows.filter(({ key, value }) => isSetting(key) && Settings.shape[key].safeParse(value).success)
   return {
     ...DEFAULTS,
-    ...(stored as Partial<Settings>),
+    ...(Object.fromEntries(stored.map(({ key, value }) => [key, value])) as Partial<Settings>),
     bahtPerUnit: Object.fromEntries(rates.map(({ currency, bahtPerUnit }) => [currency, bahtPerUnit])),
   }
 }
