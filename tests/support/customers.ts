@@ -35,9 +35,12 @@ export async function insertCustomer(db: Database, change?: Partial<typeof users
   return (await insertCustomers(db, 1, change))[0]!
 }
 
-/** Points that the customer has, until that instant or for ever. */
+/** Points that the customer has had for years, until that instant or for ever. */
 export async function insertPoints(db: Database, userId: string, amount: number, expiresAt: Date | null = null) {
-  await db.insert(pointEntries).values({ id: `points-${++made}`, userId, amount, reason: 'welcome', expiresAt })
+  const createdAt = addHours(new Date('2020-01-01T00:00:00Z'), made)
+  await db
+    .insert(pointEntries)
+    .values({ id: `points-${++made}`, userId, amount, reason: 'welcome', expiresAt, createdAt })
   const entries = await db.select().from(pointEntries)
   const points = entries.reduce((sum, entry) => sum + (entry.userId === userId ? entry.amount : 0), 0)
   await db
