@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { streamSSE } from 'hono/streaming'
 import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { TextFile } from '#contract/shared.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
@@ -16,8 +17,8 @@ import { refuse } from './refuse.ts'
 export type MakeContext = (c: Context) => Promise<ServiceContext>
 
 const JSON_LIMIT_BYTES = 256 * 1024
-/** A picture and the form around it. */
-const FORM_LIMIT_BYTES = IMAGE_MAX_BYTES + 64 * 1024
+/** Pictures and the form around them. */
+const formLimitBytes = ({ files = 1 }: Call) => files * IMAGE_MAX_BYTES + 64 * 1024
 
 const limited = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, ERROR_CODE.tooLarge, 'The body is too large') })
@@ -59,7 +60,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
     const [method = 'GET', path = '/'] = name.split(' ')
     const handler = handlers[name]
     if (!handler) throw new Error(`No handler for ${name}`)
-    const limit = limited(call.form ? FORM_LIMIT_BYTES : JSON_LIMIT_BYTES)
+    const limit = limited(call.form ? formLimitBytes(call) : JSON_LIMIT_BYTES)
     app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
       const params = parse(call.params, c.req.param(), 'path')
       const query = parse(call.query, c.req.query(), 'query')

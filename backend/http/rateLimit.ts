@@ -59,6 +59,18 @@ const LIMITS: Limit[] = [
     whoOf: ({ name, network }) => (name === 'POST /signup' ? network : null),
   },
   {
+    keyPrefix: 'upload',
+    points: 60,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network, userId }) => (/upload/.test(name) ? (userId ?? network) : null),
+  },
+  {
+    keyPrefix: 'language',
+    points: 60,
+    duration: 60,
+    whoOf: ({ name, network, userId }) => (/ \/(translate|tts)$/.test(name) ? (userId ?? network) : null),
+  },
+  {
     keyPrefix: 'write',
     points: 600,
     duration: 60,

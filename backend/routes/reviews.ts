@@ -3,6 +3,7 @@ import { createReview, createReviews } from '#backend/services/review/create.ts'
 import { listReviewsOfBrand, listReviewsOfDeal, listReviewsOfShop } from '#backend/services/review/list.ts'
 import { listReviewTags } from '#backend/services/review/listTags.ts'
 import { findReviewOfVisit, findReviewOfVoucher } from '#backend/services/review/own.ts'
+import { uploadPhotos } from '#backend/services/review/uploadPhotos.ts'
 import { reviewCalls } from '#contract/reviews.ts'
 
 export const reviewRoutes = handle(reviewCalls, {
@@ -14,5 +15,6 @@ export const reviewRoutes = handle(reviewCalls, {
   'GET /reviews/vouchers/{id}': ({ ctx, params }) => findReviewOfVoucher(ctx, params.id),
   'POST /reviews': ({ ctx, body }) => createReview(ctx, body),
   'POST /reviews/batch': ({ ctx, body }) => createReviews(ctx, body.reviews),
+  'POST /reviews/photos/upload': ({ ctx, form }) => uploadPhotos(ctx, form.photos),
   'GET /review-tags': ({ ctx }) => listReviewTags(ctx),
 })

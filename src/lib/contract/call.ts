@@ -17,6 +17,8 @@ export type Call = {
   body?: z.ZodObject
   /** In the body's place where files go along (multipart/form-data); a field of several values is an array. */
   form?: z.ZodObject
+  /** How many pictures a form may bring together; one where unsaid. */
+  files?: number
   answer: z.ZodObject
 }
 

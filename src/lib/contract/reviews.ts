@@ -8,7 +8,7 @@ import {
 } from '#domain/constants.ts'
 import { REVIEW_FILTER } from '#domain/review.ts'
 import type { Calls } from './call.ts'
-import { byId, listOf, offset, Picture } from './shared.ts'
+import { byId, imageFile, listOf, offset, Picture } from './shared.ts'
 
 /** Spec section 3, Review tag: `max` 5 praises, any other complains. */
 export const ReviewTag = z.object({ _id: z.string(), name: z.string(), max: z.int(), category: z.int().min(1).max(4) })
@@ -174,6 +174,14 @@ export const reviewCalls = {
     idempotent: true,
     body: z.object({ reviews: z.array(ReviewForm).min(1).max(REVIEW_BATCH_MAX) }),
     answer: z.object({ items: z.array(Review) }),
+  },
+  'POST /reviews/photos/upload': {
+    about:
+      'Keeps up to six photos, all or none, and answers their names for the review form; PNG or JPEG by content (28), at most 2 MB each (413). Review pages.',
+    auth: true,
+    files: REVIEW_PHOTO_MAX,
+    form: z.object({ photos: z.array(imageFile).min(1).max(REVIEW_PHOTO_MAX) }),
+    answer: z.object({ photos: z.array(Picture) }),
   },
   'GET /review-tags': {
     about:
