@@ -11,6 +11,7 @@ import { openMailer } from './mail/openMailer.ts'
 import { areas } from './routes/areas.ts'
 import { testingRoutes } from './routes/testing.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
+import { startSweeping } from './services/sweep/start.ts'
 import { openStorage } from './storage/openStorage.ts'
 
 export type Backend = {
@@ -50,6 +51,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     })
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
     const app = createApp(mounted, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
+    const stopSweeping = startSweeping(database.db, log)
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,
@@ -61,6 +63,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
         ),
       async close() {
         closing.abort()
+        await stopSweeping()
         await stopListening()
         await mailer.close()
         await database.close()

@@ -1,7 +1,9 @@
 import { handle } from '#backend/http/handle.ts'
 import { listOutbox } from '#backend/services/mail/outbox.ts'
+import { purgeNow } from '#backend/services/sweep/run.ts'
 import { testingCalls } from '#contract/testing.ts'
 
 export const testingRoutes = handle(testingCalls, {
   'GET /_test/outbox': ({ ctx, query }) => listOutbox(ctx, query.to),
+  'POST /_test/purge': ({ ctx }) => purgeNow(ctx),
 })

@@ -4,6 +4,7 @@ import { reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
+import { expireUnpaidReservations } from './expire.ts'
 import { viewReservations } from './view.ts'
 
 /** Names its owner; another's reservation is as unknown as one that never was. */
@@ -14,6 +15,7 @@ export const unknownReservation = () => new ServiceError(ERROR_CODE.notFound, 'T
 
 /** The customer's own reservation, or 404. */
 export async function findReservation(ctx: UserContext, id: string): Promise<{ reservation: Reservation }> {
+  await expireUnpaidReservations(ctx.db, ctx.now, { orderId: id, userId: ctx.userId })
   const rows = await ctx.db.select().from(reservations).where(ownReservation(id, ctx.userId))
   const [reservation] = await viewReservations(ctx, rows)
   if (!reservation) throw unknownReservation()

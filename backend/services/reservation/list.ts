@@ -8,6 +8,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { HISTORY_PAGE_SIZE, MISSING_AFTER_MINUTES } from '#domain/constants.ts'
 import { LIST_TAB } from '#domain/listTab.ts'
 import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { expireUnpaidReservations } from './expire.ts'
 import { viewReservations } from './view.ts'
 
 type Wish = { userId: string; type: 'reserved' | 'historical'; offset: number }
@@ -23,6 +24,7 @@ const isComing = (now: Date) =>
 /** A page of the customer's reservations: coming visits soonest first, past ones latest first. Another's list is a 404. */
 export async function listReservations(ctx: UserContext, wish: Wish): Promise<ReservationList> {
   if (wish.userId !== ctx.userId) throw new ServiceError(ERROR_CODE.notFound, 'There is no such list')
+  await expireUnpaidReservations(ctx.db, ctx.now, { userId: ctx.userId })
   const wantsComing = wish.type === LIST_TAB.reserved
   const mine = and(eq(reservations.userId, ctx.userId), wantsComing ? isComing(ctx.now) : not(isComing(ctx.now)))
   const order = wantsComing ? asc : desc

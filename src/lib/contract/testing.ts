@@ -12,4 +12,9 @@ export const testingCalls = {
     query: z.object({ to: z.string().max(254) }),
     answer: listOf(OutboxMail),
   },
+  'POST /_test/purge': {
+    about: 'Runs the sweeps of the minute now, at the clock of the call, and says how much each did. Tests only.',
+    auth: false,
+    answer: z.object({ done: z.record(z.string(), z.int()) }),
+  },
 } as const satisfies Calls

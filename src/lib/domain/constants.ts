@@ -20,6 +20,9 @@ export const GUEST_CAP = 10
 export const DEFAULT_ADVANCE_BOOKING_HOURS = 1
 export const DEFAULT_ADVANCE_DAYS = 60
 export const PAYMENT_WINDOW_MINUTES = 30
+/** A place is kept for somebody in checkout this long, and, renewed, no longer than an hour. */
+export const SLOT_HOLD_MINUTES = 10
+export const SLOT_HOLD_LONGEST_MINUTES = 60
 export const CANCEL_WINDOW_MINUTES = 60
 /** A reservation nobody confirmed counts as missed this long after its time. */
 export const MISSING_AFTER_MINUTES = 60
@@ -48,6 +51,12 @@ export const REVIEW_COMMENT_MAX_LENGTH = 2000
 export const REVIEW_PHOTO_MAX = 6
 export const REVIEW_TAG_MAX = 10
 export const REVIEW_BATCH_MAX = 20
+
+// Codes and links by mail
+export const OTP_DIGITS = 6
+export const OTP_MINUTES = 10
+export const OTP_GUESSES = 5
+export const RESET_LINK_MINUTES = 60
 
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371

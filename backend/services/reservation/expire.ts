@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { reservations } from '#backend/db/schema/index.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { RESERVATION_ACTION } from '#domain/reservationActions.ts'
+import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { releaseReservation } from './release.ts'
+
+const BATCH = 500
+
+export type Among = { orderId?: string; userId?: string }
+
+/** `isPaymentOver` of the domain as a question to the database. */
+const isOver = (now: Date, { orderId, userId }: Among) =>
+  and(
+    eq(reservations.status, RESERVATION_STATUS.reserved),
+    eq(reservations.isPaid, false),
+    lte(reservations.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+    ne(reservations.paymentMethod, PAYMENT_METHOD.cash),
+    eq(reservations.receiptState, 'none'),
+    gt(reservations.price, 0),
+    orderId === undefined ? undefined : eq(reservations.id, orderId),
+    userId === undefined ? undefined : eq(reservations.userId, userId),
+  )
+
+/**
+ * Gives up what nobody paid in time, with all that it held; a sweep, and asked before a customer reads their own.
+ * One transaction each, so that no two wait for each other's places in a ring. Answers how many.
+ */
+export async function expireUnpaidReservations(db: Database, now: Date, among: Among = {}): Promise<number> {
+  const due = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isOver(now, among))
+    .orderBy(asc(reservations.checkedOutAt))
+    .limit(BATCH)
+  let count = 0
+  for (const { id } of due) {
+    count += await db.transaction(async (tx) => {
+      // Another process has it, or it was paid meanwhile.
+      const [row] = await tx
+        .select()
+        .from(reservations)
+        .where(isOver(now, { orderId: id }))
+        .for('update', { skipLocked: true })
+      if (!row) return 0
+      await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+      return 1
+    })
+  }
+  return count
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { purge } from '#backend/db/purge.ts'
+import { reservations } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { givePointsBack } from '#backend/services/point/giveBack.ts'
+import { givePromotionBack } from '#backend/services/promotion/giveBack.ts'
+import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { type ReservationAction, statusAfter } from '#domain/reservationActions.ts'
+import { giveStockBack } from './stock.ts'
+
+type Row = typeof reservations.$inferSelect
+type End = { action: Extract<ReservationAction, 'cancel' | 'expirePayment'>; cancelReason?: string; now: Date }
+
+/**
+ * Ends a reservation that the caller has locked: stock, places, the promotion's use and points go back with it.
+ * Refuses (57) where its status does not allow that.
+ */
+export async function releaseReservation(tx: Transaction, row: Row, { action, cancelReason, now }: End): Promise<void> {
+  const status = statusAfter(row.status, action)
+  if (!status) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
+  await tx.update(reservations).set({ status, cancelReason, canceledAt: now }).where(eq(reservations.id, row.id))
+  const { id, userId, shopId, durationMinutes, guestCount } = row
+  // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
+  await giveStockBack(tx, shopId, row.lines)
+  const wasFull = await giveSlotsBack(tx, { shopId, from: row.time, durationMinutes, guestCount })
+  if (wasFull) await purge(tx, [`shop:${shopId}`])
+  await givePromotionBack(tx, { orderKind: 'reservation', orderId: id })
+  if (userId) await givePointsBack(tx, { userId, orderKind: 'reservation', orderId: id, now })
+}

@@ -1,0 +1,27 @@
+import type { Database, ServiceContext } from '#backend/context.ts'
+import { SWEEPS } from './all.ts'
+
+/** Runs every sweep once; one that fails keeps no other from running. Answers how much each did. */
+export async function runSweeps(
+  db: Database,
+  now: Date,
+  onError: (error: unknown, name: string) => void,
+): Promise<Record<string, number>> {
+  const done: Record<string, number> = {}
+  for (const { name, run } of SWEEPS) {
+    try {
+      done[name] = await run(db, now)
+    } catch (error) {
+      onError(error, name)
+    }
+  }
+  return done
+}
+
+/** The same at the clock of a call, for tests: here a fault is one. */
+export async function purgeNow({ db, now }: ServiceContext): Promise<{ done: Record<string, number> }> {
+  const done = await runSweeps(db, now, (error) => {
+    throw error
+  })
+  return { done }
+}
