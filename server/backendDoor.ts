@@ -9,8 +9,13 @@ import type { Visitor } from './visitor.ts'
 
 export type BackendFetch = (request: Request) => Promise<Response>
 
-/** Uploads are 2 MB; the rest is the form around them. */
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024 + 64 * 1024
+const UPLOAD_BYTES = 2 * 1024 * 1024
+const FORM_BYTES = 64 * 1024
+const PHOTOS_TOGETHER = 6
+
+/** Uploads are 2 MB, and photos of a review come up to six at once; the rest is the form around them. */
+const bodyLimitOf = (path: string) =>
+  FORM_BYTES + UPLOAD_BYTES * (path === '/api/reviews/photos/upload' ? PHOTOS_TOGETHER : 1)
 
 const PAYMENT_PAGES = /^\/(reservations|vouchers)\/payment(\/|$)|^\/voucher-carts\/[^/]+\/payment(\/|$)/
 
@@ -34,11 +39,11 @@ function tooLarge(res: ServerResponse) {
 
 class TooLarge extends Error {}
 
-async function* bounded(req: IncomingMessage) {
+async function* bounded(req: IncomingMessage, limit: number) {
   let bytes = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > BODY_LIMIT_BYTES) throw new TooLarge()
+    if (bytes > limit) throw new TooLarge()
     yield new Uint8Array(chunk)
   }
 }
@@ -51,14 +56,15 @@ export function openBackendDoor({ env, call }: Room) {
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
   async function ask({ req, url, visitor, requestId }: Knock, signal: AbortSignal): Promise<Response | 'too large'> {
-    if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) return 'too large'
+    const limit = bodyLimitOf(url.pathname)
+    if (Number(req.headers['content-length'] ?? 0) > limit) return 'too large'
     const method = req.method ?? 'GET'
     let isTooLarge = false
     const body =
       method === 'GET' || method === 'HEAD'
         ? undefined
         : (Readable.toWeb(
-            Readable.from(bounded(req), { objectMode: false }).on('error', (error) => {
+            Readable.from(bounded(req, limit), { objectMode: false }).on('error', (error) => {
               isTooLarge = error instanceof TooLarge
             }),
           ) as BodyInit)

@@ -138,4 +138,11 @@ describe('a request that is too large', () => {
     const { status } = await get('/api/user/upload', { method: 'POST', body: body.subarray(1) })
     expect(status).toBe(200)
   })
+
+  it('may be larger where photos of a review come together, within their own limit', async () => {
+    const { get } = await door(read)
+    const send = (body: Buffer) => get('/api/reviews/photos/upload', { method: 'POST', body })
+    expect((await send(body)).status).toBe(200)
+    expect((await send(Buffer.alloc(12 * 1024 * 1024 + 64 * 1024 + 1))).status).toBe(413)
+  })
 })
