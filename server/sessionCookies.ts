@@ -2,8 +2,11 @@ const DAY_SECONDS = 86_400
 /** Spec section 9: the log-in cookie lives about 90 days. */
 const LOGIN_SECONDS = 90 * DAY_SECONDS
 
-const SIGN_IN = new Set(['/api/signin', '/api/signup', '/api/signinGuest', '/api/tagthai/sso', '/api/cal-cal/sso'])
+const SIGN_IN = new Set(
+  ['signin', 'signup', 'signinGuest', 'otp/verify', 'tagthai/sso', 'cal-cal/sso'].map((call) => `/api/${call}`),
+)
 const SIGN_OUT = '/api/signout'
+const DELETION = '/api/users/account-deletion'
 
 type Call = { method: string; path: string; hadToken: boolean; secure: boolean }
 
@@ -30,6 +33,6 @@ export function tokenIn(body: string): string | undefined {
 export function sessionCookies(call: Call, answer: { status: number; token?: string }): string[] {
   const { method, path, hadToken, secure } = call
   if (answer.token) return pair(answer.token, LOGIN_SECONDS, secure)
-  const isOut = method === 'POST' && path === SIGN_OUT
+  const isOut = method === 'POST' && (path === SIGN_OUT || (path === DELETION && answer.status === 200))
   return isOut || (answer.status === 401 && hadToken) ? pair('', 0, secure) : []
 }

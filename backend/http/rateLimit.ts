@@ -35,6 +35,9 @@ type Limit = {
 const TEN_MINUTES = 600
 const isRead = (name: string) => name.startsWith('GET ')
 const emailOf = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
+const asksForMail = (name: string) => name === 'POST /otp/email' || name === 'POST /forgetPassword'
+/** Something secret is shown: a code, a link, a partner's token. */
+const isProof = (name: string) => / \/(otp\/verify|reset\/|resetPassword$|tagthai\/|cal-cal\/)/.test(name)
 
 /** Networks are shared by households, hotels and whole mobile carriers, hence their room. */
 const LIMITS: Limit[] = [
@@ -56,7 +59,42 @@ const LIMITS: Limit[] = [
     keyPrefix: 'sign-up-network',
     points: 60,
     duration: TEN_MINUTES,
-    whoOf: ({ name, network }) => (name === 'POST /signup' ? network : null),
+    whoOf: ({ name, network }) => (/^POST \/sign(up|inGuest)$/.test(name) ? network : null),
+  },
+  {
+    // The one call that tells a known address from an unknown one.
+    keyPrefix: 'has-email-network',
+    points: 20,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network }) => (name === 'GET /users/hasEmail/{email}' ? network : null),
+  },
+  {
+    // Each is a mail to somebody who may not have asked for it; whether the address is known makes no difference.
+    keyPrefix: 'mail-email',
+    points: 5,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, body }) => (asksForMail(name) ? emailOf(body) : null),
+  },
+  {
+    keyPrefix: 'mail-network',
+    points: 30,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network }) => (asksForMail(name) ? network : null),
+  },
+  {
+    keyPrefix: 'proof-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    countsFailures: true,
+    whoOf: ({ name, network }) => (isProof(name) ? network : null),
+  },
+  {
+    // Who has found a device logged in may not try passwords on it.
+    keyPrefix: 'own-password',
+    points: 10,
+    duration: TEN_MINUTES,
+    countsFailures: true,
+    whoOf: ({ name, userId }) => (/ \/(renewPassword|users\/account-deletion)$/.test(name) ? userId : null),
   },
   {
     keyPrefix: 'upload',

@@ -4,23 +4,25 @@ import { discoveryRoutes } from './discovery.ts'
 import { eventRoutes } from './events.ts'
 import { giftRoutes } from './gifts.ts'
 import { homeRoutes } from './home.ts'
+import { likeRoutes } from './likes.ts'
+import { otpRoutes } from './otp.ts'
 import { pointRoutes } from './points.ts'
 import { promotionRoutes } from './promotions.ts'
 import { reservationRoutes } from './reservations.ts'
 import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
-import { likeRoutes } from './likes.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
-  Likes: likeRoutes,
   Content: contentRoutes,
   // Before Shops: its fixed paths under /shops are no url names.
   Discovery: discoveryRoutes,
   Events: eventRoutes,
   Gifts: giftRoutes,
   Home: homeRoutes,
+  Likes: likeRoutes,
+  Otp: otpRoutes,
   Points: pointRoutes,
   Promotions: promotionRoutes,
   Reservations: reservationRoutes,

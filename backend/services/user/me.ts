@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
+import { findRow } from './find.ts'
 import { viewUser } from './view.ts'
 
 /** The logged-in customer's own account. */
-export async function findMe({ db, userId }: UserContext): Promise<{ user: User }> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
+export async function findMe(ctx: UserContext): Promise<{ user: User }> {
+  const row = await findRow(ctx.db, ctx.userId)
   if (!row) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
-  return { user: viewUser(row) }
+  return { user: await viewUser(ctx, row) }
 }

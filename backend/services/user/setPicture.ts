@@ -23,5 +23,5 @@ export async function setProfilePicture(ctx: UserContext, image: Blob): Promise<
     return { old: before?.old, row: changed! }
   })
   if (old) await dropUpload(ctx, old)
-  return { user: viewUser(row) }
+  return { user: await viewUser(ctx, row) }
 }

@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openSession } from '#backend/services/session/open.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
+import { findByEmail } from './find.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { viewUser } from './view.ts'
 
@@ -16,13 +15,10 @@ export async function signIn(
   ctx: ServiceContext,
   { email, password }: { email: string; password: string },
 ): Promise<{ token: string; user: User }> {
-  const [row] = await ctx.db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)))
+  const row = await findByEmail(ctx.db, email.toLowerCase())
   const matches = await isPassword(password, row?.passwordHash ?? (await nobody))
   if (!row?.passwordHash || !matches) {
     throw new ServiceError(ERROR_CODE.wrongCredentials, 'Address or password is wrong')
   }
-  return { token: await openSession(ctx, ctx.db, row.id), user: viewUser(row) }
+  return { token: await openSession(ctx, ctx.db, row.id), user: await viewUser(ctx, row) }
 }

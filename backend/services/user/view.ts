@@ -1,13 +1,44 @@
-import type { users } from '#backend/db/schema/index.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { reservations, users } from '#backend/db/schema/index.ts'
+import { summarisePoints } from '#backend/services/point/summary.ts'
 import { profileUrl } from '#backend/storage/storeUpload.ts'
 import type { User } from '#contract/users.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
+import { callingCode } from '#domain/phonePrefixes.ts'
+import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 
-/** An account as its owner sees it: no hash, no id number. */
-export function viewUser(row: typeof users.$inferSelect): User {
-  const { id, email, title, firstName, lastName, name, sex, birthday, country, prefix, phoneNumber } = row
+type Row = typeof users.$inferSelect
+
+/** A visit counts as to come until it is missing. */
+const visitsToCome = ({ db, now }: ServiceContext, userId: string) =>
+  db.$count(
+    reservations,
+    and(
+      eq(reservations.userId, userId),
+      eq(reservations.status, RESERVATION_STATUS.reserved),
+      gt(reservations.time, addMinutes(now, -MISSING_AFTER_MINUTES)),
+    ),
+  )
+
+async function codeOf({ db }: ServiceContext, referrer: string | null): Promise<string | null> {
+  if (!referrer) return null
+  const [row] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, referrer))
+  return row?.code ?? null
+}
+
+/** An account as its owner sees it: everything but the hash. */
+export async function viewUser(ctx: ServiceContext, row: Row): Promise<User> {
+  const [reservedCount, referrer, pointInfo] = await Promise.all([
+    visitsToCome(ctx, row.id),
+    codeOf(ctx, row.referrer),
+    summarisePoints({ ...ctx, userId: row.id }),
+  ])
+  const { title, firstName, lastName, name, sex, birthday, country, ssn, prefix, phoneNumber } = row
   return {
-    _id: id,
-    email,
+    _id: row.id,
+    email: row.email ?? row.contactEmail,
     title,
     firstName,
     lastName,
@@ -15,10 +46,25 @@ export function viewUser(row: typeof users.$inferSelect): User {
     sex,
     birthday,
     country,
+    ssn,
+    tel: phoneNumber && `${callingCode(prefix)}${phoneNumber}`,
     prefix,
     phoneNumber,
-    hasPassword: row.passwordHash !== null,
-    isTermsAccepted: row.isTermsAccepted,
     profileURL: profileUrl(row.profilePicture),
+    hasPassword: row.passwordHash !== null,
+    isGuest: row.isGuest,
+    reservedCount,
+    referralCode: row.referralCode,
+    referrer,
+    referrerExpired: row.referrerExpired?.toISOString() ?? null,
+    locationStatus: row.locationStatus,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    lastUpdate: row.lastUpdate.toISOString(),
+    isTermsAccepted: row.isTermsAccepted,
+    isPrivacyAccepted: row.isPrivacyAccepted,
+    isOptedInEmail: row.isOptedInEmail,
+    channel: row.channel,
+    pointInfo,
   }
 }

@@ -1,16 +1,21 @@
 import type { contentCalls } from './content.ts'
-import type { giftCalls } from './gifts.ts'
 import type { discoveryCalls } from './discovery.ts'
+import type { giftCalls } from './gifts.ts'
 import type { homeCalls } from './home.ts'
+import type { likeCalls } from './likes.ts'
+import type { otpCalls } from './otp.ts'
+import type { partnerCalls } from './partners.ts'
 import type { pointCalls } from './points.ts'
 import type { promotionCalls } from './promotions.ts'
 import type { reservationCalls } from './reservations.ts'
 import type { reviewCalls } from './reviews.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
-import type { likeCalls } from './likes.ts'
 
-type EveryCall = typeof likeCalls & typeof reviewCalls &
+type EveryCall = typeof likeCalls &
+  typeof otpCalls &
+  typeof partnerCalls &
+  typeof reviewCalls &
   typeof contentCalls &
   typeof discoveryCalls &
   typeof giftCalls &

@@ -1,11 +1,23 @@
 import { z } from 'zod'
+import { SEX } from '#domain/sex.ts'
+import { TITLE } from '#domain/title.ts'
 import type { Calls } from './call.ts'
-import { imageFile } from './shared.ts'
+import { byId, imageFile } from './shared.ts'
 
 const email = z.string().trim().max(254)
 const password = z.string().max(200)
+const title = z.union([z.literal(TITLE.mr), z.literal(TITLE.mrs), z.literal(TITLE.miss), z.literal(TITLE.etc)])
+const sex = z.union([z.literal(SEX.male), z.literal(SEX.female), z.literal(SEX.lgbtqia), z.literal(SEX.notSpecified)])
+/** 'YYYY-MM-DD', a day that exists. */
+const birthday = z.iso.date()
+const country = z.string().regex(/^[A-Z]{2}$/)
+const prefix = z.string().trim().max(20)
+const phoneNumber = z.string().trim().max(30)
+const name = z.string().trim().max(100)
+/** The code of the customer who told them about Sabai; an unknown one is passed over. */
+const referrer = z.string().trim().max(40).optional()
 
-/** What a customer sees of their own account. */
+/** What a customer sees of their own account (spec section 3). */
 export const User = z.object({
   _id: z.string(),
   email: z.string().nullable(),
@@ -16,34 +28,97 @@ export const User = z.object({
   sex: z.int().nullable(),
   birthday: z.string().nullable(),
   country: z.string().nullable(),
+  ssn: z.string().nullable(),
+  /** Prefix and number as one, empty where there is none. */
+  tel: z.string(),
   prefix: z.string(),
   phoneNumber: z.string(),
-  hasPassword: z.boolean(),
-  isTermsAccepted: z.boolean(),
   /** Address of the profile picture on this site. */
   profileURL: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** True for somebody who came with a name and a phone or address only. */
+  isGuest: z.boolean(),
+  /** Visits to come. */
+  reservedCount: z.int(),
+  /** The code to hand to friends, and the one that this customer came with and until when it counts. */
+  referralCode: z.string(),
+  referrer: z.string().nullable(),
+  referrerExpired: z.iso.datetime().nullable(),
+  locationStatus: z.enum(['success', 'failure']).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  lastUpdate: z.iso.datetime(),
+  isTermsAccepted: z.boolean(),
+  isPrivacyAccepted: z.boolean(),
+  isOptedInEmail: z.boolean(),
+  /** Where the account comes from: null for our own sign-up, else guest, tagthai or calcal. */
+  channel: z.string().nullable(),
+  pointInfo: z.object({
+    point: z.int(),
+    expiryInfo: z.object({ date: z.string(), amount: z.int() }).nullable(),
+  }),
 })
 export type User = z.infer<typeof User>
 
 export const SignUp = z.object({
   email,
   password,
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().max(100).default(''),
-  prefix: z.string().max(8).default('+66'),
-  phoneNumber: z.string().max(30).default(''),
+  firstName: name.min(1),
+  lastName: name.default(''),
+  prefix: prefix.default('+66'),
+  phoneNumber: phoneNumber.default(''),
   isTermsAccepted: z.boolean().default(false),
+  referrer,
 })
 
 /** What the register page sends. */
 export type SignUpFields = z.input<typeof SignUp>
 
+export const GuestFields = z.object({
+  name: name.min(1),
+  email: email.default(''),
+  prefix: prefix.default('+66'),
+  phoneNumber: phoneNumber.default(''),
+  isTermsAccepted: z.boolean().default(false),
+  referrer,
+})
+
+/** What the profile may change; nothing else of an account can be written. */
+export const ProfileChange = z
+  .object({
+    title: title.nullable(),
+    firstName: name,
+    lastName: name,
+    sex: sex.nullable(),
+    birthday: birthday.nullable(),
+    country: country.nullable(),
+    ssn: z.string().trim().max(30).nullable(),
+    email,
+    prefix,
+    phoneNumber,
+    isTermsAccepted: z.boolean(),
+    isPrivacyAccepted: z.boolean(),
+    isOptedInEmail: z.boolean(),
+    locationStatus: z.enum(['success', 'failure']).nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  })
+  .partial()
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+const GuideStep = z.object({
+  key: z.enum(['profile', 'email', 'terms', 'favourite', 'visit', 'review']),
+  isDone: z.boolean(),
+})
+export type GuideStep = z.infer<typeof GuideStep>
+
 /** The token is for the cookie or the Authorization header; it is never stored in the open. */
-const Session = z.object({ token: z.string(), user: User })
+export const Session = z.object({ token: z.string(), user: User })
 
 export const userCalls = {
   'POST /signup': {
-    about: 'Opens an account and logs it in. Register page.',
+    about:
+      'Opens an account and logs it in; a guest who is logged in keeps their orders in it. Refuses a bad address (21), password (22), phone (26) and an address in use (62). Register page.',
     auth: false,
     body: SignUp,
     answer: Session,
@@ -55,10 +130,68 @@ export const userCalls = {
     body: z.object({ email, password }),
     answer: Session,
   },
+  'POST /signinGuest': {
+    about:
+      'Logs in without an account, by a name and a phone or e-mail (at least one): may book and buy, and becomes an account by a code (POST /otp/verify) or by signing up, keeping every order. Checkout, register page.',
+    auth: false,
+    body: GuestFields,
+    answer: Session,
+  },
   'POST /signout': { about: 'Ends this log-in. Every page with the menu.', auth: true, answer: z.object({}) },
-  'GET /users': {
-    about: 'The logged-in customer. Profile, checkout.',
+  'GET /users/hasEmail/{email}': {
+    about: 'Whether an account has this address; rate-limited hard. Register page, input-email.',
+    auth: false,
+    params: z.object({ email }),
+    answer: z.object({ hasEmail: z.boolean() }),
+  },
+  'POST /forgetPassword': {
+    about:
+      'Mails a link for a new password, good for an hour and once; the same answer where nobody has that address. Forget-password page.',
+    auth: false,
+    body: z.object({ email }),
+    answer: z.object({}),
+  },
+  'GET /reset/{token}': {
+    about: 'Whether the link of such a mail still works (else 65), and for which address, partly hidden. Reset page.',
+    auth: false,
+    params: z.object({ token: z.string().min(1).max(100) }),
+    answer: z.object({ email: z.string(), expiresAt: z.iso.datetime() }),
+  },
+  'POST /resetPassword': {
+    about:
+      'Sets the password by such a link and ends every log-in of the account; the customer then logs in anew. Reset page.',
+    auth: false,
+    body: z.object({ token: z.string().min(1).max(100), password, rePassword: password.optional() }),
+    answer: z.object({}),
+  },
+  'POST /renewPassword': {
+    about:
+      'Changes the password with the old one (66), or sets the first one where the account has none; ends the other log-ins. /me/change-password.',
     auth: true,
+    body: z.object({ password: password.default(''), newPassword: password, reNewPassword: password.optional() }),
+    answer: z.object({}),
+  },
+  'GET /users': {
+    about: 'The logged-in customer with points and counts. Profile, checkout, every /me page.',
+    auth: true,
+    answer: z.object({ user: User }),
+  },
+  'GET /guides/summary': {
+    about:
+      "The guide to one's own account: the steps that make it whole, done or not, and what waits (visits to pay, to come, to review; vouchers to use). Badges and the list of next steps on /me and /me/menu.",
+    auth: true,
+    answer: z.object({
+      steps: z.array(GuideStep),
+      doneCount: z.int(),
+      waiting: z.object({ paying: z.int(), reserved: z.int(), reviewing: z.int(), voucher: z.int() }),
+    }),
+  },
+  'PATCH /users/{id}': {
+    about:
+      'Changes the own profile; what is left out stays. Refuses a bad address (21), phone (26) and national id (27); a proved address changes by code only (71). Profile, terms page.',
+    auth: true,
+    params: byId,
+    body: ProfileChange,
     answer: z.object({ user: User }),
   },
   'POST /user/upload': {
@@ -66,5 +199,12 @@ export const userCalls = {
     auth: true,
     form: z.object({ image: imageFile }),
     answer: z.object({ user: User }),
+  },
+  'POST /users/account-deletion': {
+    about:
+      'Erases the account: personal details gone, orders kept without a name, every log-in ended. Refuses while a visit is to come or money is under way (69), and a wrong password where one is sent (66). /me/account-deletion.',
+    auth: true,
+    body: z.object({ password: password.optional(), reason: z.string().trim().max(500).default('') }),
+    answer: z.object({}),
   },
 } as const satisfies Calls

@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import * as table from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
+import { endAllSessions } from '#backend/services/session/endAll.ts'
+import { dropUpload } from '#backend/storage/storeUpload.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { newReferralCode } from './newUser.ts'
+import { hasOpenOrders } from './openOrders.ts'
+import { isPassword } from './password.ts'
+
+const CONTACT = { name: '', tel: '', email: '', receiptImage: null, userId: null, userRef: null } as const
+
+/** Orders stay for the shop's books, without whose they were. Answers the names of their receipts. */
+async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[]> {
+  const { reservations, vouchers, voucherCarts, voucherCodes } = table
+  const receipts: (string | null)[] = []
+  for (const orders of [reservations, vouchers, voucherCarts]) {
+    const own = and(eq(orders.userId, userId), isNotNull(orders.receiptImage))
+    const rows = await tx.select({ image: orders.receiptImage }).from(orders).where(own)
+    receipts.push(...rows.map(({ image }) => image))
+  }
+  const about = { note: '', sex: null, birthday: null, country: null, cancelReason: null }
+  await tx
+    .update(reservations)
+    .set({ ...CONTACT, ...about })
+    .where(eq(reservations.userId, userId))
+  await tx
+    .update(vouchers)
+    .set({ ...CONTACT, delivery: null })
+    .where(eq(vouchers.userId, userId))
+  await tx
+    .update(voucherCarts)
+    .set({ ...CONTACT, delivery: null })
+    .where(eq(voucherCarts.userId, userId))
+  await tx.update(voucherCodes).set({ redeemedBy: null }).where(eq(voucherCodes.redeemedBy, userId))
+  return receipts.filter((image) => image !== null)
+}
+
+/** What a customer wrote stays without their name; what was only theirs goes. */
+async function eraseRows(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
+  await tx.update(table.reviews).set({ anonymous: true, name: '' }).where(eq(table.reviews.userId, userId))
+  await tx
+    .update(table.specialRequests)
+    .set({ userId: null, contact: '', message: '' })
+    .where(eq(table.specialRequests.userId, userId))
+  await tx.delete(table.instantRequests).where(eq(table.instantRequests.userId, userId))
+  await tx.delete(table.slotHolds).where(eq(table.slotHolds.userId, userId))
+  await tx.delete(table.voucherCartLines).where(eq(table.voucherCartLines.userId, userId))
+  await tx.delete(table.favourites).where(eq(table.favourites.userId, userId))
+  await tx.delete(table.visits).where(eq(table.visits.userId, userId))
+  await tx.delete(table.pointEntries).where(eq(table.pointEntries.userId, userId))
+  await tx.delete(table.pointBalances).where(eq(table.pointBalances.userId, userId))
+  await tx.delete(table.passkeys).where(eq(table.passkeys.userId, userId))
+  await tx.delete(table.partnerAccounts).where(eq(table.partnerAccounts.userId, userId))
+  await tx.delete(table.idempotencyKeys).where(eq(table.idempotencyKeys.owner, userId))
+  await tx.delete(table.mailSecrets).where(inArray(table.mailSecrets.email, addresses))
+  await tx.delete(table.mails).where(inArray(table.mails.to, addresses))
+}
+
+/** An account of which nothing is left but its id, to which the ledgers of others may point. */
+const nobody = (now: Date) => ({
+  email: null,
+  contactEmail: null,
+  passwordHash: null,
+  title: null,
+  firstName: '',
+  lastName: '',
+  name: '',
+  sex: null,
+  birthday: null,
+  country: null,
+  ssn: null,
+  phoneNumber: '',
+  profilePicture: null,
+  referralCode: newReferralCode(),
+  referrer: null,
+  referrerExpired: null,
+  locationStatus: null,
+  latitude: null,
+  longitude: null,
+  isOptedInEmail: false,
+  deletedAt: now,
+  lastUpdate: now,
+})
+
+/** Erases the customer's account (docs/decisions/0010): refuses with open orders (69) and a wrong password (66). */
+export async function eraseAccount(
+  ctx: UserContext,
+  { password }: { password?: string },
+): Promise<Record<string, never>> {
+  const { db, userId, locale, now } = ctx
+  const pictures = await db.transaction(async (tx) => {
+    // Locked against orders that are being placed: their row points here.
+    const [row] = await tx.select().from(table.users).where(eq(table.users.id, userId)).for('update')
+    if (!row || row.deletedAt) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+    if (password !== undefined && row.passwordHash && !(await isPassword(password, row.passwordHash))) {
+      throw new ServiceError(ERROR_CODE.wrongPassword, 'The password is another one')
+    }
+    if (await hasOpenOrders(tx, userId, now)) {
+      throw new ServiceError(ERROR_CODE.ordersOpen, 'A visit or a payment is still open')
+    }
+    const receipts = await anonymiseOrders(tx, userId)
+    const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
+    await eraseRows(tx, userId, addresses)
+    await endAllSessions(tx, userId)
+    await tx.update(table.users).set(nobody(now)).where(eq(table.users.id, userId))
+    if (row.email) await sendMail(tx, { to: row.email, template: 'accountDeleted', locale })
+    return row.profilePicture ? [...receipts, row.profilePicture] : receipts
+  })
+  for (const name of pictures) await dropUpload(ctx, name)
+  return {}
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#backend/context.ts'
+import { mailSecrets } from '#backend/db/schema/index.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
+import { hashToken, newToken } from '#backend/services/session/token.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESET_LINK_MINUTES } from '#domain/constants.ts'
+import { emailOf } from './fields.ts'
+import { findByEmail } from './find.ts'
+
+/** Mails a link for a new password to the account of an address; answers the same where there is none. */
+export async function forgetPassword(
+  { db, locale, now }: ServiceContext,
+  input: { email: string },
+): Promise<Record<string, never>> {
+  const email = emailOf(input.email)
+  const account = await findByEmail(db, email)
+  if (!account) return {}
+  const token = newToken()
+  await db.transaction(async (tx) => {
+    await tx.insert(mailSecrets).values({
+      id: randomUUID(),
+      kind: 'reset',
+      email,
+      secretHash: hashToken(token),
+      expiresAt: addMinutes(now, RESET_LINK_MINUTES),
+      createdAt: now,
+    })
+    await sendMail(tx, { to: email, template: 'reset', locale, values: { token } })
+  })
+  return {}
+}

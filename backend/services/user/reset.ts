@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { mailSecrets } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
+import { endAllSessions } from '#backend/services/session/endAll.ts'
+import { hashToken } from '#backend/services/session/token.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { maskedEmail } from '#domain/maskedEmail.ts'
+import { checkPassword } from './fields.ts'
+import { findByEmail } from './find.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './setPassword.ts'
+
+const isOver = () => new ServiceError(ERROR_CODE.linkOver, 'This link no longer works')
+
+const usable = (token: string, now: Date) =>
+  and(
+    eq(mailSecrets.kind, 'reset'),
+    eq(mailSecrets.secretHash, hashToken(token)),
+    isNull(mailSecrets.usedAt),
+    gt(mailSecrets.expiresAt, now),
+  )
+
+/** What a reset link is for, while it works (else 65). */
+export async function findReset(
+  { db, now }: ServiceContext,
+  token: string,
+): Promise<{ email: string; expiresAt: string }> {
+  const [secret] = await db.select().from(mailSecrets).where(usable(token, now))
+  if (!secret || !(await findByEmail(db, secret.email))) throw isOver()
+  return { email: maskedEmail(secret.email), expiresAt: secret.expiresAt.toISOString() }
+}
+
+/** Sets a new password by a reset link, once, and ends every log-in of the account. */
+export async function resetPassword(
+  ctx: ServiceContext,
+  { token, password, rePassword }: { token: string; password: string; rePassword?: string },
+): Promise<Record<string, never>> {
+  const { db, locale, now } = ctx
+  checkPassword(password, rePassword)
+  await findReset(ctx, token)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const [secret] = await tx.update(mailSecrets).set({ usedAt: now }).where(usable(token, now)).returning()
+    const account = secret && (await findByEmail(tx, secret.email))
+    if (!account) throw isOver()
+    // Other links of the same hour are as old as the old password.
+    const others = and(eq(mailSecrets.kind, 'reset'), eq(mailSecrets.email, secret.email), isNull(mailSecrets.usedAt))
+    await tx.update(mailSecrets).set({ usedAt: now }).where(others)
+    await setPassword(tx, account.id, passwordHash, now)
+    await endAllSessions(tx, account.id)
+    await sendMail(tx, { to: secret.email, template: 'passwordChanged', locale })
+  })
+  return {}
+}
