@@ -2,42 +2,102 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPlan } from '#backend/services/shop/plan.ts'
 import { checkedDate } from '#backend/services/slot/checkedDate.ts'
 import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
-import { addDays, addMinutes, bangkokDate, daysBetween, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import type { OfferedDay, PricedTime } from '#contract/shops.ts'
+import {
+  addDays,
+  addMinutes,
+  bangkokDate,
+  bangkokTimeOfDay,
+  daysBetween,
+  endOfDay,
+  startOfDay,
+} from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/bookingType.ts'
-import { freeStartsOn } from '#domain/freePlaces.ts'
+import { freeStartsOn, type Visit } from '#domain/freePlaces.ts'
 import { hoursOn } from '#domain/openingHours.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
-import { occupiedMinutes } from '#domain/slots.ts'
+import { occupiedMinutes, visitMinutes } from '#domain/slots.ts'
+import { type VisitPricer, visitPricer } from './priceVisit.ts'
 
-type Wish = { shopId: string; date: string; days: number; guestCount: number; duration: number }
-export type OfferedDay = {
+const WEEK_DAYS = 7
+
+type Wish = {
+  shopId: string
   date: string
-  state: 'free' | 'full' | 'rest' | 'past' | 'tooFar'
-  bestPercentage: number
+  days: number
+  guestCount: number
+  duration: number
+  carts?: { timePriceId: string; guestCount: number }[]
+  promotionId?: string
+  withWeekSummary?: 'true' | 'false'
+}
+type Offer = { days: OfferedDay[]; items?: PricedTime[]; weekSummary?: OfferedDay[] }
+type Plan = Awaited<ReturnType<typeof findPlan>>
+
+/** How long the visit is, and for how many: as the carts say, else as asked. */
+function visitOf({ carts, guestCount, duration }: Wish, pricer: VisitPricer | null): Visit {
+  if (!carts || !pricer) return { durationMinutes: duration, guestCount }
+  return {
+    durationMinutes: visitMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),
+    guestCount: pricer.chosen.reduce((sum, each) => sum + each.guestCount, 0),
+  }
+}
+
+/** The free half hours of any day of a shop, from one look at its places. */
+async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, from: string, days: number, visit: Visit) {
+  const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(visit.durationMinutes))
+  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
+  return (date: string) => (isOpenToVisits(shop) ? freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now) : [])
+}
+
+function closedBecause({ shop }: Plan, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
+  const ahead = daysBetween(today, date)
+  if (ahead < 0) return 'past'
+  if (ahead > shop.advanceDays) return 'tooFar'
+  return hoursOn(shop, date).restDay ? 'rest' : null
 }
 
 /**
  * What each day from the date on offers: whether a half hour is left for this visit, and the best percentage of those
- * that are. A shop that takes no visits is full on every open day.
+ * that are. A shop that takes no visits is full on every open day. With carts or the week summary, also the prices.
  */
-export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<{ days: OfferedDay[] }> {
+export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<Offer> {
   const from = checkedDate(wish.date)
-  const { shop, factors } = await findPlan(ctx, wish.shopId)
-  const visit = { durationMinutes: wish.duration, guestCount: wish.guestCount }
-  const until = addMinutes(endOfDay(addDays(from, wish.days - 1)), occupiedMinutes(wish.duration))
-  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
+  const plan = await findPlan(ctx, wish.shopId)
+  const wantsWeek = wish.withWeekSummary === 'true'
+  const pricer = wish.carts || wantsWeek ? await visitPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
+  const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
+  const startsOn = await freeStartsFrom(ctx, plan, from, dayCount, visitOf(wish, pricer))
   const today = bangkokDate(ctx.now)
+  const percentageAt = (time: Date) => applyingFactor(plan.factors, time)?.percentage ?? 0
 
   const offer = (date: string): OfferedDay => {
-    const closed = (state: OfferedDay['state']): OfferedDay => ({ date, state, bestPercentage: 0 })
-    const ahead = daysBetween(today, date)
-    if (ahead < 0) return closed('past')
-    if (ahead > shop.advanceDays) return closed('tooFar')
-    if (hoursOn(shop, date).restDay) return closed('rest')
-    const starts = isOpenToVisits(shop) ? freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now) : []
-    if (starts.length === 0) return closed('full')
-    const percentages = starts.map(({ time }) => applyingFactor(factors, time)?.percentage ?? 0)
-    return { date, state: 'free', bestPercentage: Math.max(...percentages) }
+    const closed = closedBecause(plan, date, today)
+    const percentages = closed ? [] : startsOn(date).map(({ time }) => percentageAt(time))
+    const isFree = percentages.length > 0
+    const bestPercentage = isFree ? Math.max(...percentages) : 0
+    const day = { date, state: closed ?? (isFree ? 'free' : 'full'), bestPercentage } as const
+    if (!pricer || pricer.chosen.length === 0) return day
+    // Not always at the best percentage: below its minimum spend a promotion takes nothing off.
+    const prices = percentages.map((percentage) => pricer.quoteAt(percentage).price)
+    return { ...day, minPrice: isFree ? Math.min(...prices) : null }
   }
-  return { days: Array.from({ length: wish.days }, (_, ahead) => offer(addDays(from, ahead))) }
+  const priced = (time: Date, { quoteAt }: VisitPricer): PricedTime => {
+    const factor = applyingFactor(plan.factors, time)
+    const { lines, price } = quoteAt(factor?.percentage ?? 0)
+    return {
+      time: bangkokTimeOfDay(time),
+      startsAt: time.toISOString(),
+      percentage: factor?.percentage ?? 0,
+      priceFactorId: factor?.id ?? null,
+      finalPrices: lines.map(({ id, finalPrice, finalTotal }) => ({ timePriceId: id, finalPrice, finalTotal })),
+      price,
+    }
+  }
+  const offered = Array.from({ length: dayCount }, (_, ahead) => offer(addDays(from, ahead)))
+  return {
+    days: offered.slice(0, wish.days),
+    ...(pricer && wish.carts && { items: startsOn(from).map(({ time }) => priced(time, pricer)) }),
+    ...(wantsWeek && { weekSummary: offered.slice(0, WEEK_DAYS) }),
+  }
 }

@@ -130,6 +130,40 @@ const commaList = z
   .max(2000)
   .transform((list) => list.split(',').filter(Boolean))
 
+/** Chosen options with their guests: 'timePriceId:guests,timePriceId:guests'. */
+const cartList = z
+  .string()
+  .max(6000)
+  .regex(/^[^:,\s]{1,100}:[1-9]\d{0,2}(,[^:,\s]{1,100}:[1-9]\d{0,2}){0,49}$/)
+  .transform((list) =>
+    list.split(',').map((line) => {
+      const [timePriceId = '', guests] = line.split(':')
+      return { timePriceId, guestCount: Number(guests) }
+    }),
+  )
+
+export const OfferedDay = z.object({
+  date: z.string(),
+  state: z.enum(['free', 'full', 'rest', 'past', 'tooFar']),
+  bestPercentage: z.int(),
+  /** The cheapest total among the day's free half hours; only where prices were asked for, null where none is free. */
+  minPrice: z.int().nullable().optional(),
+})
+export type OfferedDay = z.infer<typeof OfferedDay>
+
+/** A free half hour with what the carts cost then (spec section 3, Price factor). */
+export const PricedTime = z.object({
+  /** On a clock in Bangkok. */
+  time: z.string(),
+  startsAt: z.iso.datetime(),
+  percentage: z.int(),
+  priceFactorId: z.string().nullable(),
+  finalPrices: z.array(z.object({ timePriceId: z.string(), finalPrice: z.int(), finalTotal: z.int() })),
+  /** For all of it, with the promotion. */
+  price: z.int(),
+})
+export type PricedTime = z.infer<typeof PricedTime>
+
 export const Slot = z.object({
   time: z.iso.datetime(),
   /** Guests that still fit for the whole visit. */
@@ -200,23 +234,25 @@ export const shopCalls = {
     answer: z.object({ date: z.string(), items: z.array(Slot) }),
   },
   'GET /price-factors/by-date': {
-    about: 'What the date and the following days offer: the best percentage of each, and whether it is open or full.',
+    about:
+      'What the date and the following days offer: the best percentage of each, and whether it is open or full. With carts, also what they cost at each free half hour of the date, and at the cheapest of each day; with the week summary, the cheapest of seven days, by carts or else by the cheapest option. Booking page, checkout.',
     auth: false,
     query: z.object({
       shopId: z.string().min(1).max(100),
       date: z.string().max(10),
       days: z.coerce.number().int().min(1).max(62).default(7),
+      /** Party and length of the visit; carts say both themselves. */
       guestCount: z.coerce.number().int().min(1).max(1000).default(1),
       duration: z.coerce.number().int().min(1).max(1440).default(60),
+      carts: cartList.optional(),
+      /** A promotion's code or id; refused (80 to 82) where it is unknown, over or used up. */
+      promotionId: z.string().min(1).max(100).optional(),
+      withWeekSummary: z.enum(['true', 'false']).default('false'),
     }),
     answer: z.object({
-      days: z.array(
-        z.object({
-          date: z.string(),
-          state: z.enum(['free', 'full', 'rest', 'past', 'tooFar']),
-          bestPercentage: z.int(),
-        }),
-      ),
+      days: z.array(OfferedDay),
+      items: z.array(PricedTime).optional(),
+      weekSummary: z.array(OfferedDay).optional(),
     }),
   },
   'GET /price-factors/check-quota': {
