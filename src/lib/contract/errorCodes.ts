@@ -39,6 +39,14 @@ export const ERROR_CODE = {
   idempotencyMismatch: 70,
   /** Only a code sent to it makes an address one's own. */
   emailUnproved: 71,
+  /** The method is not set up on this site. */
+  methodUnavailable: 72,
+  wrongAmount: 73,
+  /** Paid, given up, or its 30 minutes are over. */
+  paymentOver: 74,
+  receiptNotWanted: 75,
+  /** A held place is over, used, or was never the customer's. */
+  holdOver: 76,
   // Promotions: each says why the order gets nothing from one.
   promotionUnknown: 80,
   promotionEnded: 81,
@@ -85,6 +93,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.totalChanged]: 409,
   [ERROR_CODE.cannotCancel]: 409,
   [ERROR_CODE.idempotencyMismatch]: 422,
+  [ERROR_CODE.paymentOver]: 409,
+  [ERROR_CODE.receiptNotWanted]: 409,
+  [ERROR_CODE.holdOver]: 409,
   [ERROR_CODE.promotionUnknown]: 404,
   [ERROR_CODE.promotionUsedUp]: 409,
   [ERROR_CODE.promotionUsedByYou]: 409,
