@@ -99,18 +99,17 @@ describe('booking with a promotion', () => {
 
 describe('what a promotion would take off', () => {
   it('is said item by item, with the hour’s price factor and points', async () => {
+    await insertPoints(shop.db, mali.id, 2000)
     await insertPromotion(shop.db, { id: 'half', discountType: 2, discountPercentage: 50, discountCap: 200 })
-    await shop.db
-      .insert(schema.priceFactors)
-      .values({
-        id: 'day',
-        shopId: SHOP,
-        weekdays: [],
-        date: tomorrow,
-        fromTime: '10:00',
-        toTime: '22:00',
-        percentage: 20,
-      })
+    await shop.db.insert(schema.priceFactors).values({
+      id: 'day',
+      shopId: SHOP,
+      weekdays: [],
+      date: tomorrow,
+      fromTime: '10:00',
+      toTime: '22:00',
+      percentage: 20,
+    })
     expect(await quoted('half', { ...visit, date: tomorrow, time: '14:00', pointDiscount: 1000 })).toMatchObject({
       lines: [{ _id: 'oil-60', price: 700, finalPrice: 490 }],
       originalPrice: 700,
@@ -123,6 +122,12 @@ describe('what a promotion would take off', () => {
       price: 0,
     })
     expect((await quoted('half')).price).toBe(430)
+  })
+
+  it('has no more points in it than the customer has', async () => {
+    await insertPoints(shop.db, mali.id, 30)
+    await insertPromotion(shop.db, { id: 'less' })
+    expect(await quoted('less', { ...visit, pointDiscount: 200 })).toMatchObject({ pointDiscount: 30, price: 500 })
   })
 
   it('is the free ones of each of two free types', async () => {

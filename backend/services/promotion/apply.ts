@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { priceFactors, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { currentPointRule } from '#backend/services/point/rule.ts'
+import { summarisePoints } from '#backend/services/point/summary.ts'
 import { findWantedDeals } from '#backend/services/price/dealLines.ts'
 import { findPassLine } from '#backend/services/price/passLine.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
@@ -56,6 +58,12 @@ async function pricedOf(ctx: UserContext, order: PromotionOrder): Promise<Priced
   return visitOf(ctx, order)
 }
 
+/** Baht that the customer's points take off at most. */
+async function worthOfPoints(ctx: UserContext): Promise<number> {
+  const [{ point }, { bahtPerPointSpent }] = await Promise.all([summarisePoints(ctx), currentPointRule(ctx.db)])
+  return point * bahtPerPointSpent
+}
+
 /** What the order would cost with the promotion; nothing is taken. Refuses with 80 to 86 where it gets nothing. */
 export async function applyPromotion(
   ctx: UserContext,
@@ -63,7 +71,7 @@ export async function applyPromotion(
 ): Promise<{ promotion: Promotion; quote: Quote }> {
   const promotion = await findPromotion(ctx.db, order.promotionId)
   const priced = await pricedOf(ctx, order)
-  const { pointDiscount } = order
+  const pointDiscount = Math.min(order.pointDiscount, await worthOfPoints(ctx))
   const quote = await quoteLines(ctx.db, { ...priced, promotion, pointDiscount, now: ctx.now })
   await checkOwnUses(ctx.db, promotion, ctx.userId)
   const [view] = await viewPromotions(ctx, [promotion])

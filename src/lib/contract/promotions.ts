@@ -54,7 +54,7 @@ export const PromotionOrder = z.object({
     .optional(),
   levelId: anyId.optional(),
   voucherType: z.enum(['e-voucher', 'physical']).default('e-voucher'),
-  /** Baht to be paid with points; the quote says how many of them are left to use. */
+  /** Baht to be paid with points: at most what the customer has, and what is left to pay. */
   pointDiscount: z.int().min(0).max(10_000_000).default(0),
 })
 export type PromotionOrder = z.infer<typeof PromotionOrder>
