@@ -6,6 +6,7 @@ import { giftRoutes } from './gifts.ts'
 import { homeRoutes } from './home.ts'
 import { likeRoutes } from './likes.ts'
 import { otpRoutes } from './otp.ts'
+import { partnerRoutes } from './partners.ts'
 import { pointRoutes } from './points.ts'
 import { promotionRoutes } from './promotions.ts'
 import { reservationRoutes } from './reservations.ts'
@@ -23,6 +24,7 @@ export const areas: Record<string, Routes> = {
   Home: homeRoutes,
   Likes: likeRoutes,
   Otp: otpRoutes,
+  Partners: partnerRoutes,
   Points: pointRoutes,
   Promotions: promotionRoutes,
   Reservations: reservationRoutes,

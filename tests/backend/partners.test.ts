@@ -1,0 +1,165 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { User } from '#contract/users.ts'
+import { startWithMailbox } from '#tests/support/mailbox.ts'
+import type { Reply, TestBackend } from '#tests/support/startBackend.ts'
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>
+
+let backend: TestBackend
+let end: () => Promise<void>
+const keys: Record<string, Keys> = {}
+let stranger: Keys
+let calcal: Keys
+const web = createServer((_, res) => {
+  void exportJWK(calcal.publicKey).then((key) => res.end(JSON.stringify({ keys: [{ ...key, kid: 'calcal' }] })))
+})
+
+beforeAll(async () => {
+  for (const alg of ['EdDSA', 'ES256', 'RS256', 'ES384', 'PS256']) keys[alg] = await generateKeyPair(alg)
+  stranger = await generateKeyPair('EdDSA')
+  calcal = await generateKeyPair('ES256')
+  await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
+  const { port } = web.address() as { port: number }
+  const file = join(mkdtempSync(join(tmpdir(), 'sabai-jwks-')), 'tagthai.json')
+  const started = await startWithMailbox({ TAGTHAI_JWKS: file, CALCAL_JWKS: `http://127.0.0.1:${port}/jwks.json` })
+  ;({ backend } = started)
+  end = started.end
+  const jwks = await Promise.all(
+    Object.entries(keys).map(async ([kid, { publicKey }]) => ({ ...(await exportJWK(publicKey)), kid })),
+  )
+  writeFileSync(file, JSON.stringify({ keys: jwks }))
+})
+afterAll(async () => {
+  web.close()
+  await end()
+})
+
+let count = 0
+const seconds = () => Math.floor(Date.now() / 1000)
+const claims = (more: JWTPayload = {}): JWTPayload => ({
+  iss: 'tagthai',
+  aud: 'sabai',
+  sub: 'tt-1',
+  jti: `jti-${++count}`,
+  iat: seconds(),
+  exp: seconds() + 300,
+  firstName: 'Wan',
+  lastName: 'Dee',
+  phone: '+66812345678',
+  ...more,
+})
+const sign = (payload: JWTPayload, alg = 'EdDSA', { privateKey } = keys[alg]!) =>
+  new SignJWT(payload).setProtectedHeader({ alg, kid: alg }).sign(privateKey)
+const sso = (token: string, more: { token?: string; link?: boolean } = {}) =>
+  backend.send('POST', '/tagthai/sso', { body: { token, link: more.link }, token: more.token })
+const userOf = ({ body }: Reply) => body.user as User
+
+describe('a partner’s customer', () => {
+  it('is logged in at the first visit as the partner knows them, and as the same one ever after', async () => {
+    const first = await sso(await sign(claims({ sub: 'wan', email: 'Wan@partner.test' })))
+    expect(userOf(first)).toMatchObject({
+      firstName: 'Wan',
+      name: 'Wan Dee',
+      email: 'wan@partner.test',
+      tel: '+66812345678',
+      channel: 'tagthai',
+      hasPassword: false,
+      isTermsAccepted: false,
+    })
+    const again = await sso(await sign(claims({ sub: 'wan', email: 'other@partner.test' }), 'ES256'))
+    expect(userOf(again)._id).toBe(userOf(first)._id)
+    expect((await backend.send('GET', '/users', { token: again.body.token as string })).status).toBe(200)
+  })
+
+  it.each(['EdDSA', 'ES256', 'RS256'])('comes in with %s', async (alg) => {
+    expect((await sso(await sign(claims(), alg))).status).toBe(200)
+  })
+
+  it('gets one account of two first visits at the same moment', async () => {
+    const tokens = await Promise.all([1, 2, 3].map(() => sign(claims({ sub: 'at-once' }))))
+    const replies = await Promise.all(tokens.map((token) => sso(token)))
+    expect(new Set(replies.map((reply) => userOf(reply)._id)).size).toBe(1)
+  })
+
+  it('comes from calCal with the keys that calCal publishes, as somebody else than tagThai’s of that number', async () => {
+    const token = await new SignJWT(claims({ iss: 'calcal', sub: 'wan' }))
+      .setProtectedHeader({ alg: 'ES256', kid: 'calcal' })
+      .sign(calcal.privateKey)
+    const reply = await backend.send('POST', '/cal-cal/sso', { body: { token } })
+    expect(userOf(reply)).toMatchObject({ channel: 'calcal' })
+    expect((await sso(token)).body.code).toBe(ERROR_CODE.partnerTokenRefused)
+  })
+})
+
+describe('a token that proves nothing', () => {
+  const hmac = async () =>
+    new SignJWT(claims())
+      .setProtectedHeader({ alg: 'HS256', kid: 'RS256' })
+      .sign(new TextEncoder().encode(await exportSPKI(keys.RS256!.publicKey)))
+  it.each([
+    ['signed by somebody else', () => sign(claims(), 'EdDSA', stranger)],
+    ['not signed', async () => new UnsecuredJWT(claims()).encode()],
+    ['signed with the public key as a secret', hmac],
+    ['signed with ES384', () => sign(claims(), 'ES384')],
+    ['signed with PS256', () => sign(claims(), 'PS256')],
+    ['of another issuer', () => sign(claims({ iss: 'calcal' }))],
+    ['for somebody else', () => sign(claims({ aud: 'other' }))],
+    ['without an audience', () => sign(claims({ aud: undefined }))],
+    ['over', () => sign(claims({ iat: seconds() - 600, exp: seconds() - 60 }))],
+    ['that lives for an hour', () => sign(claims({ exp: seconds() + 3600 }))],
+    ['without an end', () => sign(claims({ exp: undefined }))],
+    ['without an id', () => sign(claims({ jti: undefined }))],
+    ['without a subject', () => sign(claims({ sub: undefined }))],
+    ['not yet valid', () => sign(claims({ nbf: seconds() + 120 }))],
+    ['that is none', async () => 'a.b.c'],
+  ])('is refused: %s', async (_, make) => {
+    expect(await sso(await make())).toMatchObject({ status: 403, body: { code: ERROR_CODE.partnerTokenRefused } })
+  })
+
+  it('is refused the second time, also at once', async () => {
+    const token = await sign(claims())
+    const replies = await Promise.all(Array.from({ length: 8 }, () => sso(token)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await sso(token)).body.code).toBe(ERROR_CODE.partnerTokenRefused)
+  })
+})
+
+describe('an account that has the address already', () => {
+  it('is tied only by its owner, logged in and asking for it', async () => {
+    const own = { email: 'own@sabai.test', password: 'rain-on-tin', firstName: 'Own' }
+    const { token, user } = (await backend.send('POST', '/signup', { body: own })).body as unknown as {
+      token: string
+      user: User
+    }
+    const way = await sign(claims({ sub: 'own', email: 'OWN@sabai.test' }))
+    for (const reply of [await sso(way), await sso(way, { token })]) {
+      expect(reply).toMatchObject({ status: 409, body: { code: ERROR_CODE.accountExists } })
+      expect(reply.body.token).toBeUndefined()
+    }
+    expect((await sso(way, { link: true })).status).toBe(401)
+
+    expect(userOf(await sso(way, { token, link: true }))._id).toBe(user._id)
+    expect(userOf(await sso(await sign(claims({ sub: 'own' }))))._id).toBe(user._id)
+  })
+
+  it('is not tied to a partner’s customer of another address', async () => {
+    const mine = { email: 'mine@sabai.test', password: 'rain-on-tin', firstName: 'Mine' }
+    const { token } = (await backend.send('POST', '/signup', { body: mine })).body as unknown as { token: string }
+    const way = await sign(claims({ sub: 'attacker', email: 'attacker@partner.test' }))
+    expect((await sso(way, { token, link: true })).body.code).toBe(ERROR_CODE.accountExists)
+  })
+
+  it('is not squatted by an address that a partner only tells', async () => {
+    await sso(await sign(claims({ sub: 'squatter', email: 'late@sabai.test' })))
+    const opened = await backend.send('POST', '/signup', {
+      body: { email: 'late@sabai.test', password: 'rain-on-tin', firstName: 'Late' },
+    })
+    expect(opened.status).toBe(200)
+  })
+})
