@@ -249,3 +249,36 @@ describe('paying a visit with points', () => {
     expect(await points(mali)).toBe(370)
   })
 })
+
+describe('a busy afternoon', () => {
+  it('keeps uses, points, stock and places true while many book and cancel at once', async () => {
+    await insertPromotion(shop.db, { id: 'busy', useLimit: 9, perUserLimit: 4 })
+    await shop.db.update(schema.timePrices).set({ stock: 12 })
+    const customers = await insertCustomers(shop.db, 10)
+    for (const { id } of customers) await insertPoints(shop.db, id, 300)
+    const codes = new Set<number>()
+    const orders = ['oil-60', 'oil-90'].map((timePriceId) => ({ timePriceId, guestCount: 1 }))
+
+    async function visitor(customer: Customer, n: number) {
+      for (let round = 0; round < 6; round++) {
+        const time = `1${2 + ((n + round) % 5)}:00`
+        const { body } = await book(customer, 'busy', { orders, time, pointDiscount: 70, price: 630 + 950 - 170 })
+        codes.add(body.code)
+        if (body.success) codes.add((await cancel(customer, body.reservationID)).body.code)
+      }
+    }
+    await Promise.all([...customers, ...customers].map(visitor))
+
+    const { promotionUsedUp, promotionUsedByYou, guestsExceedStock, pointsExceedBalance } = ERROR_CODE
+    const expected = [0, promotionUsedUp, promotionUsedByYou, guestsExceedStock, pointsExceedBalance]
+    expect([...codes].filter((code) => !expected.includes(code as never))).toEqual([])
+    expect(await shop.db.$count(schema.reservations)).toBeGreaterThan(10)
+    expect([await usesOf('busy'), await shop.db.$count(schema.promotionUses)]).toEqual([0, 0])
+    const balances = await shop.db.select().from(schema.pointBalances)
+    const mine = balances.filter(({ userId }) => customers.some(({ id }) => id === userId))
+    expect(mine.map(({ points }) => points)).toEqual(Array(10).fill(300))
+    expect((await shop.db.select().from(schema.slotUse)).every(({ used }) => used === 0)).toBe(true)
+    const [counted] = await shop.db.select().from(schema.timePrices).where(eq(schema.timePrices.id, 'oil-90'))
+    expect(counted?.stock).toBe(12)
+  })
+})
