@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenForPurges, purge } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/promotions.ts'
@@ -80,6 +81,20 @@ describe('booking with a promotion', () => {
     await Promise.all(Array.from({ length: 8 }, () => cancel(mali, reservationID)))
     expect(await usesOf('rare')).toBe(0)
     expect((await book(await insertCustomer(shop.db), 'rare')).status).toBe(200)
+  })
+
+  it('makes pages new when the last use is taken, and when it comes back', async () => {
+    await insertPromotion(shop.db, { id: 'two', useLimit: 2 })
+    const heard: string[] = []
+    const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => heard.push(...tags))
+    await book(mali, 'two')
+    await purge(shop.db, ['first is taken'])
+    const { reservationID } = (await book(mali, 'two')).body
+    await purge(shop.db, ['last is taken'])
+    await cancel(mali, reservationID)
+    await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 20_000 })
+    await stop()
+    expect(heard).toEqual(['first is taken', 'promotions', 'last is taken', 'promotions'])
   })
 
   it('takes no use where the booking is refused', async () => {

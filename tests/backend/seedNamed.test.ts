@@ -154,6 +154,7 @@ describe('the rows that tests name', () => {
     expect(promotions.get(named.percentPromotion.code)!.discountType).toBe(2)
     expect(promotions.get(named.netPricePromotion.code)!.discountType).toBe(3)
     expect(promotions.get(named.freePromotion.code)!.discountType).toBe(4)
+    expect(promotions.get(named.netPricePromotion.code)!.timePriceIds).toContain(`${named.bookableShop.id}_foot_60`)
     expect(promotions.get(named.endedPromotion.code)!.endTime < NOW).toBe(true)
     const { used, useLimit } = promotions.get(named.usedUpPromotion.code)!
     expect(used).toBe(useLimit)

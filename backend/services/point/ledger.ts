@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { pointBalances, pointEntries } from '#backend/db/schema/index.ts'
+import { pointBalances, pointEntries, users } from '#backend/db/schema/index.ts'
 import { balanceOf, overduePoints, POINT_REASON, type PointReason, type PointSubject } from '#domain/pointLedger.ts'
 
 type Entry = {
@@ -24,6 +24,8 @@ export type Ledger = {
 /** Locks the customer's balance and writes down what has expired: from here on the entries are what is there. */
 export async function lockLedger(tx: Transaction, userId: string, now: Date): Promise<Ledger> {
   const mine = eq(pointBalances.userId, userId)
+  // The account first, as erasing one does, so that the two never wait for each other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   await tx.insert(pointBalances).values({ userId }).onConflictDoNothing()
   await tx.select().from(pointBalances).where(mine).for('update')
   const entries = await tx.select().from(pointEntries).where(eq(pointEntries.userId, userId))
