@@ -4,6 +4,7 @@ import { discoveryRoutes } from './discovery.ts'
 import { eventRoutes } from './events.ts'
 import { giftRoutes } from './gifts.ts'
 import { homeRoutes } from './home.ts'
+import { languageRoutes } from './language.ts'
 import { likeRoutes } from './likes.ts'
 import { otpRoutes } from './otp.ts'
 import { partnerRoutes } from './partners.ts'
@@ -16,6 +17,7 @@ import { userRoutes } from './users.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
+  Language: languageRoutes,
   Content: contentRoutes,
   // Before Shops: its fixed paths under /shops are no url names.
   Discovery: discoveryRoutes,

@@ -2,6 +2,7 @@ import type { contentCalls } from './content.ts'
 import type { discoveryCalls } from './discovery.ts'
 import type { giftCalls } from './gifts.ts'
 import type { homeCalls } from './home.ts'
+import type { languageCalls } from './language.ts'
 import type { likeCalls } from './likes.ts'
 import type { otpCalls } from './otp.ts'
 import type { partnerCalls } from './partners.ts'
@@ -12,7 +13,8 @@ import type { reviewCalls } from './reviews.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
 
-type EveryCall = typeof likeCalls &
+type EveryCall = typeof languageCalls &
+  typeof likeCalls &
   typeof otpCalls &
   typeof partnerCalls &
   typeof reviewCalls &

@@ -1,0 +1,22 @@
+import type { ServiceContext } from '#backend/context.ts'
+import type { Phrase } from '#backend/language/phrasebook/phrase.ts'
+import { TOPICS } from '#backend/language/phrasebook/topics.ts'
+import type { PhraseTopic } from '#contract/language.ts'
+import { speakersOf } from './speakers.ts'
+
+/** The phrasebook for these two: each side's sentences in its language, with what the other one reads. */
+export async function listPhrases(
+  ctx: ServiceContext,
+  wish: { user?: string; shop: string },
+): Promise<{ user: string; shop: string; topics: PhraseTopic[] }> {
+  const { user, shop } = speakersOf(ctx, wish)
+  const view = (side: string, phrases: readonly Phrase[], from: typeof user, to: typeof user) =>
+    phrases.map((phrase, index) => ({ _id: `${side}-${index + 1}`, text: phrase[from], translation: phrase[to] }))
+  const topics = TOPICS.map(({ key, name, customer, therapist }) => ({
+    _id: key,
+    name: name[user],
+    customer: view(`${key}-customer`, customer, user, shop),
+    therapist: view(`${key}-therapist`, therapist, shop, user),
+  }))
+  return { user, shop, topics }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+/** A locale segment (jp) or a BCP-47 tag (ja-JP) of one of the eight languages. */
+const language = z.string().min(2).max(20)
+const locale = z.string()
+
+const Sentence = z.object({ _id: z.string(), text: z.string(), translation: z.string() })
+
+/** A topic of the phrasebook: what customers say in their language, what therapists say in theirs. */
+export const PhraseTopic = z.object({
+  _id: z.string(),
+  name: z.string(),
+  customer: z.array(Sentence),
+  therapist: z.array(Sentence),
+})
+export type PhraseTopic = z.infer<typeof PhraseTopic>
+
+const between = {
+  /** The customer's language; the asker's where unsaid. */
+  user: language.optional(),
+  /** The shop's language. */
+  shop: language.default('th'),
+}
+
+export const languageCalls = {
+  'POST /translate': {
+    about:
+      'Translates between customer and shop: from the phrasebook, else by the translation service where there is one, else 92. `source` is the language of the text, or auto. Communication tools.',
+    auth: false,
+    body: z.object({
+      text: z.string().trim().min(1).max(500),
+      source: language.default('auto'),
+      ...between,
+      /** Where unsaid: the shop's language, or the customer's where the shop speaks. */
+      target: language.optional(),
+    }),
+    answer: z.object({
+      text: z.string(),
+      source: locale,
+      target: locale,
+      /** Where it comes from; same where nothing is to be translated. */
+      from: z.enum(['phrasebook', 'service', 'same']),
+    }),
+  },
+  'POST /tts': {
+    about:
+      'Reads a text aloud; 93 where nothing here can, so that the browser speaks itself. Without `lang` the script tells the language. Communication tools.',
+    auth: false,
+    body: z.object({ text: z.string().trim().min(1).max(300), lang: language.optional() }),
+    answer: z.object({
+      /** Base64 of the sound. */
+      audio: z.string(),
+      contentType: z.string(),
+    }),
+  },
+  'GET /phrases': {
+    about: 'The phrasebook by topic, in the languages of customer and shop. Communication tools.',
+    auth: false,
+    query: z.object(between),
+    answer: z.object({ user: locale, shop: locale, topics: z.array(PhraseTopic) }),
+  },
+} as const satisfies Calls
