@@ -69,6 +69,47 @@ describe('guessing a password', () => {
   })
 })
 
+describe('what sends mail or tells of an address', () => {
+  const post = (path: string, body: object, from = HOME) => backend.send('POST', path, { body, from })
+
+  it('sends five mails in ten minutes to one address, codes and links together, known or not', async () => {
+    await signUp()
+    for (const email of [NOK.email, 'nobody@sabai.test']) {
+      const asked = [
+        ...(await times(3, (n) => post('/otp/email', { email }, `203.0.113.${n}`))),
+        ...(await times(4, (n) => post('/forgetPassword', { email: email.toUpperCase() }, `198.51.100.${n}`))),
+      ]
+      expect([count(asked, 0), count(asked, ERROR_CODE.tooManyRequests)]).toEqual([5, 2])
+    }
+  })
+
+  it('sends thirty for one network', async () => {
+    const asked = await times(31, (n) => post('/otp/email', { email: `guest-${n}@sabai.test` }))
+    expect([count(asked, 0), count(asked, ERROR_CODE.tooManyRequests)]).toEqual([30, 1])
+    expect((await post('/otp/email', { email: 'late@sabai.test' }, ELSEWHERE)).status).toBe(200)
+  })
+
+  it('tells a network of twenty addresses whether they are known', async () => {
+    const asked = await times(21, (n) => backend.send('GET', `/users/hasEmail/guest-${n}@sabai.test`, { from: HOME }))
+    expect([count(asked, 0), count(asked, ERROR_CODE.tooManyRequests)]).toEqual([20, 1])
+  })
+
+  it('stops a network that guesses links and codes one after the other', async () => {
+    const guesses = [
+      ...(await times(30, (n) => backend.send('GET', `/reset/guess-${n}`, { from: HOME }))),
+      ...(await times(31, (n) => post('/otp/verify', { email: NOK.email, code: '000000', ref: `guess-${n}` }))),
+    ]
+    expect(count(guesses, ERROR_CODE.tooManyRequests)).toBe(1)
+  })
+
+  it('stops whoever tries passwords on a device that is logged in', async () => {
+    const token = (await signUp()).body.token as string
+    const body = { password: 'guess', newPassword: 'rain-on-tin-2' }
+    const guesses = await times(12, () => backend.send('POST', '/renewPassword', { token, body }))
+    expect(count(guesses, ERROR_CODE.wrongPassword)).toBe(10)
+  })
+})
+
 describe('a customer who does nothing wrong', () => {
   it('logs in as often as they like', async () => {
     await signUp()

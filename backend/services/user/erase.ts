@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
+import { purge } from '#backend/db/purge.ts'
 import * as table from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
@@ -40,13 +41,26 @@ async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[
 
 /** What a customer wrote stays without their name; what was only theirs goes. */
 async function eraseRows(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
-  await tx.update(table.reviews).set({ anonymous: true, name: '' }).where(eq(table.reviews.userId, userId))
+  const written = await tx
+    .update(table.reviews)
+    .set({ anonymous: true, name: '' })
+    .where(eq(table.reviews.userId, userId))
+    .returning({ shopId: table.reviews.shopId })
+  await purge(
+    tx,
+    written.flatMap(({ shopId }) => [`shop:${shopId}`, `reviews:${shopId}`]),
+  )
   await tx
     .update(table.specialRequests)
     .set({ userId: null, contact: '', message: '' })
     .where(eq(table.specialRequests.userId, userId))
-  await tx.delete(table.instantRequests).where(eq(table.instantRequests.userId, userId))
-  await tx.delete(table.slotHolds).where(eq(table.slotHolds.userId, userId))
+  const live = sql`case when ${table.instantRequests.state} in ('searching', 'responded') then 'cancelled' else ${table.instantRequests.state} end`
+  await tx
+    .update(table.instantRequests)
+    .set({ state: live, place: '', note: '', latitude: 0, longitude: 0 })
+    .where(eq(table.instantRequests.userId, userId))
+  // A hold keeps its places until it runs out; whoever sweeps it gives them back.
+  await tx.update(table.slotHolds).set({ userId: null }).where(eq(table.slotHolds.userId, userId))
   await tx.delete(table.voucherCartLines).where(eq(table.voucherCartLines.userId, userId))
   await tx.delete(table.favourites).where(eq(table.favourites.userId, userId))
   await tx.delete(table.visits).where(eq(table.visits.userId, userId))
@@ -85,7 +99,7 @@ const nobody = (now: Date) => ({
   lastUpdate: now,
 })
 
-/** Erases the customer's account (docs/decisions/0010): refuses with open orders (69) and a wrong password (66). */
+/** Erases the customer's account (docs/decisions/0011): refuses with open orders (69) and a wrong password (66). */
 export async function eraseAccount(
   ctx: UserContext,
   { password }: { password?: string },

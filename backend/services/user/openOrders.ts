@@ -4,7 +4,7 @@ import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.t
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES, DEFAULT_SHIPPING_WITHIN_DAYS, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 
-type Orders = typeof reservations | typeof vouchers | typeof voucherCarts
+type Orders = typeof vouchers | typeof voucherCarts
 
 const DAY_MINUTES = 24 * 60
 
@@ -35,7 +35,7 @@ export async function hasOpenOrders(tx: Transaction, userId: string, now: Date):
     gt(vouchers.paidAt, addMinutes(now, -DEFAULT_SHIPPING_WITHIN_DAYS * DAY_MINUTES)),
   )
   const counts = [
-    await tx.$count(reservations, or(toCome, isUnderWay(reservations, userId, now))),
+    await tx.$count(reservations, toCome),
     await tx.$count(vouchers, or(inThePost, isUnderWay(vouchers, userId, now))),
     await tx.$count(voucherCarts, isUnderWay(voucherCarts, userId, now)),
   ]

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anan, mali, maliVisits } from '#backend/seed/named.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
+import type { TestBackend } from '#tests/support/startBackend.ts'
+
+let backend: TestBackend
+let folder: string
+let end: () => Promise<void>
+let pool: pg.Pool
+beforeAll(async () => {
+  ;({ backend, folder, end } = await startWithMailbox({ SEED: 'demo' }))
+  pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
+})
+afterAll(async () => {
+  await pool.end()
+  await end()
+})
+
+const signIn = async (email: string, password = mali.password) =>
+  (await backend.send('POST', '/signin', { body: { email, password } })).body.token as string
+const leave = (token: string, body: object = {}, now?: Date) =>
+  backend.send('POST', '/users/account-deletion', { token, body, now })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** Every row of every table that still holds a text, as PostgreSQL writes it. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await pool.query(`select table_name from information_schema.tables where table_schema = 'public'`)
+  const found: string[] = []
+  for (const { table_name: table } of rows) {
+    const hit = await pool.query(`select 1 from "${table}" t where t::text ilike '%' || $1 || '%' limit 1`, [text])
+    if (hit.rowCount) found.push(table)
+  }
+  return found
+}
+
+describe('a customer at a glance', () => {
+  it('sees what waits and what is left to do', async () => {
+    const token = await signIn(mali.email)
+    const { body } = await backend.send('GET', '/guides/summary', { token })
+    const { rows } = await pool.query(
+      `select count(*)::int n from reservations r where user_id = $1 and status = 'confirmed'
+       and not exists (select 1 from reviews where reservation_id = r.id)`,
+      [mali.id],
+    )
+    expect(body.waiting).toMatchObject({ reviewing: rows[0].n })
+    expect(rows[0].n).toBeGreaterThan(0)
+    const steps = Object.fromEntries((body.steps as { key: string; isDone: boolean }[]).map((s) => [s.key, s.isDone]))
+    expect(steps).toMatchObject({ profile: true, email: true, terms: true, favourite: true, visit: true, review: true })
+    expect(body.doneCount).toBe(6)
+
+    const guest = (await backend.send('POST', '/signinGuest', { body: { name: 'Dao', phoneNumber: '0812345678' } }))
+      .body
+    const fresh = await backend.send('GET', '/guides/summary', { token: guest.token as string })
+    expect(fresh.body).toMatchObject({
+      doneCount: 1,
+      waiting: { paying: 0, reserved: 0, reviewing: 0, voucher: 0 },
+    })
+  })
+})
+
+describe('a customer who leaves', () => {
+  it('is asked to wait while a visit is to come, and loses nothing by asking', async () => {
+    const token = await signIn(mali.email)
+    expect(await leave(token)).toMatchObject({ status: 409, body: { code: ERROR_CODE.ordersOpen } })
+    const visit = await backend.send('GET', `/reservation/${maliVisits.tomorrow}`, { token })
+    expect(visit.body.reservation).toMatchObject({ status: 'reserved', name: expect.stringMatching(/\w/) })
+  })
+
+  it('is not let go by somebody who does not know the password they send', async () => {
+    const reply = await leave(await signIn(mali.email), { password: 'not-this-one' }, inDays(60))
+    expect(reply.body.code).toBe(ERROR_CODE.wrongPassword)
+  })
+
+  it('leaves nothing of themselves behind but orders and reviews without a name', async () => {
+    await pool.query(`update vouchers set receipt_state = 'refused' where user_id = $1`, [mali.id])
+    await pool.query(`update voucher_carts set receipt_state = 'refused' where user_id = $1`, [mali.id])
+    const [token, elsewhere] = [await signIn(mali.email), await signIn(mali.email)]
+    const form = new FormData()
+    const face = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a40' } })
+      .png()
+      .toBuffer()
+    form.append('image', new File([new Uint8Array(face)], 'me.png'))
+    await backend.send('POST', '/user/upload', { token, form })
+    const uploads = join(folder, 'uploads', 'pictures')
+    expect(readdirSync(uploads)).toHaveLength(9)
+    const counted = async () =>
+      (
+        await pool.query(
+          'select (select count(*) from reservations)::int visits, (select count(*) from reviews)::int reviews',
+        )
+      ).rows[0]
+    const before = await counted()
+    expect(await placesOf(mali.email)).toEqual(expect.arrayContaining(['users', 'reservations', 'vouchers']))
+
+    const left = await leave(token, { password: mali.password }, inDays(60))
+    expect(left.status).toBe(200)
+
+    expect(await mailsTo(backend, mali.email)).toMatchObject([{ subject: 'Your Sabai account is gone' }])
+    for (const old of [token, elsewhere]) expect((await backend.send('GET', '/users', { token: old })).status).toBe(401)
+    expect((await backend.send('POST', '/signin', { body: mali })).status).toBe(401)
+    expect(await counted()).toEqual(before)
+    expect(await placesOf(mali.email)).toEqual([])
+    expect(await placesOf('Srisuk')).toEqual([])
+    expect(await placesOf('800000001')).toEqual([])
+    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
+    const { rows } = await pool.query('select 1 from reservations where user_id = $1', [mali.id])
+    expect(rows).toEqual([])
+  })
+
+  it('leaves the friend they brought and every other customer as they were', async () => {
+    const token = await signIn(anan.email)
+    expect((await backend.send('GET', '/users', { token })).body.user).toMatchObject({ email: anan.email })
+  })
+
+  it('may come back with the same address as somebody new', async () => {
+    const body = { email: mali.email, password: 'rain-on-tin', firstName: 'Mali' }
+    const { status, body: opened } = await backend.send('POST', '/signup', { body })
+    expect([status, (opened.user as { _id: string })._id]).toEqual([200, expect.not.stringMatching(mali.id)])
+  })
+})
