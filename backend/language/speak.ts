@@ -16,6 +16,19 @@ const VOICES: Record<Locale, string> = {
   de: 'de',
 }
 
+const WAV_HEADER_BYTES = 44
+
+/** A program that writes as it speaks knows no length at first; some browsers play nothing without it. */
+function withLengths(wav: Buffer): Buffer {
+  if (wav.length <= WAV_HEADER_BYTES || wav.toString('latin1', 0, 4) !== 'RIFF') return wav
+  wav.writeUInt32LE(wav.length - 8, 4)
+  wav.writeUInt32LE(wav.length - WAV_HEADER_BYTES, WAV_HEADER_BYTES - 4)
+  return wav
+}
+
+/** The program names Chinese characters in a Japanese text instead of reading them. */
+const isReadable = (text: string, locale: Locale) => locale !== 'jp' || !/\p{Script=Han}/u.test(text)
+
 export type Speech = { contentType: string; audio: Buffer }
 
 /** Asks a speech service: `POST {text, lang}` answers audio. Undefined where it does not in time. */
@@ -36,8 +49,12 @@ export async function speakByService(serviceUrl: string, text: string, locale: L
   }
 }
 
-/** Speaks with the local program espeak-ng; undefined where there is none. The text goes in as input, never as a word of the command. */
-export function speakLocally(text: string, locale: Locale): Promise<Speech | undefined> {
+/**
+ * Speaks with the local program espeak-ng; undefined where there is none, or where it cannot read the text.
+ * The text goes in as input, never as a word of the command.
+ */
+export async function speakLocally(text: string, locale: Locale): Promise<Speech | undefined> {
+  if (!isReadable(text, locale)) return undefined
   return new Promise((resolve) => {
     const program = spawn('espeak-ng', ['-v', VOICES[locale], '--stdin', '--stdout'], {
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -52,7 +69,9 @@ export function speakLocally(text: string, locale: Locale): Promise<Speech | und
     })
     program.on('error', () => resolve(undefined))
     program.on('close', (code) =>
-      resolve(code === 0 && bytes > 0 ? { contentType: 'audio/wav', audio: Buffer.concat(chunks) } : undefined),
+      resolve(
+        code === 0 && bytes > 0 ? { contentType: 'audio/wav', audio: withLengths(Buffer.concat(chunks)) } : undefined,
+      ),
     )
     // A program that is not there, or ends early, closes its input.
     program.stdin.on('error', () => {})

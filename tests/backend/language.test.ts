@@ -185,6 +185,21 @@ describe('reading aloud', () => {
     })
     expect((await read(backend, { text: '你好' })).sound).toContain('-v cmn')
     expect((await read(backend, { text: 'Taxi', lang: 'de' })).sound).toContain('-v de')
+    // It reads kana, but would only name the characters of this one.
+    expect((await read(backend, { text: 'ありがとう' })).sound).toContain('-v ja')
+    expect((await read(backend, { text: '寒いです' })).code).toBe(93)
+  })
+
+  it('tells a player how long the sound is', async () => {
+    const backend = await open()
+    const program = join(folder, 'espeak-ng')
+    // A header of 44 bytes whose lengths are unknown, and six bytes of sound.
+    writeFileSync(program, `#!/bin/sh\nprintf 'RIFF\\377\\377\\377\\177%032d\\377\\377\\377\\177sounds' 0\n`)
+    chmodSync(program, 0o755)
+    vi.stubEnv('PATH', `${folder}:${path}`)
+    const { body } = await backend.send('POST', '/tts', { body: { text: 'Hello' } })
+    const wav = Buffer.from(body.audio as string, 'base64')
+    expect([wav.length, wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([50, 42, 6])
   })
 
   it('is left to the browser (93) where nothing here can', async () => {
