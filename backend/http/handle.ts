@@ -1,12 +1,16 @@
 import type { AnswerOf, BodyOf, Call, Calls, FormOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { ServiceContext, UserContext } from '../context.ts'
 
+/** A body as it came, and what signs it; empty for a call that is not signed. */
+export type Signed = { raw: string; signature: string }
+
 type Input<C extends Call> = {
   ctx: C['auth'] extends true ? UserContext : ServiceContext
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
   form: FormOf<C>
+  signed: Signed
 }
 type Handler<C extends Call> = C['stream'] extends true
   ? (input: Input<C> & { left: AbortSignal }) => AsyncIterable<AnswerOf<C>>
@@ -18,6 +22,7 @@ export type AnyHandler = (input: {
   query: unknown
   body: unknown
   form: unknown
+  signed: Signed
   /** Aborted when the caller of a stream leaves, or the process stops. */
   left: AbortSignal
 }) => Promise<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>

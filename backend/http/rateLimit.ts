@@ -33,6 +33,8 @@ type Limit = {
 }
 
 const TEN_MINUTES = 600
+/** The acquirer calls from one address for everybody; unsigned ones are refused before they cost anything. */
+const WEBHOOK = 'POST /payment/webhook'
 const isRead = (name: string) => name.startsWith('GET ')
 const emailOf = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
 const asksForMail = (name: string) => name === 'POST /otp/email' || name === 'POST /forgetPassword'
@@ -109,10 +111,17 @@ const LIMITS: Limit[] = [
     whoOf: ({ name, network, userId }) => (/ \/(translate|tts)$/.test(name) ? (userId ?? network) : null),
   },
   {
+    // Typing asks for a hint at each pause, and many share one network.
+    keyPrefix: 'search',
+    points: 1200,
+    duration: 60,
+    whoOf: ({ name, network }) => (name.startsWith('GET /search') ? network : null),
+  },
+  {
     keyPrefix: 'write',
     points: 600,
     duration: 60,
-    whoOf: ({ name, network, userId }) => (isRead(name) ? null : (userId ?? network)),
+    whoOf: ({ name, network, userId }) => (isRead(name) || name === WEBHOOK ? null : (userId ?? network)),
   },
 ]
 

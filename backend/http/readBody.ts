@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ServiceError } from '../errors.ts'
 
@@ -32,4 +33,10 @@ export async function readForm(c: Context, schema: z.ZodObject): Promise<unknown
       field instanceof z.ZodArray ? valuesOf(name) : valuesOf(name)[0],
     ]),
   )
+}
+
+/** The raw body of a signed call and its signature, for whoever checks one against the other. */
+export async function readSigned(c: Context, call: Call): Promise<{ raw: string; signature: string }> {
+  if (!call.signed) return { raw: '', signature: '' }
+  return { raw: await c.req.text(), signature: c.req.header(call.signed) ?? '' }
 }

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
-import { reservations } from '#backend/db/schema/index.ts'
+import { reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { refundOrder } from '#backend/services/payment/refund.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { canCancel } from '#domain/expiry.ts'
+import { canCancel, refundableUntil } from '#domain/expiry.ts'
 import { RESERVATION_ACTION } from '#domain/reservationActions.ts'
 import { expireUnpaidReservations } from './expire.ts'
 import { findReservation, ownReservation, unknownReservation } from './find.ts'
@@ -18,12 +20,18 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
   if (!row) throw unknownReservation()
   if (!canCancel(row, now)) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
   await releaseReservation(tx, row, { action: RESERVATION_ACTION.cancel, cancelReason, now })
+  const [shop] = await tx
+    .select({ refundUntilHours: shops.refundUntilHours })
+    .from(shops)
+    .where(eq(shops.id, row.shopId))
+  const isInTime = now <= refundableUntil(row.time, shop?.refundUntilHours)
+  if (isInTime) await refundOrder(tx, 'reservation', row, now)
   return { reservationID: id }
 }
 
 /**
  * Cancels the customer's own visit while it is reserved and at most an hour past its time, else refuses (57);
- * places, stock, the promotion's use and points go back once.
+ * places, stock, the promotion's use and points go back once, and the money too while it is early enough.
  */
 export async function cancelReservation(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
   await expireUnpaidReservations(ctx.db, ctx.now, { orderId: wish.id, userId: ctx.userId })

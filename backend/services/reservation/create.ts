@@ -5,16 +5,20 @@ import { purge } from '#backend/db/purge.ts'
 import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { checkMethod } from '#backend/services/payment/methods.ts'
+import { startPayment } from '#backend/services/payment/start.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
 import { viewQuote } from '#backend/services/price/viewQuote.ts'
 import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findPromotion } from '#backend/services/promotion/find.ts'
 import { usePromotion } from '#backend/services/promotion/use.ts'
+import { useHold } from '#backend/services/slot/hold.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
+import { isPaidOnline } from '#domain/paymentMethod.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
 import { visitMinutes } from '#domain/slots.ts'
 import { fieldCode } from '#domain/validation.ts'
@@ -53,20 +57,23 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     const current = { price, priceFactorId, quote: viewQuote(quote) }
     throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, current)
   }
+  const hold = input.holdId ? await useHold(tx, { id: input.holdId, shopId: shop.id, userId, now }) : undefined
   await takeStock(tx, shop.id, visit.lines)
   const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
   // A time that is full now is no longer offered on the shop's cards.
-  if (await takeSlots(tx, span)) await purge(tx, [`shop:${shop.id}`])
+  if (await takeSlots(tx, span, hold)) await purge(tx, [`shop:${shop.id}`])
 
   const id = randomUUID()
   const order = { userId, orderKind: 'reservation' as const, orderId: id, now }
   if (promotion) await usePromotion(tx, { ...order, promotion })
   await spendPoints(tx, { ...order, amount: quote.usedPoint })
 
-  const { name, telPrefix, tel, email, note, paymentMethod } = input
+  const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, userRef } = input
   await tx.insert(reservations).values({
     ...visit,
-    ...{ name, telPrefix, tel, email, note, paymentMethod },
+    ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, userRef },
+    // Points have paid for all of it.
+    ...(price === 0 && isPaidOnline(paymentMethod) ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
     promotionId: promotion?.id ?? null,
     id,
@@ -77,11 +84,15 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     checkedOutAt: now,
     createdAt: now,
   })
-  return { reservationID: id }
+  const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: locale } as const
+  return { reservationID: id, paymentUrl: await startPayment(tx, payment) }
 }
 
+type Booked = { reservationID: string; paymentUrl: string | null }
+
 /** Books a visit in one transaction: stock, places, promotion, points and the reservation, or none of them. */
-export async function createReservation(ctx: UserContext, input: BookingPayload): Promise<{ reservationID: string }> {
+export async function createReservation(ctx: UserContext, input: BookingPayload): Promise<Booked> {
+  checkMethod(ctx, input.paymentMethod)
   if (fieldCode('email', input.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
   if (fieldCode('phoneNumber', input.tel))
     throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')

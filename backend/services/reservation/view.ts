@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { type reservations, shops } from '#backend/db/schema/index.ts'
+import { findFailed } from '#backend/services/payment/status.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
-import { canCancel, isMissed, refundableUntil } from '#domain/expiry.ts'
+import { canCancel, isMissed, payableUntil, refundableUntil } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { canPayOnline, paymentStateOf } from '#domain/paymentState.ts'
 import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 
 type Row = typeof reservations.$inferSelect
@@ -30,6 +32,22 @@ function viewTimes(row: Row, refundUntilHours: number, now: Date) {
   }
 }
 
+function viewMoney(row: Row, hasFailed: boolean, now: Date) {
+  const { isPaid, receiptImage, receiptReason, refundedAmount, paymentMethod, checkedOutAt } = row
+  const isCanceled = row.status === RESERVATION_STATUS.canceled
+  return {
+    isPaid,
+    paymentState: paymentStateOf({ ...row, isCanceled, hasFailed }, now),
+    payableUntil: payableUntil(row).toISOString(),
+    canPay: row.status === RESERVATION_STATUS.reserved && canPayOnline(row, now),
+    receiptImage,
+    receiptReason,
+    refundedAmount,
+    paymentMethod,
+    checkedOutAt: checkedOutAt.toISOString(),
+  }
+}
+
 /** Reservations as their customer sees them, with their shops, in the order given. */
 export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promise<Reservation[]> {
   if (rows.length === 0) return []
@@ -40,11 +58,17 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     ctx,
     found.map(({ image }) => image),
   )
+  const unpaid = rows.filter(({ isPaid }) => !isPaid)
+  const hasFailed = await findFailed(
+    ctx.db,
+    'reservation',
+    unpaid.map((row) => row.id),
+  )
   return rows.flatMap((row) => {
     const shop = shopOf.get(row.shopId)
     if (!shop) return []
     const { id, urlName, tel, latitude, longitude } = shop
-    const { ticketCode, durationMinutes, guestCount, price, originalPrice, isPaid, name, email, note } = row
+    const { ticketCode, durationMinutes, guestCount, price, originalPrice, name, email, note } = row
     const { discount, promotionId, pointDiscount, pointReceived } = row
     return {
       _id: row.id,
@@ -69,11 +93,10 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
       promotionId,
       pointDiscount,
       pointReceived,
-      isPaid,
       name,
       email,
       note,
-      paymentMethod: row.paymentMethod,
+      ...viewMoney(row, hasFailed(row.id), ctx.now),
       ...viewTimes(row, shop.refundUntilHours, ctx.now),
     }
   })

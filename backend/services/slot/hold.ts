@@ -3,6 +3,8 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { slotHolds } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
 import { giveSlotsBack } from './giveBack.ts'
@@ -44,6 +46,17 @@ export async function lockHold(
 ): Promise<Hold | undefined> {
   const own = and(eq(slotHolds.id, id), eq(slotHolds.userId, userId), gt(slotHolds.expiresAt, now))
   const [hold] = await tx.select().from(slotHolds).where(own).for('update')
+  return hold
+}
+
+/** Takes a hold away for the booking that takes its places over (`takeSlots` with it); over or another shop's: 76. */
+export async function useHold(
+  tx: Transaction,
+  { shopId, ...own }: { id: string; shopId: string; userId: string; now: Date },
+): Promise<Hold> {
+  const hold = await lockHold(tx, own)
+  if (hold?.shopId !== shopId) throw new ServiceError(ERROR_CODE.holdOver, 'This place is no longer kept')
+  await tx.delete(slotHolds).where(eq(slotHolds.id, hold.id))
   return hold
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { PAYMENT_STATE } from '#domain/paymentState.ts'
 import type { Calls } from './call.ts'
-import { byId, listOf, offset, Picture, TextFile } from './shared.ts'
+import { PaymentMethod, PaymentStatus } from './payment.ts'
+import { byId, imageFile, listOf, offset, Picture, TextFile } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
@@ -23,12 +25,19 @@ export const BookingPayload = z.object({
   email: z.string().trim().min(1).max(254),
   /** The price factor that the shown total was counted with. Only `price` is compared: the factor at `time` holds. */
   priceFactorId: z.string().max(100).nullable().default(null),
-  paymentMethod: z.literal('CASH'),
+  paymentMethod: PaymentMethod,
+  /** Places kept with POST /slots/holds: the booking takes them over. One that is over is refused with 76. */
+  holdId: z.string().max(100).nullable().optional(),
   /** The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order. */
   promotionId: z.string().max(100).nullable().optional(),
   /** Baht to be paid with points; at most what is left to pay counts. */
   pointDiscount: z.int().min(0).max(10_000_000).optional(),
   note: z.string().max(1000).default(''),
+  sex: z.literal([1, 2, 8, 9]).nullable().optional(),
+  birthday: z.iso.date().nullable().optional(),
+  country: z.string().max(60).nullable().optional(),
+  /** Who sent the customer, as an affiliate's link said. */
+  userRef: z.string().max(100).nullable().optional(),
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
 
@@ -68,6 +77,13 @@ export const Reservation = z.object({
   pointDiscount: z.int(),
   pointReceived: z.int(),
   isPaid: z.boolean(),
+  paymentState: z.enum(Object.values(PAYMENT_STATE)),
+  /** Until when it can be paid online, and whether it still can. */
+  payableUntil: z.iso.datetime(),
+  canPay: z.boolean(),
+  receiptImage: z.string().nullable(),
+  receiptReason: z.string().nullable(),
+  refundedAmount: z.int(),
   name: z.string(),
   email: z.string(),
   note: z.string(),
@@ -76,18 +92,40 @@ export const Reservation = z.object({
   refundUntil: z.iso.datetime(),
   canCancel: z.boolean(),
   paymentMethod: z.string(),
+  checkedOutAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 })
 export type Reservation = z.infer<typeof Reservation>
 
+const byUser = z.object({ userId: z.string().min(1).max(100) })
+
+export const VISIT_TABS = ['reserved', 'historical', 'paying', 'reviewing', 'booking'] as const
+
 export const reservationCalls = {
   'POST /reservation': {
     about:
-      'Books: takes stock and places, or refuses with a code; a total that is no longer ours with 56 and the new quote. Promotion and points are taken with it. With an Idempotency-Key, once. Booking checkout.',
+      'Books: takes stock and places, or refuses with a code; a total that is no longer ours with 56 and the new quote. Promotion and points are taken with it. A way to pay that is not offered here is refused with 72. With an Idempotency-Key, once. Booking checkout.',
     auth: true,
     idempotent: true,
     body: BookingPayload,
-    answer: z.object({ reservationID: z.string() }),
+    answer: z.object({
+      reservationID: z.string(),
+      /** Where to go on to pay, within 30 minutes; null for cash, for a transfer, and where nothing is left to pay. */
+      paymentUrl: z.string().nullable(),
+    }),
+  },
+  'POST /reservation/upload-receipt/{id}': {
+    about: 'The receipt of a transfer: PNG or JPEG, at most 2 MB; in review until the shop has looked. Payment page.',
+    auth: true,
+    params: byId,
+    form: z.object({ image: imageFile }),
+    answer: PaymentStatus,
+  },
+  'GET /reservation/{id}/checkStatus': {
+    about: 'How far a reservation and its money are; asked every few seconds. Payment, thank-you and failure pages.',
+    auth: true,
+    params: byId,
+    answer: PaymentStatus.extend({ status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']) }),
   },
   'GET /reservation/{id}': {
     about: 'One reservation of the customer; of another customer the same as an unknown one. Ticket.',
@@ -105,15 +143,33 @@ export const reservationCalls = {
   },
   'GET /v2/reservations/user/{userId}': {
     about:
-      "The customer's own reservations, twenty a page: reserved (coming, the soonest first) or historical (all others, the latest first). /me/booking.",
+      "The customer's own reservations, twenty a page: reserved (coming, the soonest first), historical (all others, the latest first), paying (unpaid and payable online), reviewing (came, not reviewed yet), booking (all). /me/booking.",
     auth: true,
-    params: z.object({ userId: z.string().min(1).max(100) }),
-    query: z.object({ offset, type: z.enum(['reserved', 'historical']).default('reserved') }),
+    params: byUser,
+    query: z.object({ offset, type: z.enum(VISIT_TABS).default('reserved') }),
     answer: listOf(Reservation),
+  },
+  'GET /reservations/user/{userId}': {
+    about: "All of the customer's own reservations, twenty a page, the latest first. Pickers, such as for a message.",
+    auth: true,
+    params: byUser,
+    query: z.object({ offset }),
+    answer: listOf(Reservation),
+  },
+  'GET /reservations/user/{userId}/batch': {
+    about: 'The first five of each tab at once, with how many there are in all. /me and its menu.',
+    auth: true,
+    params: byUser,
+    answer: z.object({
+      reserved: listOf(Reservation),
+      historical: listOf(Reservation),
+      paying: listOf(Reservation),
+      reviewing: listOf(Reservation),
+    }),
   },
   'PATCH /reservation/{id}/cancel': {
     about:
-      'Cancels while reserved and at most one hour past its time; gives places, stock, promotion and points back once. Ticket.',
+      'Cancels while reserved and at most one hour past its time; gives places, stock, promotion and points back once, and the money too until refundUntil. Ticket.',
     auth: true,
     idempotent: true,
     params: byId,

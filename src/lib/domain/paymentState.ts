@@ -51,18 +51,18 @@ type Told = PayableOrder & {
   isCanceled: boolean
   refundedAt?: Instant | null
   refundedAmount: number
-  /** What the acquirer said last. */
-  lastEvent?: 'paid' | 'failed' | null
+  /** What the acquirer said last is that it did not work. */
+  hasFailed: boolean
 }
 
 /** How far the money is, as the customer is told. */
 export function paymentStateOf(order: Told, now: Instant): PaymentState {
-  const { isPaid, isCanceled, refundedAt, refundedAmount, receiptState, paymentMethod, lastEvent } = order
+  const { isPaid, isCanceled, refundedAt, refundedAmount, receiptState, paymentMethod, hasFailed } = order
   if (refundedAmount > 0) return refundedAt ? PAYMENT_STATE.refunded : PAYMENT_STATE.refundDue
   if (isPaid) return PAYMENT_STATE.paid
   if (isCanceled || isPaymentOver(order, now)) return PAYMENT_STATE.expired
   if (receiptState === 'inReview') return PAYMENT_STATE.inReview
   if (receiptState === 'refused') return PAYMENT_STATE.receiptRefused
   if (paymentMethod === PAYMENT_METHOD.cash) return PAYMENT_STATE.atShop
-  return lastEvent === 'failed' ? PAYMENT_STATE.failed : PAYMENT_STATE.pending
+  return hasFailed ? PAYMENT_STATE.failed : PAYMENT_STATE.pending
 }

@@ -1,0 +1,26 @@
+import type { Transaction } from '#backend/context.ts'
+import type { PaymentReport } from '#contract/payment.ts'
+import type { PaymentMethod } from '#domain/paymentMethod.ts'
+
+export type PaymentKind = PaymentReport['kind']
+
+export type PaymentWish = {
+  kind: PaymentKind
+  orderId: string
+  /** Whole baht. */
+  amount: number
+  method: PaymentMethod
+  /** BCP-47 tag of the customer. */
+  lang: string
+  expiresAt: Date
+}
+
+/** Who takes and returns money. What it promises, it writes down in the order's own transaction. */
+export type PaymentProvider = {
+  /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
+  start(tx: Transaction, wish: PaymentWish): Promise<string>
+  /** Returns the money of a paid order. */
+  refund(tx: Transaction, refund: { kind: PaymentKind; orderId: string; amount: number; at: Date }): Promise<void>
+  /** What a webhook says, or undefined where it is not the acquirer's. */
+  verify(raw: string, signature: string, secret: string): PaymentReport | undefined
+}

@@ -1,0 +1,36 @@
+import { YEAR_OPTIONS_AHEAD } from '#domain/constants.ts'
+
+export type CardOutcome = 'paid' | 'challenge' | 'declined' | 'timedOut'
+
+/** The only cards that the sandbox takes. A real number typed here is refused and kept nowhere. */
+export const TEST_CARDS: readonly { number: string; outcome: CardOutcome }[] = [
+  { number: '4242 4242 4242 4242', outcome: 'paid' },
+  { number: '4000 0000 0000 3220', outcome: 'challenge' },
+  { number: '4000 0000 0000 0002', outcome: 'declined' },
+  { number: '4000 0000 0000 0069', outcome: 'timedOut' },
+]
+
+/** What the practice bank sends to the phone. */
+export const CHALLENGE_CODE = '123456'
+
+export type CardForm = { number: string; month: string; year: string; cvc: string }
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** The years in which a card may end: this one and twenty ahead. */
+export const cardYears = (now: Date): number[] =>
+  Array.from({ length: YEAR_OPTIONS_AHEAD + 1 }, (_, ahead) => now.getUTCFullYear() + ahead)
+
+/** A card counts through the last day of its month. */
+const isValidUntil = ({ month, year }: CardForm, now: Date) => {
+  const [m, y] = [Number(month), Number(year)]
+  return m >= 1 && m <= 12 && cardYears(now).includes(y) && Date.UTC(y, m, 1) > now.getTime()
+}
+
+/** What becomes of a card, or why it is not even asked: a field is wrong, or it is no test card. */
+export function judgeCard(card: CardForm, now: Date): CardOutcome | 'badCard' | 'unknownCard' {
+  const known = TEST_CARDS.find(({ number }) => digits(number) === digits(card.number))
+  if (!known) return 'unknownCard'
+  if (!/^\d{3,4}$/.test(card.cvc.trim()) || !isValidUntil(card, now)) return 'badCard'
+  return known.outcome
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { reservations } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { releaseReservation } from '#backend/services/reservation/release.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
+import { awaitsPayment } from '#domain/paymentState.ts'
+import { RESERVATION_ACTION } from '#domain/reservationActions.ts'
+import { expireUnpaid } from './expire.ts'
+import { lockOwnOrder, namedOrder, type OrderKind, unknownOrder } from './orders.ts'
+import { findStatus } from './status.ts'
+
+type Release = (tx: Transaction, id: string, now: Date) => Promise<void>
+
+/** How each kind of order, locked by the caller, gives back what it holds. */
+const RELEASE: Partial<Record<OrderKind, Release>> = {
+  async reservation(tx, id, now) {
+    const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
+    if (row) await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+  },
+}
+
+/** Gives up an order of the customer that waits for its money; one that is over already stays so. Paid: 57. */
+export async function giveUp(ctx: UserContext, ref: OrderRef): Promise<PaymentStatus> {
+  const { db, userId, now } = ctx
+  const { kind, id } = namedOrder(ref)
+  await expireUnpaid(db, kind, id, now)
+  await db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, { kind, id, userId })
+    if (order.status === 'canceled' && !order.isPaid) return
+    if (!awaitsPayment(order)) throw new ServiceError(ERROR_CODE.cannotCancel, 'This order waits for no payment')
+    const release = RELEASE[kind]
+    if (!release) throw unknownOrder()
+    await release(tx, id, now)
+  })
+  return findStatus(ctx, ref)
+}

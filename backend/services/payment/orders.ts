@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { OrderRef } from '#contract/payment.ts'
+
+export type OrderKind = 'reservation' | 'voucher' | 'cart'
+
+/** Seen as a cart, whose columns every order has (`orderColumns` and a status that may be canceled). */
+type OrderTable = typeof voucherCarts
+export type OrderRow = typeof voucherCarts.$inferSelect
+
+const TABLES: Record<OrderKind, OrderTable> = {
+  reservation: reservations as unknown as OrderTable,
+  voucher: vouchers as unknown as OrderTable,
+  cart: voucherCarts,
+}
+
+/** The columns of money that every kind of order has; a cart that is still open is no order yet. */
+export const orderTable = (kind: OrderKind): OrderTable => TABLES[kind]
+
+export const isOrderKind = (kind: string): kind is OrderKind => Object.hasOwn(TABLES, kind)
+
+const columnsOf = ({
+  id,
+  userId,
+  paymentMethod,
+  isPaid,
+  price,
+  status,
+  receiptState,
+  receiptReason,
+  receiptImage,
+  refundedAt,
+  refundedAmount,
+  checkedOutAt,
+  createdAt,
+  lang,
+}: OrderTable) => ({
+  ...{ id, userId, paymentMethod, isPaid, price, status, receiptState, receiptReason, receiptImage },
+  ...{ refundedAt, refundedAmount, checkedOutAt, createdAt, lang },
+})
+
+export type Order = Pick<OrderRow, keyof ReturnType<typeof columnsOf>>
+
+const isOrder = ({ status }: Order) => status !== 'open'
+
+/** An order of any kind while nobody else changes it. */
+export async function lockOrder(tx: Transaction, kind: OrderKind, id: string): Promise<Order | undefined> {
+  const table = orderTable(kind)
+  const [row] = await tx.select(columnsOf(table)).from(table).where(eq(table.id, id)).for('update')
+  return row && isOrder(row) ? row : undefined
+}
+
+export const unknownOrder = () => new ServiceError(ERROR_CODE.notFound, 'There is no such order')
+
+/** Which order a call names: exactly one of the three ids, else 400. */
+export function namedOrder({ reservationId, voucherId, cartId }: OrderRef): { kind: OrderKind; id: string } {
+  const named = [
+    { kind: 'reservation' as const, id: reservationId },
+    { kind: 'voucher' as const, id: voucherId },
+    { kind: 'cart' as const, id: cartId },
+  ].flatMap(({ kind, id }) => (id === undefined ? [] : [{ kind, id }]))
+  if (named.length !== 1 || !named[0]) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'Name one of reservationId, voucherId, cartId')
+  }
+  return named[0]
+}
+
+type Own = { kind: OrderKind; id: string; userId: string }
+
+/** The customer's own order; another's is as unknown as none (404). */
+export async function findOwnOrder(db: Database | Transaction, { kind, id, userId }: Own): Promise<Order> {
+  const table = orderTable(kind)
+  const own = and(eq(table.id, id), eq(table.userId, userId))
+  const [row] = await db.select(columnsOf(table)).from(table).where(own)
+  if (!row || !isOrder(row)) throw unknownOrder()
+  return row
+}
+
+/** The same, locked. */
+export async function lockOwnOrder(tx: Transaction, { kind, id, userId }: Own): Promise<Order> {
+  const row = await lockOrder(tx, kind, id)
+  if (row?.userId !== userId) throw unknownOrder()
+  return row
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { vouchers } from '#backend/db/schema/index.ts'
+import { rewardReferral } from '#backend/services/referral/reward.ts'
+import { lockOrder, type OrderKind, orderTable } from './orders.ts'
+import { refundOrder } from './refund.ts'
+
+/**
+ * Writes down that an order is paid, once; answers whether that is news. Money for an order that is given up goes
+ * straight back. The referee's friend is thanked with the first order that stands.
+ */
+export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: string, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, kind, orderId)
+  if (!order || order.isPaid) return false
+  const table = orderTable(kind)
+  const paid = { isPaid: true, paidAt: at }
+  await tx.update(table).set(paid).where(eq(table.id, orderId))
+  if (order.status === 'canceled') {
+    await refundOrder(tx, kind, { ...order, isPaid: true }, at)
+    return true
+  }
+  if (kind === 'cart') {
+    await tx
+      .update(vouchers)
+      .set(paid)
+      .where(and(eq(vouchers.cartId, orderId), isNull(vouchers.paidAt)))
+  }
+  if (order.userId && order.price > 0) await rewardReferral(tx, { userId: order.userId, now: at })
+  return true
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { paymentEvents } from '#backend/db/schema/index.ts'
+import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
+import { payableUntil } from '#domain/expiry.ts'
+import { canPayOnline, paymentStateOf } from '#domain/paymentState.ts'
+import { expireUnpaid } from './expire.ts'
+import { findOwnOrder, namedOrder, type Order, type OrderKind } from './orders.ts'
+
+/** Which of these orders' last tries failed. */
+export async function findFailed(
+  db: Database | Transaction,
+  kind: OrderKind,
+  orderIds: string[],
+): Promise<(orderId: string) => boolean> {
+  if (orderIds.length === 0) return () => false
+  const events = await db
+    .select({ orderId: paymentEvents.orderId, status: paymentEvents.status })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.kind, kind), inArray(paymentEvents.orderId, orderIds)))
+    .orderBy(asc(paymentEvents.at))
+  const last = new Map(events.map(({ orderId, status }) => [orderId, status]))
+  return (orderId) => last.get(orderId) === 'failed'
+}
+
+/** How far the money of an order is, as its customer is told. */
+export async function viewStatus(
+  db: Database | Transaction,
+  kind: OrderKind,
+  order: Order,
+  now: Date,
+): Promise<PaymentStatus> {
+  const isCanceled = order.status === 'canceled'
+  const hasFailed = (await findFailed(db, kind, [order.id]))(order.id)
+  const { isPaid, paymentMethod, price, receiptReason, refundedAmount } = order
+  return {
+    state: paymentStateOf({ ...order, isCanceled, hasFailed }, now),
+    isPaid,
+    paymentMethod,
+    amount: price,
+    payableUntil: payableUntil(order).toISOString(),
+    canPay: !isCanceled && canPayOnline(order, now),
+    receiptReason,
+    refundedAmount,
+  }
+}
+
+/** The same of the customer's own order; another's is unknown (404). */
+export async function findStatus(ctx: UserContext, ref: OrderRef): Promise<PaymentStatus> {
+  const { kind, id } = namedOrder(ref)
+  await expireUnpaid(ctx.db, kind, id, ctx.now)
+  const order = await findOwnOrder(ctx.db, { kind, id, userId: ctx.userId })
+  return viewStatus(ctx.db, kind, order, ctx.now)
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import type { Calls } from './call.ts'
+import { imageFile } from './shared.ts'
+
+const orderId = z.string().min(1).max(100)
+
+/** Which order: exactly one of the three, as the payment pages have it in their address (spec section 2). */
+const orderRef = {
+  reservationId: orderId.optional(),
+  voucherId: orderId.optional(),
+  cartId: orderId.optional(),
+}
+export const OrderRef = z.object(orderRef)
+export type OrderRef = z.infer<typeof OrderRef>
+
+export const PaymentMethod = z.enum(Object.values(PAYMENT_METHOD))
+
+export const PaymentStatus = z.object({
+  state: z.enum(Object.values(PAYMENT_STATE)),
+  isPaid: z.boolean(),
+  paymentMethod: z.string(),
+  /** Whole baht. */
+  amount: z.int(),
+  /** Until when it can be paid online. */
+  payableUntil: z.iso.datetime(),
+  /** True where POST /payment/start opens another try. */
+  canPay: z.boolean(),
+  receiptReason: z.string().nullable(),
+  refundedAmount: z.int(),
+})
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** What the acquirer reports; `id` is the order's, `eventId` its own and never the same twice. */
+export const PaymentReport = z.object({
+  id: orderId,
+  kind: z.enum(['reservation', 'voucher', 'cart', 'tip']),
+  status: z.enum(['paid', 'failed']),
+  /** Whole baht; another amount than the order's changes nothing. */
+  amount: z.int().min(0),
+  eventId: z.string().min(1).max(200),
+  at: z.iso.datetime({ offset: true }),
+})
+export type PaymentReport = z.infer<typeof PaymentReport>
+
+export const paymentCalls = {
+  'GET /payment/methods': {
+    about: 'The ways to pay that work here, and where a transfer goes. Every checkout and payment page.',
+    auth: false,
+    answer: z.object({
+      items: z.array(
+        z.object({
+          paymentMethod: PaymentMethod,
+          /** Where the customer goes on: to the shop, to a receipt, to a QR code, to a hosted page. */
+          way: z.enum(['shop', 'receipt', 'qr', 'hosted']),
+        }),
+      ),
+      bankAccount: z.string().nullable(),
+    }),
+  },
+  'POST /payment/start': {
+    about:
+      'Another try at an unpaid order within its 30 minutes, also with another method: a new one-time way to pay, null for a receipt or the shop. Payment and failure pages, /me/booking.',
+    auth: true,
+    body: OrderRef.extend({ paymentMethod: PaymentMethod.optional() }),
+    answer: z.object({ paymentUrl: z.string().nullable() }),
+  },
+  'POST /payment/create-qr': {
+    about:
+      'The PromptPay QR code of an unpaid order: the EMVCo payload, its picture as SVG, and, with the sandbox, a one-time way to a practice bank. /qr-payment.',
+    auth: true,
+    body: OrderRef,
+    answer: z.object({
+      payload: z.string(),
+      svg: z.string(),
+      amount: z.int(),
+      payableUntil: z.iso.datetime(),
+      practiceUrl: z.string().nullable(),
+    }),
+  },
+  'POST /payment/status': {
+    about: "How far the money of the customer's order is; asked every few seconds. /qr-payment, /thank-you.",
+    auth: true,
+    body: OrderRef,
+    answer: PaymentStatus,
+  },
+  'POST /payment/upload-receipt': {
+    about:
+      'The receipt of a transfer or PromptPay payment: PNG or JPEG, at most 2 MB. The shop looks at it: in review until then. /qr-payment, payment pages.',
+    auth: true,
+    form: z.object({ image: imageFile, ...orderRef }),
+    answer: PaymentStatus,
+  },
+  'POST /payment/webhook': {
+    about:
+      'For the acquirer: x-signature is the hex HMAC-SHA-256 of the raw body. Replayed and out-of-order reports are heard and change nothing.',
+    auth: false,
+    signed: 'x-signature',
+    body: PaymentReport,
+    answer: z.object({ isApplied: z.boolean() }),
+  },
+  'POST /transactions/cancel': {
+    about:
+      'Decided: gives up an order that is not paid yet, such as after turning back from the payment page; places, stock, promotion and points are free at once. A paid one is refused with 57: a visit is canceled with PATCH /reservation/{id}/cancel. Failure pages.',
+    auth: true,
+    body: OrderRef,
+    answer: PaymentStatus,
+  },
+} as const satisfies Calls
