@@ -11,7 +11,7 @@ import { ServiceError } from '../errors.ts'
 import { networkOfCall } from './address.ts'
 import type { Routes } from './handle.ts'
 import type { RateLimit } from './rateLimit.ts'
-import { readBody, readForm } from './readBody.ts'
+import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
 
 export type MakeContext = (c: Context) => Promise<ServiceContext>
@@ -66,12 +66,13 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
       const query = parse(call.query, c.req.query(), 'query')
       const ctx = await makeContext(c)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
-      const body = call.body ? parse(call.body, await readBody(c), 'body') : undefined
+      const signed = await readSigned(c, call)
+      const body = call.body && !call.signed ? parse(call.body, await readBody(c), 'body') : undefined
       const form = call.form ? parse(call.form, await readForm(c, call.form), 'form') : undefined
       const refund = await rateLimit({ name, network: networkOfCall(c), userId: ctx.userId, body: body ?? form })
       const leave = new AbortController()
       const left = call.stream ? AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing]) : c.req.raw.signal
-      const answer = await handler({ ctx, params, query, body, form, left })
+      const answer = await handler({ ctx, params, query, body, form, signed, left })
       if (Symbol.asyncIterator in answer) {
         return stream(c, answer as AsyncIterable<Record<string, unknown>>, () => leave.abort())
       }

@@ -8,6 +8,7 @@ import { languageRoutes } from './language.ts'
 import { likeRoutes } from './likes.ts'
 import { otpRoutes } from './otp.ts'
 import { partnerRoutes } from './partners.ts'
+import { paymentRoutes } from './payment.ts'
 import { pointRoutes } from './points.ts'
 import { promotionRoutes } from './promotions.ts'
 import { reservationRoutes } from './reservations.ts'
@@ -27,6 +28,7 @@ export const areas: Record<string, Routes> = {
   Likes: likeRoutes,
   Otp: otpRoutes,
   Partners: partnerRoutes,
+  Payment: paymentRoutes,
   Points: pointRoutes,
   Promotions: promotionRoutes,
   Reservations: reservationRoutes,

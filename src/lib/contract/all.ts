@@ -6,6 +6,7 @@ import type { languageCalls } from './language.ts'
 import type { likeCalls } from './likes.ts'
 import type { otpCalls } from './otp.ts'
 import type { partnerCalls } from './partners.ts'
+import type { paymentCalls } from './payment.ts'
 import type { pointCalls } from './points.ts'
 import type { promotionCalls } from './promotions.ts'
 import type { reservationCalls } from './reservations.ts'
@@ -22,6 +23,7 @@ type EveryCall = typeof languageCalls &
   typeof discoveryCalls &
   typeof giftCalls &
   typeof homeCalls &
+  typeof paymentCalls &
   typeof pointCalls &
   typeof promotionCalls &
   typeof reservationCalls &
