@@ -10,6 +10,7 @@ import type { ServiceContext } from '../context.ts'
 import { ServiceError } from '../errors.ts'
 import { networkOfCall } from './address.ts'
 import type { Routes } from './handle.ts'
+import { hasNul } from './hasNul.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
@@ -28,7 +29,10 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 function parse(schema: z.ZodObject | undefined, value: unknown, where: string): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    if (hasNul(result.data)) throw new ServiceError(ERROR_CODE.badRequest, `${where}: a text has the character NUL`)
+    return result.data
+  }
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') || where
   throw new ServiceError(ERROR_CODE.badRequest, `${field}: ${issue?.message ?? 'not valid'}`)
