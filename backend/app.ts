@@ -12,6 +12,7 @@ import { areas } from './routes/areas.ts'
 import { testingRoutes } from './routes/testing.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { startSweeping } from './services/sweep/start.ts'
+import { ensureSearch } from './services/search/refresh.ts'
 import { openStorage } from './storage/openStorage.ts'
 
 export type Backend = {
@@ -39,6 +40,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     if (env.SEED === 'demo' && (await seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')
     }
+    await database.db.transaction(ensureSearch)
     const stopListening = await listenForPurges(database.url, (tags) => {
       for (const listener of listeners) listener(tags)
     })

@@ -13,6 +13,7 @@ import { pointRoutes } from './points.ts'
 import { promotionRoutes } from './promotions.ts'
 import { reservationRoutes } from './reservations.ts'
 import { reviewRoutes } from './reviews.ts'
+import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
 
@@ -33,6 +34,7 @@ export const areas: Record<string, Routes> = {
   Promotions: promotionRoutes,
   Reservations: reservationRoutes,
   Reviews: reviewRoutes,
+  Search: searchRoutes,
   Shops: shopRoutes,
   Users: userRoutes,
 }

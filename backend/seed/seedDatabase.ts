@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { refreshSearch } from '#backend/services/search/refresh.ts'
 import { clockFrom } from './clock.ts'
 import { fillGoods } from './fillGoods.ts'
 import { fillPeople } from './fillPeople.ts'
@@ -55,6 +56,7 @@ async function fill(tx: Transaction, now: Date): Promise<void> {
   await insert(schema.reviewTags, reviewTagRows())
   const goods = await fillGoods(insert, shops, clock)
   await fillPeople(insert, { shops, stars, factors, ...goods }, clock)
+  await refreshSearch(tx)
 }
 
 /**

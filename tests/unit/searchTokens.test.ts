@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { searchTokens } from '#backend/services/search/tokens.ts'
+import { takeTerms, termsIn } from '#backend/services/search/knownTerms.ts'
+import { slipsBetween } from '#backend/services/search/slips.ts'
+import { soundOf } from '#backend/services/search/sound.ts'
+import { gramsOf, searchTokens, wordsOf } from '#backend/services/search/tokens.ts'
 
 const shares = (one: string, other: string) => {
   const known = new Set(searchTokens([one]))
@@ -18,19 +21,72 @@ describe('finding a shop by what a customer types', () => {
     expect(shares('바안롬 마사지', '마사지')).toContain('마사')
   })
 
-  it('still finds a Latin or Russian name with a slip in it, by likeness only', () => {
-    for (const [name, typed] of [
-      ['Watthana', 'Wattana'],
-      ['Ваттхана', 'Ваттана'],
-    ] as const) {
-      expect(shares(name, typed).length).toBeGreaterThanOrEqual(3)
-      expect(shares(name, typed).every((token) => token.startsWith('~'))).toBe(true)
-    }
+  it('splits Thai without spaces, and keeps a Chinese name of a Thai place together', () => {
+    expect(wordsOf('นวดสุขุมวิท')).toEqual(['นวด', 'สุขุมวิท'])
+    expect(wordsOf('素坤逸按摩')).toEqual(['素坤逸', '按摩'])
   })
 
   it('names each token once and none for signs alone', () => {
     const tokens = searchTokens(['Spa spa SPA', '— · ()'])
-    expect(tokens).toEqual([...new Set(tokens)])
-    expect(tokens.filter((token) => !token.startsWith('~'))).toEqual(['spa'])
+    expect(tokens).toEqual(['spa'])
+  })
+})
+
+describe('a word with a slip in it', () => {
+  it.each([
+    ['Watthana', 'Wattana', 1],
+    ['Ваттхана', 'Ваттана', 1],
+    ['massage', 'masasge', 1],
+    ['massage', 'massages', 1],
+    ['spa', 'spa', 0],
+    ['onsen', 'salons', 5],
+    ['spa', 'spacious', 2],
+  ])('%s and %s are %i apart, or too far', (one, other, slips) => {
+    expect(slipsBetween(one.toLowerCase(), other.toLowerCase(), 1)).toBe(slips)
+  })
+
+  it('shares most of its letters in a row', () => {
+    expect(gramsOf('wattana').filter((gram) => gramsOf('watthana').includes(gram)).length).toBeGreaterThanOrEqual(3)
+    expect(gramsOf('นิมมาน')).toContain('นิ')
+  })
+})
+
+describe('a Thai name in another script', () => {
+  it.each([
+    ['สุขุมวิท', 'sukhumvit', 'sukumwit'],
+    ['ทองหล่อ', 'thonglor', 'thonglo'],
+    ['อโศก', 'asok', 'asok'],
+    ['สาทร', 'sathorn', 'sathon'],
+    ['ภูเก็ต', 'phuket', 'пхукет'],
+    ['ป่าตอง', 'patong', 'патонг'],
+    ['สีลม', 'silom', 'силом'],
+    ['อารีย์', 'ari', 'aree'],
+    ['จตุจักร', 'chatuchak', 'chatujak'],
+  ])('%s sounds like %s and %s', (thai, one, other) => {
+    expect([soundOf(one), soundOf(other)]).toEqual([soundOf(thai), soundOf(thai)])
+  })
+
+  it('says nothing of Chinese, and of words too short', () => {
+    expect([soundOf('素坤逸'), soundOf('ki'), soundOf('24')]).toEqual([null, null, null])
+  })
+})
+
+describe('places and treatments that everybody names', () => {
+  it('are the same in every language, also within a sentence', () => {
+    for (const name of ['Sukhumvit Soi 11', 'ซอยสุขุมวิท', '素坤逸路', 'スクンビット', '수쿰윗', 'Сукхумвит']) {
+      expect(takeTerms(name).terms).toEqual(['#sukhumvit'])
+      expect(termsIn(name)).toContain('#sukhumvit')
+    }
+    expect(takeTerms('タイ古式マッサージ チェンマイ')).toEqual({ terms: ['#chiang mai', '#thai massage'], rest: '' })
+  })
+
+  it('are where a road runs, but a district is not asked for by its road', () => {
+    expect(termsIn('Watthana')).toContain('#sukhumvit')
+    expect(takeTerms('Watthana')).toEqual({ terms: [], rest: 'watthana' })
+  })
+
+  it('are not found within another word', () => {
+    expect(takeTerms('safari').terms).toEqual([])
+    expect(takeTerms('siamese').rest).toBe('siamese')
   })
 })

@@ -2,16 +2,12 @@ import type { shops } from '#backend/db/schema/index.ts'
 import type { Clock } from '#backend/seed/clock.ts'
 import { picturesOfRooms, picturesOfShops } from '#backend/seed/pictures/pick.ts'
 import { random } from '#backend/seed/pictures/random.ts'
-import { brandTexts } from '#backend/seed/texts/brands.ts'
-import { categoryTexts } from '#backend/seed/texts/categories.ts'
 import { areaTexts, locationTexts } from '#backend/seed/texts/places.ts'
 import { notes } from '#backend/seed/texts/services/service.ts'
 import { shopDescriptionTexts } from '#backend/seed/texts/shopDescriptions.ts'
 import { type ShopText, shopTexts } from '#backend/seed/texts/shopNames.ts'
-import { tagTexts } from '#backend/seed/texts/tags.ts'
 import { commonTermTexts, shopRuleTexts } from '#backend/seed/texts/terms.ts'
 import type { LocalizedText } from '#backend/seed/texts/types.ts'
-import { searchTokens } from '#backend/services/search/tokens.ts'
 import { discountedPrice } from '#domain/price.ts'
 import { addressText } from './address.ts'
 import { directionsOf } from './directions.ts'
@@ -33,21 +29,6 @@ const metreExact = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 function specialNoteOf({ categories }: ShopText): LocalizedText {
   if (categories.includes('onsen')) return notes.tattoo
   return categories.includes('spa') ? notes.couple : {}
-}
-
-/** What the shop is found by, in every language: names, branch, brand, area, city, tags, categories and services. */
-function tokensOf(text: ShopText, area: LocalizedText, location: LocalizedText, tags: string[], types: TypeRow[]) {
-  const categories = new Set<string>(types.map(({ categoryId }) => categoryId))
-  const said = [
-    text.name,
-    area,
-    location,
-    brandTexts.find(({ slug }) => slug === text.brand)?.name ?? {},
-    ...tagTexts.filter(({ slug }) => tags.includes(slug)).map(({ name }) => name),
-    ...categoryTexts.filter(({ slug }) => categories.has(slug)).map(({ name }) => name),
-    ...types.map(({ typeName }) => typeName),
-  ]
-  return searchTokens(said.flatMap((one) => Object.values(one)))
 }
 
 /** Every shop with its services and tags. `stars` are those of its reviews, by url name. */
@@ -110,7 +91,6 @@ export function houses(clock: Clock, stars: Map<string, number[]>): House[] {
         minPrice: Math.min(...options.map(discountedPrice)),
         maxDiscount: Math.max(...options.map(({ maxPercentage }) => maxPercentage)),
         categoryIds: [...new Set(types.map(({ categoryId }) => categoryId))],
-        searchTokens: tokensOf(text, area.name, location.name, tags, types),
         position: index + 1,
         ...profile,
       },

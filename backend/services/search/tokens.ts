@@ -1,10 +1,6 @@
 /** Scripts that write without spaces, or whose words change their endings letter by letter: found by pairs of characters. */
 const PAIRED = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const PAIRED_RUN = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{M}ー]+/gu
 const LATIN_MARKS = /(?<=\p{Script=Latin})\p{M}+/gu
-
-/** Marks a trigram, so that a query can weigh a likeness less than a word. */
-export const TRIGRAM_MARK = '~'
 
 /** One segmenter for all languages: it picks the dictionary by the script. */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
@@ -13,30 +9,63 @@ const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 export const foldText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC')
 
-function pairsOf(run: string): string[] {
-  const characters = [...run]
+export const isPaired = (word: string): boolean => PAIRED.test(word)
+
+/**
+ * The words of a text, folded. Characters that the dictionary leaves alone, as it does with Chinese names of Thai
+ * places, are put together: '素坤逸' is one word.
+ */
+export function wordsOf(text: string): string[] {
+  const words: string[] = []
+  let loose = ''
+  const settle = () => {
+    if (loose) words.push(loose)
+    loose = ''
+  }
+  for (const { segment, isWordLike } of segmenter.segment(foldText(text))) {
+    const isLoose = isWordLike && PAIRED.test(segment) && [...segment].length === 1
+    if (isLoose) loose += segment
+    else settle()
+    if (isWordLike && !isLoose) words.push(segment)
+  }
+  settle()
+  return words
+}
+
+/** 'abc' → 'ab', 'bc'. */
+export function pairsOf(word: string): string[] {
+  const characters = [...word]
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
-function trigramsOf(word: string): string[] {
+/** By what a mistyped word is recognised: three letters in a row, or pairs where words have no spaces. */
+export function gramsOf(word: string): string[] {
+  if (PAIRED.test(word)) return [...new Set(pairsOf(word))]
   const characters = [...` ${word} `]
-  return characters.slice(2).map((_, at) => `${TRIGRAM_MARK}${characters.slice(at, at + 3).join('')}`)
+  return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))]
 }
 
+const PAIRED_RUN = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{M}ー]+/gu
+
 /**
- * What a text is found by, for a shop as for a query: its words, pairs of characters where words have no spaces,
- * and marked trigrams for typing slips elsewhere. Each once, in the order of the text; independent of any database locale.
+ * What a text is found by, for a shop as for a query: its words, and pairs of characters where words have no spaces.
+ * Each once, in the order of the text; independent of any database locale.
  */
 export function searchTokens(texts: Iterable<string>): string[] {
   const tokens = new Set<string>()
   for (const text of texts) {
-    const folded = foldText(text)
-    for (const { segment, isWordLike } of segmenter.segment(folded)) {
-      if (!isWordLike) continue
-      tokens.add(segment)
-      if (!PAIRED.test(segment)) for (const trigram of trigramsOf(segment)) tokens.add(trigram)
-    }
-    for (const [run] of folded.matchAll(PAIRED_RUN)) for (const pair of pairsOf(run)) tokens.add(pair)
+    for (const word of wordsOf(text)) tokens.add(word)
+    for (const [run] of foldText(text).matchAll(PAIRED_RUN)) for (const pair of pairsOf(run)) tokens.add(pair)
   }
   return [...tokens]
 }
+
+/** Words that follow each other, so that 'mae nam' weighs more than 'mae' here and 'nam' there. */
+export function phrasesOf(words: readonly string[]): string[] {
+  const plain = words.filter((word) => !PAIRED.test(word))
+  return plain.slice(1).map((word, at) => `${plain[at]} ${word}`)
+}
+
+/** A name as some write it, without its space: 'baanlom'. */
+export const joinedOf = (words: readonly string[]): string[] =>
+  words.length > 1 && words.length <= 3 && !words.some(isPaired) ? [words.join('')] : []

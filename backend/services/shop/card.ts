@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { areas, locations, shops, timePrices } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
-import { findNextFree } from '#backend/services/slot/nextFree.ts'
+import { type FreeWish, findNextFree } from '#backend/services/slot/nextFree.ts'
 import type { ShopCard } from '#contract/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -51,8 +51,8 @@ async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
   return new Map(rows.map((row) => [row.shopId, row]))
 }
 
-/** Rows as cards, in the order given; three queries for any number of them. */
-export async function viewShopCards(ctx: ServiceContext, rows: CardRow[]): Promise<ShopCard[]> {
+/** Rows as cards, in the order given; three queries for any number of them. `wish` is whom the free times are for. */
+export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?: FreeWish): Promise<ShopCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [picture, cheapest, nextFree] = await Promise.all([
@@ -61,7 +61,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[]): Promi
       rows.map(({ image }) => image),
     ),
     findCheapest(ctx, ids),
-    findNextFree(ctx, rows),
+    findNextFree(ctx, rows, wish),
   ])
   // An evening that began yesterday may still go on.
   const yesterday = addDays(bangkokDate(ctx.now), -1)

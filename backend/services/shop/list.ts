@@ -18,7 +18,7 @@ type Filter = {
 }
 
 /** `isOpenToVisits` of the domain, for a query. */
-const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, SHOP_TYPE.delivery)}
+export const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, SHOP_TYPE.delivery)}
   and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
 
 function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {

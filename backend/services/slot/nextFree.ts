@@ -1,28 +1,48 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { addDays, addHours, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
+import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/bookingType.ts'
 import { freeStartsOn, type PlannedShop } from '#domain/freePlaces.ts'
+import { occupiedMinutes } from '#domain/slots.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
-/** A card says when one guest could lie down for an hour. */
-const VISIT = { durationMinutes: 60, guestCount: 1 }
+/** A card says when one guest could lie down for an hour, where nobody says otherwise. */
+const VISIT = { guests: 1, duration: 60 }
 const SHOWN = 3
 
+/** Whom the free times are for: from this time on, on this date (today where only a time is given). */
+export type FreeWish = {
+  date?: string | undefined
+  time?: string | undefined
+  guests?: number | undefined
+  duration?: number | undefined
+}
 type Shop = PlannedShop & Parameters<typeof isOpenToVisits>[0] & { id: string }
 
-/** The next free half hours of many shops, today or tomorrow in Bangkok, as instants; one query for all of them. */
-export async function findNextFree(ctx: ServiceContext, shops: Shop[]): Promise<(shop: Shop) => string[]> {
+/**
+ * The next free half hours of many shops as instants, at most three; one query for all of them. On the wished date
+ * alone, else today or tomorrow in Bangkok.
+ */
+export async function findNextFree(
+  ctx: ServiceContext,
+  shops: Shop[],
+  { date, time, guests = VISIT.guests, duration = VISIT.duration }: FreeWish = {},
+): Promise<(shop: Shop) => string[]> {
   const today = bangkokDate(ctx.now)
-  const days = [today, addDays(today, 1)]
+  const day = date ?? today
+  const days = date || time ? [day] : [today, addDays(today, 1)]
+  const from = instantOf(day, time ?? '00:00')
+  const until = addMinutes(endOfDay(days.at(-1) ?? day), occupiedMinutes(duration))
   const ids = shops.filter(isOpenToVisits).map(({ id }) => id)
-  const until = addHours(endOfDay(addDays(today, 1)), 1)
-  const usedBy = await findUsedPlaces(ctx, ids, addHours(ctx.now, -1), until)
+  const usedBy = await findUsedPlaces(ctx, ids, startOfDay(day), until)
+  const visit = { durationMinutes: duration, guestCount: guests }
   return (shop) => {
     if (!isOpenToVisits(shop)) return []
     const free: string[] = []
-    for (const day of days) {
+    for (const one of days) {
       if (free.length >= SHOWN) break
-      for (const { time } of freeStartsOn(shop, usedBy(shop.id), day, VISIT, ctx.now)) free.push(time.toISOString())
+      for (const start of freeStartsOn(shop, usedBy(shop.id), one, visit, ctx.now)) {
+        if (start.time >= from) free.push(start.time.toISOString())
+      }
     }
     return free.slice(0, SHOWN)
   }

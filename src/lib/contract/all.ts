@@ -11,6 +11,7 @@ import type { pointCalls } from './points.ts'
 import type { promotionCalls } from './promotions.ts'
 import type { reservationCalls } from './reservations.ts'
 import type { reviewCalls } from './reviews.ts'
+import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
 
@@ -27,6 +28,7 @@ type EveryCall = typeof languageCalls &
   typeof pointCalls &
   typeof promotionCalls &
   typeof reservationCalls &
+  typeof searchCalls &
   typeof shopCalls &
   typeof userCalls
 

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { listOf, offset } from './shared.ts'
+import { ShopCard } from './shops.ts'
+
+const commaList = z
+  .string()
+  .max(2000)
+  .transform((list) => [...new Set(list.split(',').filter(Boolean))].slice(0, 50))
+
+const latitude = z.coerce.number().min(-90).max(90)
+const longitude = z.coerce.number().min(-180).max(180)
+
+const Bounds = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').map(Number))
+  .refine((edges) => edges.length === 4 && edges.every(Number.isFinite), 'is south,west,north,east in degrees')
+
+/** A shop's card with how far it is from the customer. */
+export const FoundShop = ShopCard.extend({ distanceKm: z.number().nullable() })
+export type FoundShop = z.infer<typeof FoundShop>
+
+const Facet = z.object({ _id: z.string(), slug: z.string(), name: z.string(), count: z.int() })
+export type Facet = z.infer<typeof Facet>
+
+export const Facets = z.object({ categories: z.array(Facet), tags: z.array(Facet), places: z.array(Facet) })
+export type Facets = z.infer<typeof Facets>
+
+export const HINT_KINDS = ['shop', 'brand', 'service', 'category', 'place', 'tag'] as const
+
+export const Hint = z.object({
+  kind: z.enum(HINT_KINDS),
+  /** Of the page it leads to; '' for a service, which is searched by its name. */
+  slug: z.string(),
+  name: z.string(),
+  /** A shop's area, an area's city; else ''. */
+  detail: z.string(),
+})
+export type Hint = z.infer<typeof Hint>
+
+const price = z.coerce.number().int().min(0).max(10_000_000)
+
+export const searchCalls = {
+  'GET /search': {
+    about:
+      'Shops by words in any of the eight languages, native or romanised, with small slips forgiven; narrowed by ' +
+      'categories, tags, place (slug of a city or an area), map `bounds` (south,west,north,east), price, rating, and ' +
+      'with `date`, `time` (HH:mm on a half hour) or `guests` to those with room then, whose cards show the first free ' +
+      'times of that date. `latitude` and `longitude` say where the customer is: `distanceKm` is null without them, ' +
+      'and distance sorts only with them. Facets count what each choice would show beside the other choices. Search ' +
+      'page, map.',
+    auth: false,
+    query: z.object({
+      q: z.string().max(200).default(''),
+      categoryIds: commaList.optional(),
+      tagIds: commaList.optional(),
+      locationSlug: z.string().max(100).optional(),
+      bounds: Bounds.optional(),
+      latitude: latitude.optional(),
+      longitude: longitude.optional(),
+      date: z.string().max(10).optional(),
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):(00|30)$/)
+        .optional(),
+      guests: z.coerce.number().int().min(1).max(1000).optional(),
+      duration: z.coerce.number().int().min(1).max(1440).default(60),
+      minPrice: price.optional(),
+      maxPrice: price.optional(),
+      rating: z.coerce.number().min(0).max(5).optional(),
+      bookable: z.enum(['true', 'false']).optional(),
+      sort: z.enum(['default', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
+      direction: z.enum(['asc', 'des']).optional().describe('Else the best first: what is near or cheap upwards.'),
+      offset,
+      limit: z.coerce.number().int().min(1).max(48).default(12),
+    }),
+    answer: listOf(FoundShop).extend({
+      facets: Facets,
+      /** True where nothing matched all words as typed, and what comes near is shown. */
+      isLoose: z.boolean(),
+    }),
+  },
+  'GET /search/hint': {
+    about:
+      'Names of shops, brands, services, categories, places and tags that fit what is being typed, in the asked ' +
+      'language; `version` comes back as it was sent, so that a late answer is told from the newest. Search field.',
+    auth: false,
+    query: z.object({ q: z.string().max(100).default(''), version: z.string().max(40).default('') }),
+    answer: z.object({ version: z.string(), items: z.array(Hint) }),
+  },
+} as const satisfies Calls
