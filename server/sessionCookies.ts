@@ -34,5 +34,7 @@ export function sessionCookies(call: Call, answer: { status: number; token?: str
   const { method, path, hadToken, secure } = call
   if (answer.token) return pair(answer.token, LOGIN_SECONDS, secure)
   const isOut = method === 'POST' && (path === SIGN_OUT || (path === DELETION && answer.status === 200))
-  return isOut || (answer.status === 401 && hadToken) ? pair('', 0, secure) : []
+  // A wrong password says nothing about the log-in that a guest may have meanwhile.
+  const isOver = answer.status === 401 && hadToken && !mayBringToken(call)
+  return isOut || isOver ? pair('', 0, secure) : []
 }

@@ -109,3 +109,17 @@ describe('asking whether an address is known', () => {
     expect([await ask('NOK%40sabai.test'), await ask('nobody%40sabai.test')]).toEqual([true, false])
   })
 })
+
+describe('what opens nothing any more', () => {
+  it('is forgotten by the sweep, and what still opens is not', async () => {
+    const fresh = (await signIn('third-rain')).body.token as string
+    const purge = (days: number) =>
+      backend.send('POST', '/_test/purge', { now: new Date(Date.now() + days * 86_400_000) })
+    const early = (await purge(2)).body.done as Record<string, number>
+    expect(early.secrets).toBeGreaterThan(0)
+    expect((await backend.send('GET', '/users', { token: fresh })).status).toBe(200)
+    const late = (await purge(91)).body.done as Record<string, number>
+    expect(late.secrets).toBeGreaterThan(0)
+    expect((await backend.send('GET', '/users', { token: fresh })).status).toBe(401)
+  })
+})

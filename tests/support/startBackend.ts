@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
@@ -43,12 +46,14 @@ function requestOf(method: string, path: string, sent: Sent = {}): Request {
 /** The whole backend on an empty database of its own; `variables` change its configuration. */
 export async function startBackend(variables: Record<string, string> = {}): Promise<TestBackend> {
   const { url, drop } = await cloneDatabase()
+  // Its own: mails and uploads of another test would be read as this one's.
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-backend-'))
   const env = readEnv({
     DATABASE_URL: url,
     APP_ENV: 'test',
     SEED: 'none',
     LOG_LEVEL: 'silent',
-    DATA_DIR: '/tmp/sabai-test-data',
+    DATA_DIR: folder,
     RATE_LIMIT: 'off',
     ...variables,
   })
@@ -64,6 +69,7 @@ export async function startBackend(variables: Record<string, string> = {}): Prom
     async close() {
       await backend.close()
       await drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

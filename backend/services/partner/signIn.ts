@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { partnerAccounts, usedPartnerTokens, users } from '#backend/db/schema/index.ts'
@@ -14,9 +14,8 @@ import { forgottenAt, type Partner, type PartnerClaims, readPartnerToken } from 
 
 type Row = typeof users.$inferSelect
 
-/** A token counts once, also for two at the same moment; those that nobody could use any more are forgotten. */
-async function useUp(tx: Transaction, partner: Partner, claims: PartnerClaims, now: Date): Promise<void> {
-  await tx.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now))
+/** A token counts once, also for two at the same moment. */
+async function useUp(tx: Transaction, partner: Partner, claims: PartnerClaims): Promise<void> {
   const used = { jti: `${partner}:${claims.jti}`, expiresAt: forgottenAt(claims) }
   const [first] = await tx.insert(usedPartnerTokens).values(used).onConflictDoNothing().returning()
   if (!first) throw new ServiceError(ERROR_CODE.partnerTokenRefused, 'This way in was used already')
@@ -80,7 +79,7 @@ export async function signInPartner(
   const { row, session } = await ctx.db.transaction(async (tx) => {
     // Two first visits at the same moment open one account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${partner}/${claims.sub}`}, 0))`)
-    await useUp(tx, partner, claims, ctx.now)
+    await useUp(tx, partner, claims)
     const linked = await findLinked(tx, partner, claims.sub)
     const row =
       linked ?? (link ? await ownAccount(ctx, tx, claims.email) : await openAccount(ctx, tx, { ...claims, partner }))

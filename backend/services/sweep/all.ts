@@ -4,6 +4,7 @@ import { forgetPaymentTokens } from '#backend/services/payment/forgetTokens.ts'
 import { expirePoints } from '#backend/services/point/expire.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
 import { markMissing } from '#backend/services/reservation/markMissing.ts'
+import { forgetSecrets } from '#backend/services/session/forget.ts'
 import { expireHolds } from '#backend/services/slot/hold.ts'
 
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
@@ -17,4 +18,5 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },
+  { name: 'secrets', run: forgetSecrets },
 ]

@@ -24,7 +24,14 @@ async function door(answer: (request: Request) => Response | Promise<Response>, 
 const json = { 'content-type': 'application/json' }
 
 describe('a customer who logs in', () => {
-  it.each(['/api/signin', '/api/signup'])('gets the cookies of %s, and other clients their token', async (path) => {
+  it.each([
+    '/api/signin',
+    '/api/signup',
+    '/api/signinGuest',
+    '/api/otp/verify',
+    '/api/tagthai/sso',
+    '/api/cal-cal/sso',
+  ])('gets the cookies of %s, and other clients their token', async (path) => {
     const { get } = await door(() => Response.json({ success: true, token: TOKEN }))
     const { headers, text } = await get(path, { method: 'POST', headers: json, body: '{}' })
     expect(headers['set-cookie']).toEqual([
@@ -62,6 +69,20 @@ describe('a customer who was logged in', () => {
   it('loses the cookies by logging out', async () => {
     const { get } = await door(() => Response.json({ success: true }))
     expect((await get('/api/signout', { method: 'POST', headers: KEPT })).headers['set-cookie']).toEqual(gone)
+  })
+
+  it('loses them with the account, but not where it could not be erased', async () => {
+    const leave = { method: 'POST', headers: { ...KEPT, ...json }, body: '{}' }
+    const done = await door(() => Response.json({ success: true }))
+    expect((await done.get('/api/users/account-deletion', leave)).headers['set-cookie']).toEqual(gone)
+    const refused = await door(() => Response.json({ success: false, code: 69 }, { status: 409 }))
+    expect((await refused.get('/api/users/account-deletion', leave)).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('keeps them as a guest who mistypes the password of an account', async () => {
+    const { get } = await door(() => Response.json({ success: false, code: 61 }, { status: 401 }))
+    const answer = await get('/api/signin', { method: 'POST', headers: { ...KEPT, ...json }, body: '{}' })
+    expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
   it('loses them when the token no longer counts, on any call', async () => {
