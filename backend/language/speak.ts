@@ -26,6 +26,10 @@ function withLengths(wav: Buffer): Buffer {
   return wav
 }
 
+/** Programs share the machine with every other call. */
+const MOST_AT_ONCE = 4
+let speaking = 0
+
 /** The program names Chinese characters in a Japanese text instead of reading them. */
 const isReadable = (text: string, locale: Locale) => locale !== 'jp' || !/\p{Script=Han}/u.test(text)
 
@@ -50,11 +54,19 @@ export async function speakByService(serviceUrl: string, text: string, locale: L
 }
 
 /**
- * Speaks with the local program espeak-ng; undefined where there is none, or where it cannot read the text.
+ * Speaks with the local program espeak-ng; undefined where there is none, where it cannot read the text, or where
+ * enough of them run already.
  * The text goes in as input, never as a word of the command.
  */
 export async function speakLocally(text: string, locale: Locale): Promise<Speech | undefined> {
-  if (!isReadable(text, locale)) return undefined
+  if (!isReadable(text, locale) || speaking >= MOST_AT_ONCE) return undefined
+  speaking += 1
+  return runProgram(text, locale).finally(() => {
+    speaking -= 1
+  })
+}
+
+function runProgram(text: string, locale: Locale): Promise<Speech | undefined> {
   return new Promise((resolve) => {
     const program = spawn('espeak-ng', ['-v', VOICES[locale], '--stdin', '--stdout'], {
       stdio: ['pipe', 'pipe', 'ignore'],

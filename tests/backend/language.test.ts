@@ -202,6 +202,22 @@ describe('reading aloud', () => {
     expect([wav.length, wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([50, 42, 6])
   })
 
+  it('never keeps more than four programs busy, and is there again when they are done', async () => {
+    const backend = await open()
+    const program = join(folder, 'espeak-ng')
+    const gate = join(folder, 'open')
+    writeFileSync(program, `#!/bin/sh\nwhile [ ! -e ${gate} ]; do sleep 0.05; done\ncat\n`)
+    chmodSync(program, 0o755)
+    vi.stubEnv('PATH', `${folder}:${path}`)
+    const replies = Array.from({ length: 9 }, () => read(backend, { text: 'Hello' }))
+    const refused: unknown[] = []
+    for (const reply of replies) reply.then(({ code }) => code === 93 && refused.push(code))
+    await vi.waitFor(() => expect(refused).toHaveLength(5), { timeout: 20_000 })
+    writeFileSync(gate, '')
+    expect((await Promise.all(replies)).filter(({ status }) => status === 200)).toHaveLength(4)
+    expect((await read(backend, { text: 'Hello' })).status).toBe(200)
+  })
+
   it('is left to the browser (93) where nothing here can', async () => {
     const service = await openService(() => ({ status: 500, body: '' }))
     const backend = await open({ TTS_URL: service.url })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenForPurges } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import type { Review, ReviewList } from '#contract/reviews.ts'
 import { SHOP } from '#tests/support/bookingShop.ts'
@@ -109,6 +110,15 @@ describe('reviewing a visit', () => {
       [3, 40],
       [3, 40],
     ])
+  })
+
+  it('makes the pages of shop and brand old, once it is kept and not before', async () => {
+    const heard: string[] = []
+    const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => heard.push(...tags))
+    await review(mali, { reservationId: await shop.visit('mali'), selectedTags: ['cold'] })
+    await review(mali, { reservationId: await shop.visit('mali') })
+    await vi.waitFor(() => expect(heard).toEqual([`shop:${SHOP}`, `brand:${BRAND}`]), { timeout: 20_000 })
+    await stop()
   })
 
   it('lets a rating weigh on that the catalogue brought along', async () => {
