@@ -201,4 +201,22 @@ describe('reviewing several visits at once', () => {
     expect((await batch([])).status).toBe(400)
     expect((await list()).totalCount).toBe(0)
   })
+
+  it('never waits crosswise for others who name the same two shops the other way round', async () => {
+    await insertShop(shop.db, { id: 'across', brandId: BRAND })
+    const pairs = await Promise.all(
+      Array.from({ length: 12 }, () => Promise.all([shop.visit('mali'), shop.visit('mali', { shopId: 'across' })])),
+    )
+    const replies = await Promise.all(
+      pairs.map((pair, n) => {
+        const reviews = pair.map((reservationId) => ({ reservationId, rating: 4 }))
+        return batch(n % 2 ? reviews.reverse() : reviews)
+      }),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(await ratings()).toEqual([
+      [4, 12],
+      [4, 24],
+    ])
+  })
 })
