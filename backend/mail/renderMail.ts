@@ -11,6 +11,10 @@ const escaped = (text: string) =>
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
 
+/** Also a value that is not there counts as empty. */
+const isSaid = (paragraph: string, values: Record<string, string>) =>
+  [...paragraph.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => Object.hasOwn(values, name) && values[name])
+
 const CODE = '{{code}}'
 const STYLE = {
   body: 'margin:0;padding:24px;background:#faf6ef;color:#21312f;font-family:Arial,sans-serif;font-size:16px;line-height:1.6',
@@ -26,7 +30,8 @@ export function renderMail({ template, locale, values }: QueuedMail, origin: str
   const known = templateOf(template)
   if (!known) return undefined
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE
-  const { subject, paragraphs, button } = known.texts[language]
+  const { subject, button, ...said } = known.texts[language]
+  const paragraphs = said.paragraphs.filter((paragraph) => isSaid(paragraph, values))
   const path = pathOf(known, language, values)
   const link = path === undefined ? undefined : new URL(path, origin).href
   const text = [

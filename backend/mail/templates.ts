@@ -5,6 +5,9 @@ import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
 import { passwordChangedTexts } from './texts/passwordChanged.ts'
 import { resetTexts } from './texts/reset.ts'
+import { visitBookedTexts } from './texts/visitBooked.ts'
+import { visitCanceledTexts } from './texts/visitCanceled.ts'
+import { visitPaymentOverTexts } from './texts/visitPaymentOver.ts'
 
 type Paths = ReturnType<typeof pathsOf>
 type Values = Record<string, string>
@@ -18,6 +21,9 @@ export const TEMPLATES = {
   reset: { texts: resetTexts, pathOf: (paths, { token }) => paths.resetPassword(token) },
   passwordChanged: { texts: passwordChangedTexts, pathOf: (paths) => paths.forgetPassword() },
   accountDeleted: { texts: accountDeletedTexts },
+  visitBooked: { texts: visitBookedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
+  visitCanceled: { texts: visitCanceledTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
+  visitPaymentOver: { texts: visitPaymentOverTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof TEMPLATES

@@ -4,7 +4,15 @@ import { TEMPLATES, type TemplateName } from '#backend/mail/templates.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 
 const ORIGIN = 'https://sabai.example'
-const values = { code: '048213', token: 'a+b/c=' }
+const visit = {
+  shop: 'Rabiang',
+  time: '2026/11/22 14:30',
+  services: 'Thai massage',
+  urlName: 'rabiang',
+  reservationId: 'r1',
+}
+const money = { due: '฿1,200', paid: '฿900', refundUntil: '2026/11/22 11:30', refund: '฿900', points: '฿50' }
+const values = { code: '048213', token: 'a+b/c=', ...visit, ...money }
 const names = Object.keys(TEMPLATES) as TemplateName[]
 const every = names.flatMap((template) => LOCALES.map((locale) => ({ template, locale })))
 
@@ -34,6 +42,13 @@ it('carries a token through the link unharmed', () => {
   const { text } = renderMail({ template: 'reset', locale: 'de', values }, ORIGIN)!
   const link = new URL(/https:\S+/.exec(text)![0])
   expect([link.pathname, link.searchParams.get('token')]).toEqual(['/de/reset-password', values.token])
+})
+
+it('leaves out what there is nothing to say of', () => {
+  const free = { ...visit, due: '', paid: '', refundUntil: '' }
+  const { text, html } = renderMail({ template: 'visitBooked', locale: 'en', values: free }, ORIGIN)!
+  expect(text).toContain('Thai massage')
+  expect(text + html).not.toMatch(/Paid|To pay|comes back/)
 })
 
 it('writes a value as text, never as HTML', () => {

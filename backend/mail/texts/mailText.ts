@@ -1,6 +1,9 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** A mail as data. `{{name}}` is filled from the mail's values; a paragraph of only `{{code}}` stands out. */
+/**
+ * A mail as data. `{{name}}` is filled from the mail's values; a paragraph of only `{{code}}` stands out,
+ * and one whose value is empty is left out.
+ */
 export type MailText = {
   subject: string
   paragraphs: readonly string[]

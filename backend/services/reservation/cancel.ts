@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { refundOrder } from '#backend/services/payment/refund.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -25,7 +26,8 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
     .from(shops)
     .where(eq(shops.id, row.shopId))
   const isInTime = now <= refundableUntil(row.time, shop?.refundUntilHours)
-  if (isInTime) await refundOrder(tx, 'reservation', row, now)
+  const refund = isInTime ? await refundOrder(tx, 'reservation', row, now) : 0
+  await mailVisit(tx, id, { template: 'visitCanceled', now, refund })
   return { reservationID: id }
 }
 

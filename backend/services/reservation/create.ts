@@ -4,6 +4,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { checkMethod } from '#backend/services/payment/methods.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
@@ -18,7 +19,7 @@ import { takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
-import { isPaidOnline } from '#domain/paymentMethod.ts'
+import { isPaidOnline, PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
 import { visitMinutes } from '#domain/slots.ts'
 import { fieldCode } from '#domain/validation.ts'
@@ -84,6 +85,8 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     checkedOutAt: now,
     createdAt: now,
   })
+  // What is still to be paid through us is told of once it is paid.
+  if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailVisit(tx, id, { template: 'visitBooked', now })
   const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: locale } as const
   return { reservationID: id, paymentUrl: await startPayment(tx, payment) }
 }

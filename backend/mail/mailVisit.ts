@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { reservations, shops } from '#backend/db/schema/index.ts'
+import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
+import { refundableUntil } from '#domain/expiry.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { sendMail } from './sendMail.ts'
+
+type Told = { template: 'visitBooked' | 'visitCanceled' | 'visitPaymentOver'; now: Date; refund?: number }
+
+const moment = (at: Date) => `${bangkokDate(at).replaceAll('-', '/')} ${bangkokTimeOfDay(at)}`
+const money = (baht: number) => (baht > 0 ? formatPrice(baht) : '')
+
+/**
+ * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.
+ * `refund` is what goes back to them, in baht. Nobody is told where the order has no address any more.
+ */
+export async function mailVisit(tx: Transaction, reservationId: string, { template, now, refund = 0 }: Told) {
+  const [found] = await tx
+    .select({ visit: reservations, shop: shops })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(eq(reservations.id, reservationId))
+  if (!found?.visit.email) return
+  const { visit, shop } = found
+  const until = refundableUntil(visit.time, shop.refundUntilHours)
+  await sendMail(tx, {
+    to: visit.email,
+    template,
+    locale: visit.lang,
+    values: {
+      reservationId,
+      urlName: shop.urlName,
+      shop: textIn(shop.name, visit.lang),
+      time: moment(visit.time),
+      services: [...new Set(visit.lines.map(({ typeName }) => textIn(typeName, visit.lang)))].join(', '),
+      due: visit.isPaid ? '' : money(visit.price),
+      paid: visit.isPaid ? money(visit.price) : '',
+      refundUntil: visit.isPaid && visit.price > 0 && until > now ? moment(until) : '',
+      refund: money(refund),
+      points: money(visit.pointDiscount),
+    },
+  })
+}
