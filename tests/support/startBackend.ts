@@ -17,6 +17,7 @@ type Sent = {
   form?: FormData
   contentType?: string
   idempotencyKey?: string
+  headers?: Record<string, string>
   /** The clock of this call. */
   now?: Date
   /** The address that the call comes from. */
@@ -32,7 +33,7 @@ export type TestBackend = {
 }
 
 function requestOf(method: string, path: string, sent: Sent = {}): Request {
-  const headers = new Headers()
+  const headers = new Headers(sent.headers)
   if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
   if (sent.lang) headers.set('accept-language', sent.lang)
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
