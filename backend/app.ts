@@ -8,15 +8,17 @@ import { contextMaker } from './http/makeContext.ts'
 import { limitRates, unlimited } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/openMailer.ts'
+import { mountHostedPages } from './payments/sandbox/mount.ts'
 import { areas } from './routes/areas.ts'
 import { testingRoutes } from './routes/testing.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
-import { startSweeping } from './services/sweep/start.ts'
+import { describeOrder } from './services/payment/describe.ts'
 import { ensureSearch } from './services/search/refresh.ts'
+import { startSweeping } from './services/sweep/start.ts'
 import { openStorage } from './storage/openStorage.ts'
 
 export type Backend = {
-  /** Answers any request whose path begins with /api. */
+  /** Answers any request whose path begins with /api, and the payment pages (spec section 2). */
   fetch(request: Request): Promise<Response>
   /** Hears the tags that a commit made old, from every process. Returns how to stop hearing. */
   onPurge(listener: (tags: string[]) => void): () => void
@@ -53,6 +55,13 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     })
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
     const app = createApp(mounted, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
+    mountHostedPages(app, {
+      env,
+      makeContext,
+      describeOrder,
+      post: (request) => app.fetch(request),
+      onError: (err) => log.error({ err }, 'A payment report was not heard'),
+    })
     const stopSweeping = startSweeping(database.db, log)
     return {
       fetch: async (request) => app.fetch(request),

@@ -19,6 +19,9 @@ const bodyLimitOf = (path: string) =>
 
 const PAYMENT_PAGES = /^\/(reservations|vouchers)\/payment(\/|$)|^\/voucher-carts\/[^/]+\/payment(\/|$)/
 
+/** Who opened a payment page: of all cookies the only one that the backend sets and reads itself. */
+const paymentSession = (cookies: string | undefined) => /(?:^|;\s*)pay=([\w-]{20,100})(?:;|$)/.exec(cookies ?? '')?.[1]
+
 /** Calls, and the payment pages that the backend hosts (spec section 2). */
 export const isForBackend = (path: string) => path === '/api' || path.startsWith('/api/') || PAYMENT_PAGES.test(path)
 
@@ -69,6 +72,8 @@ export function openBackendDoor({ env, call }: Room) {
             }),
           ) as BodyInit)
     const headers = callHeaders(req, visitor, requestId, env.TRUST_PROXY)
+    const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
+    if (session) headers.set('x-payment-session', session)
     const answer = await call(new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)).catch(
       (error: unknown) => {
         if (!isTooLarge) throw error

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { payments, paymentTokens } from '#backend/db/schema/index.ts'
 import type { PaymentKind, PaymentProvider } from '#backend/payments/provider.ts'
 import { isSigned } from '#backend/payments/signature.ts'
 import { PaymentReport } from '#contract/payment.ts'
-import { payments, paymentTokens } from '../../db/schema/index.ts'
 import { hashOf, newSecret } from './token.ts'
 
 /** Spec section 2. A tip is paid like a visit, on its page. */

@@ -53,6 +53,13 @@ export async function lockOrder(tx: Transaction, kind: OrderKind, id: string): P
   return row && isOrder(row) ? row : undefined
 }
 
+/** An order of any kind, whoever it is of. */
+export async function findOrder(db: Database, kind: OrderKind, id: string): Promise<Order | undefined> {
+  const table = orderTable(kind)
+  const [row] = await db.select(columnsOf(table)).from(table).where(eq(table.id, id))
+  return row && isOrder(row) ? row : undefined
+}
+
 export const unknownOrder = () => new ServiceError(ERROR_CODE.notFound, 'There is no such order')
 
 /** Which order a call names: exactly one of the three ids, else 400. */

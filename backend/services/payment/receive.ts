@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import { paymentEvents } from '#backend/db/schema/index.ts'
+import { paymentEvents, payments } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { acquirer } from '#backend/payments/current.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport } from '#contract/payment.ts'
 import { isPaidOnline, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { expireUnpaid } from './expire.ts'
-import { isOrderKind, lockOrder, unknownOrder } from './orders.ts'
+import { isOrderKind, lockOrder, type Order, type OrderKind, unknownOrder } from './orders.ts'
 import { settlePaid } from './settle.ts'
 
 /** Writes the event down, or answers false where it was heard before or a later one was. */
@@ -21,6 +21,12 @@ async function isNews(tx: Transaction, report: PaymentReport, now: Date): Promis
     .values({ eventId, kind, orderId, status, amount, at, createdAt: now })
     .onConflictDoNothing()
   return rowCount === 1 && later === 0
+}
+
+/** Whether the acquirer was ever asked for this order: also where the customer has turned to a transfer since. */
+async function wasAsked(tx: Transaction, kind: OrderKind, { id, paymentMethod }: Order): Promise<boolean> {
+  if (isPaidOnline(paymentMethod as PaymentMethod)) return true
+  return (await tx.$count(payments, and(eq(payments.kind, kind), eq(payments.orderId, id)))) > 0
 }
 
 /**
@@ -38,7 +44,7 @@ export async function applyReport(db: Database, report: PaymentReport, now: Date
     // Reports of one event wait for each other, also where they name different orders.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event/${report.eventId}`}, 0))`)
     const order = await lockOrder(tx, kind, id)
-    if (!order || !isPaidOnline(order.paymentMethod as PaymentMethod)) throw unknownOrder()
+    if (!order || !(await wasAsked(tx, kind, order))) throw unknownOrder()
     if (amount !== order.price) throw new ServiceError(ERROR_CODE.wrongAmount, 'The order has another amount')
     if (!(await isNews(tx, report, now))) return false
     return status === 'paid' ? settlePaid(tx, kind, id, at) : !order.isPaid

@@ -1,6 +1,7 @@
 import type { Database } from '#backend/context.ts'
 import { forgetKeys } from '#backend/services/idempotency/forget.ts'
 import { forgetPaymentTokens } from '#backend/services/payment/forgetTokens.ts'
+import { repeatReports } from '#backend/services/payment/repeatReports.ts'
 import { expirePoints } from '#backend/services/point/expire.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
 import { markMissing } from '#backend/services/reservation/markMissing.ts'
@@ -10,8 +11,9 @@ import { expireHolds } from '#backend/services/slot/hold.ts'
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
 export type Sweep = { name: string; run(db: Database, now: Date): Promise<number> }
 
-/** In this order: what was never paid is given up before it could count as missed. Each area adds its own. */
+/** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const SWEEPS: readonly Sweep[] = [
+  { name: 'paymentReports', run: repeatReports },
   { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
   { name: 'missing', run: markMissing },
   { name: 'holds', run: expireHolds },

@@ -1,0 +1,35 @@
+import { type Locale, langOf } from '#i18n/locales.ts'
+import { markOf, nameOfMethod } from './looks.ts'
+import { STYLE } from './style.ts'
+
+/** Text that is safe in a page: only what `html` builds is not escaped again. */
+export type Html = { readonly html: string }
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+
+type Part = Html | string | number | undefined | readonly Html[]
+
+function written(part: Part): string {
+  if (part === undefined) return ''
+  if (typeof part === 'object') return 'html' in part ? part.html : part.map(({ html: text }) => text).join('')
+  return escaped(String(part))
+}
+
+/** A piece of a page; every value in it is escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
+  html: strings.reduce((whole, text, at) => whole + text + written(parts[at]), ''),
+})
+
+type Page = { locale: Locale; title: string; method?: string; isWallet?: boolean; body: Html }
+
+/** A whole page in the method's colours. */
+export function pageOf({ locale, title, method = '', isWallet = false, body }: Page): string {
+  const bar = method
+    ? html`<span class="mark" aria-hidden="true">${markOf(method)}</span>${nameOfMethod(method)}`
+    : 'Sabai'
+  // The style stands unescaped, for its hash is in the policy.
+  const style: Html = { html: `<style>${STYLE}</style>` }
+  return html`<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sabai</title>${style}</head><body class="${method} ${isWallet ? 'wallet' : ''}"><header><div class="bar">${bar}</div></header><main>${body}</main></body></html>`
+    .html
+}
