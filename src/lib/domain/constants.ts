@@ -98,6 +98,8 @@ export const MOBILE_BELOW_PX = 768
 export const DESKTOP_FROM_PX = 1024
 export const CAROUSEL_SLIDES = 4
 export const CAROUSEL_SLIDES_WITH_HEADER = 3
+/** Cards of a rail on a page of many rails: two screens of a desktop; the rest is behind "see all". */
+export const RAIL_SIZE = 2 * CAROUSEL_SLIDES
 export const IMAGE_RATIO = 2
 export const MOBILE_BRAND_IMAGE_RATIO = 1
 export const DESKTOP_BRAND_IMAGE_RATIO = 1.5
