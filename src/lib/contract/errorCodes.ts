@@ -67,6 +67,22 @@ export const ERROR_CODE = {
   translationUnavailable: 92,
   /** No speech here: the browser speaks itself where it can. */
   speechUnavailable: 93,
+  // Instant massage and the desk.
+  instantUnavailable: 110,
+  /** One live request a customer; `requestId` says which. */
+  instantLive: 111,
+  /** Expired, canceled, or booked from. */
+  instantOver: 112,
+  extensionsUsed: 113,
+  /** A shop's answer that is expired, withdrawn or booked. */
+  offerOver: 114,
+  /** A staff link of another shop, revoked, or none: 404, for a 401 would log the customer of that browser out. */
+  deskLinkOver: 115,
+  /** Not by the table of actions, or not yet. */
+  visitMovedOn: 116,
+  receiptMovedOn: 117,
+  alreadyAnswered: 118,
+  visitUnpaid: 119,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -103,6 +119,16 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.giftUsedUp]: 409,
   [ERROR_CODE.giftTaken]: 409,
   [ERROR_CODE.alreadyReviewed]: 409,
+  [ERROR_CODE.instantUnavailable]: 503,
+  [ERROR_CODE.instantLive]: 409,
+  [ERROR_CODE.instantOver]: 409,
+  [ERROR_CODE.extensionsUsed]: 409,
+  [ERROR_CODE.offerOver]: 409,
+  [ERROR_CODE.deskLinkOver]: 404,
+  [ERROR_CODE.visitMovedOn]: 409,
+  [ERROR_CODE.receiptMovedOn]: 409,
+  [ERROR_CODE.alreadyAnswered]: 409,
+  [ERROR_CODE.visitUnpaid]: 409,
   [ERROR_CODE.translationUnavailable]: 503,
   [ERROR_CODE.speechUnavailable]: 503,
 }

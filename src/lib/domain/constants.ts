@@ -29,6 +29,15 @@ export const MISSING_AFTER_MINUTES = 60
 export const DEFAULT_REFUND_UNTIL_HOURS = 3
 export const DEFAULT_EXPIRY_DAYS = 90
 
+// Instant massage
+export const INSTANT_REQUEST_MINUTES = 5
+export const INSTANT_EXTENSION_MINUTES = 5
+export const INSTANT_EXTENSIONS = 2
+export const INSTANT_RADIUS_KM = 10
+export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
+/** Shops that keep places for one request at once: the nearest ones. */
+export const INSTANT_OFFERS = 5
+
 // Discounts and stock
 export const DISCOUNT_BADGE_FROM_PERCENT = 10
 export const STOCK_BAR_MIN_PERCENT = 10
