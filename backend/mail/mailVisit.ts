@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { reservations, shops } from '#backend/db/schema/index.ts'
-import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { refundableUntil } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { moment, money } from './figures.ts'
 import { sendMail } from './sendMail.ts'
 
 type Told = { template: 'visitBooked' | 'visitCanceled' | 'visitPaymentOver'; now: Date; refund?: number }
-
-const moment = (at: Date) => `${bangkokDate(at).replaceAll('-', '/')} ${bangkokTimeOfDay(at)}`
-const money = (baht: number) => (baht > 0 ? formatPrice(baht) : '')
 
 /**
  * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.

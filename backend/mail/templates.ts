@@ -4,16 +4,24 @@ import { accountDeletedTexts } from './texts/accountDeleted.ts'
 import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
 import { passwordChangedTexts } from './texts/passwordChanged.ts'
+import { receiptRefusedTexts } from './texts/receiptRefused.ts'
 import { resetTexts } from './texts/reset.ts'
 import { visitBookedTexts } from './texts/visitBooked.ts'
 import { visitCanceledTexts } from './texts/visitCanceled.ts'
 import { visitPaymentOverTexts } from './texts/visitPaymentOver.ts'
+import { vouchersReadyTexts } from './texts/vouchersReady.ts'
 
 type Paths = ReturnType<typeof pathsOf>
 type Values = Record<string, string>
 
 /** What a mail says, and which page of this site its button opens. */
 type Template = { texts: MailTexts; pathOf?: (paths: Paths, values: Values) => string }
+
+/** The page of an order, by the one id of its three kinds that is there. */
+function orderPath(paths: Paths, { reservationId, voucherId, cartId }: Values): string {
+  if (reservationId) return paths.ticket(reservationId)
+  return voucherId ? paths.voucher(voucherId) : paths.myBookings({ cartId })
+}
 
 /** Every mail that goes out. A value that a customer wrote belongs into none whose reader may be somebody else. */
 export const TEMPLATES = {
@@ -23,6 +31,9 @@ export const TEMPLATES = {
   accountDeleted: { texts: accountDeletedTexts },
   visitBooked: { texts: visitBookedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitCanceled: { texts: visitCanceledTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
+  vouchersReady: { texts: vouchersReadyTexts, pathOf: orderPath },
+  /** `reason` as the desk wrote it, and one of reservationId, voucherId, cartId. */
+  receiptRefused: { texts: receiptRefusedTexts, pathOf: orderPath },
   visitPaymentOver: { texts: visitPaymentOverTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
 } as const satisfies Record<string, Template>
 

@@ -12,7 +12,8 @@ const visit = {
   reservationId: 'r1',
 }
 const money = { due: '฿1,200', paid: '฿900', refundUntil: '2026/11/22 11:30', refund: '฿900', points: '฿50' }
-const values = { code: '048213', token: 'a+b/c=', ...visit, ...money }
+const bought = { items: 'Thai massage × 3', until: '2027/02/20', days: '7', reason: 'Another amount' }
+const values = { code: '048213', token: 'a+b/c=', ...visit, ...money, ...bought }
 const names = Object.keys(TEMPLATES) as TemplateName[]
 const every = names.flatMap((template) => LOCALES.map((locale) => ({ template, locale })))
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { vouchers } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
+import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { rewardReferral } from '#backend/services/referral/reward.ts'
 import { lockOrder, type OrderKind, orderTable } from './orders.ts'
 import { refundOrder } from './refund.ts'
@@ -27,6 +28,7 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
       .where(and(eq(vouchers.cartId, orderId), isNull(vouchers.paidAt)))
   }
   if (kind === 'reservation') await mailVisit(tx, orderId, { template: 'visitBooked', now: at })
+  else await mailVouchers(tx, kind, orderId)
   if (order.userId && order.price > 0) await rewardReferral(tx, { userId: order.userId, now: at })
   return true
 }
