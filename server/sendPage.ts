@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { bodyOf, codingOf, etagOf, isUnchanged } from './page.ts'
 import type { Answer } from './pageCache.ts'
 import { modeCookie, type Visitor } from './visitor.ts'
@@ -31,6 +31,15 @@ function keepMode({ res, visitor, secure }: Reply) {
   res.setHeader('cache-control', 'private, no-store')
 }
 
+/** A page's own policy (Astro's hashes) stands beside that of every answer (`frame-ancestors`); a browser keeps both. */
+function putHeaders(res: ServerResponse, headers: OutgoingHttpHeaders) {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined) continue
+    if (name === 'content-security-policy') res.appendHeader(name, String(value))
+    else res.setHeader(name, value)
+  }
+}
+
 /** Answers with a page: ETag, 304, HEAD, the coding that the browser takes. */
 export function sendPage(answer: Answer, reply: Reply) {
   const { req, res } = reply
@@ -38,7 +47,7 @@ export function sendPage(answer: Answer, reply: Reply) {
   if (answer.kind === 'rendered') {
     const { status, headers, body } = answer.rendered
     res.statusCode = status
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+    putHeaders(res, headers)
     res.setHeader('cache-control', headers['cache-control'] ?? 'private, no-store')
     if (reply.visitor.askedMode) keepMode(reply)
     res.setHeader('content-length', body.length)
@@ -48,7 +57,7 @@ export function sendPage(answer: Answer, reply: Reply) {
   const { page } = answer
   const coding = codingOf(req.headers['accept-encoding'])
   const etag = etagOf(page, coding)
-  for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(name, value)
+  putHeaders(res, page.headers)
   for (const [name, value] of Object.entries(lifetimeHeaders(answer, reply))) res.setHeader(name, value)
   if (reply.visitor.askedMode) keepMode(reply)
   // An edge passes by its cache where the mode cookie is, so that Vary need not split it by every cookie.

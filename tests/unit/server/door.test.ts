@@ -167,3 +167,26 @@ describe('a request that is too large', () => {
     expect((await send(Buffer.alloc(12 * 1024 * 1024 + 64 * 1024 + 1))).status).toBe(413)
   })
 })
+
+describe('a customer on a payment page', () => {
+  const page = '/reservations/payment/pay/r1'
+  const session = 'a-session-of-the-page-0123456789'
+  const asPayer = { headers: { cookie: `token=${TOKEN}; pay=${session}; locale=th` } }
+
+  it('keeps the page open in their own window, and nowhere else', async () => {
+    const { get, heard } = await door(() => new Response('<h1>Pay</h1>'))
+    await get(page, asPayer)
+    await get('/api/users', asPayer)
+    expect(heard.map((request) => request.headers.get('x-payment-session'))).toEqual([session, null])
+    expect(heard[0]?.headers.has('cookie')).toBe(false)
+  })
+
+  it('gets the page’s own policy and cookie', async () => {
+    const headers = { 'content-security-policy': "default-src 'none'", 'set-cookie': 'pay=x; HttpOnly' }
+    const { get } = await door(() => new Response('<h1>Pay</h1>', { headers }))
+    const answer = await get(page)
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'")
+    expect(answer.headers['set-cookie']).toEqual(['pay=x; HttpOnly'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})

@@ -267,6 +267,20 @@ describe('what every answer says to the browser', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
+  it.each(['one visitor', 'everybody'])(
+    'keeps strangers from framing a page with a policy of its own, for %s',
+    async (who) => {
+      const headers = { 'content-security-policy': "default-src 'self'" }
+      const { get } = await shopFront({
+        page: () => ({ body: 'shop', headers, ...(who === 'everybody' && { cache: CACHE }) }),
+      })
+      for (const time of ['first', 'second']) {
+        const { headers } = await get('/en/shop/a')
+        expect(headers['content-security-policy'], time).toBe("frame-ancestors 'self', default-src 'self'")
+      }
+    },
+  )
+
   it('lets partners frame it, and binds browsers to https where it is on https', async () => {
     const { get } = await shopFront({
       variables: { PUBLIC_ORIGIN: 'https://sabai.example', PARTNER_ORIGINS: 'https://tagthai.example' },
