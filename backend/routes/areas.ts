@@ -1,13 +1,16 @@
 import type { Routes } from '#backend/http/handle.ts'
 import { contentRoutes } from './content.ts'
+import { dealRoutes } from './deals.ts'
 import { discoveryRoutes } from './discovery.ts'
 import { eventRoutes } from './events.ts'
+import { flashSaleRoutes } from './flashSales.ts'
 import { giftRoutes } from './gifts.ts'
 import { homeRoutes } from './home.ts'
 import { languageRoutes } from './language.ts'
 import { likeRoutes } from './likes.ts'
 import { otpRoutes } from './otp.ts'
 import { partnerRoutes } from './partners.ts'
+import { passRoutes } from './passes.ts'
 import { paymentRoutes } from './payment.ts'
 import { pointRoutes } from './points.ts'
 import { promotionRoutes } from './promotions.ts'
@@ -24,6 +27,9 @@ export const areas: Record<string, Routes> = {
   // Before Shops: its fixed paths under /shops are no url names.
   Discovery: discoveryRoutes,
   Events: eventRoutes,
+  Deals: dealRoutes,
+  FlashSales: flashSaleRoutes,
+  Passes: passRoutes,
   Gifts: giftRoutes,
   Home: homeRoutes,
   Likes: likeRoutes,

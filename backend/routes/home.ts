@@ -3,7 +3,6 @@ import { listBanners } from '#backend/services/banner/list.ts'
 import { listBrands } from '#backend/services/brand/list.ts'
 import { findCarousel } from '#backend/services/carousel/find.ts'
 import { listCarousels } from '#backend/services/carousel/list.ts'
-import { findCurrentFlashSale } from '#backend/services/flashSale/current.ts'
 import { listTags } from '#backend/services/tag/list.ts'
 import { homeCalls } from '#contract/home.ts'
 
@@ -14,5 +13,4 @@ export const homeRoutes = handle(homeCalls, {
   'GET /top-brands': ({ ctx }) => listBrands(ctx, { top: true }),
   'GET /brands': ({ ctx }) => listBrands(ctx),
   'GET /tags': ({ ctx }) => listTags(ctx),
-  'GET /flash-sales/current': ({ ctx }) => findCurrentFlashSale(ctx),
 })

@@ -19,6 +19,10 @@ type DealRow = {
 export const isRunning = (now: Date) =>
   and(or(isNull(deals.startTime), lte(deals.startTime, now)), or(isNull(deals.endTime), gt(deals.endTime, now)))
 
+/** The same of a row. */
+export const isRunningAt = ({ startTime, endTime }: Pick<DealRow['deal'], 'startTime' | 'endTime'>, now: Date) =>
+  (startTime === null || startTime <= now) && (endTime === null || endTime > now)
+
 export const dealShop = eq(shops.id, deals.shopId)
 
 /** Rows as cards in the order given. A deal without an end of its own ends with the sale it is in. */

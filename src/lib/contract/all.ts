@@ -1,11 +1,14 @@
 import type { contentCalls } from './content.ts'
+import type { dealCalls } from './deals.ts'
 import type { discoveryCalls } from './discovery.ts'
+import type { flashSaleCalls } from './flashSales.ts'
 import type { giftCalls } from './gifts.ts'
 import type { homeCalls } from './home.ts'
 import type { languageCalls } from './language.ts'
 import type { likeCalls } from './likes.ts'
 import type { otpCalls } from './otp.ts'
 import type { partnerCalls } from './partners.ts'
+import type { passCalls } from './passes.ts'
 import type { paymentCalls } from './payment.ts'
 import type { pointCalls } from './points.ts'
 import type { promotionCalls } from './promotions.ts'
@@ -22,6 +25,9 @@ type EveryCall = typeof languageCalls &
   typeof reviewCalls &
   typeof contentCalls &
   typeof discoveryCalls &
+  typeof dealCalls &
+  typeof flashSaleCalls &
+  typeof passCalls &
   typeof giftCalls &
   typeof homeCalls &
   typeof paymentCalls &

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture } from './shared.ts'
-import { BrandCard, DealCard, ShopCard, Tag } from './shops.ts'
+import { BrandCard, ShopCard, Tag } from './shops.ts'
 
 export const BANNER_TYPES = [
   'homepage',
@@ -57,15 +57,4 @@ export const homeCalls = {
   'GET /top-brands': { about: 'The brands shown first. Home.', auth: false, answer: listOf(BrandCard) },
   'GET /brands': { about: 'All brands. Search, sitemap.', auth: false, answer: listOf(BrandCard) },
   'GET /tags': { about: 'All tags in their order. Search.', auth: false, answer: listOf(Tag) },
-  'GET /flash-sales/current': {
-    about: 'The flash sale that runs now with its first twenty deals; ended where there is none. Home, flash sale.',
-    auth: false,
-    answer: z.object({
-      _id: z.string().nullable(),
-      isEnded: z.boolean(),
-      name: z.string(),
-      endTime: z.iso.datetime().nullable(),
-      items: z.array(DealCard),
-    }),
-  },
 } as const satisfies Calls

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { deals, flashSaleDeals, flashSales, shops } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { dealCardColumns, dealShop, isRunning, viewDealCards } from '#backend/services/deal/card.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { FlashSale } from '#contract/flashSales.ts'
+import { FLASH_SALE_PAGE_SIZE } from '#domain/constants.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+type SaleRow = typeof flashSales.$inferSelect
+export type SaleKind = SaleRow['kind']
+
+const NO_DEALS = { items: [], totalCount: 0, hasMore: false }
+const NONE: FlashSale = { _id: null, isEnded: true, name: '', endTime: null, ...NO_DEALS }
+
+async function viewSale(ctx: ServiceContext, sale: SaleRow, offset: number): Promise<FlashSale> {
+  const { db, now, locale } = ctx
+  const isEnded = now < sale.startTime || now >= sale.endTime
+  const about = { _id: sale.id, isEnded, name: textIn(sale.name, locale), endTime: sale.endTime.toISOString() }
+  if (isEnded) return { ...about, ...NO_DEALS }
+  const rows = await db
+    .select(dealCardColumns)
+    .from(flashSaleDeals)
+    .innerJoin(deals, eq(deals.id, flashSaleDeals.dealId))
+    .leftJoin(shops, dealShop)
+    .where(and(eq(flashSaleDeals.flashSaleId, sale.id), isRunning(now)))
+    .orderBy(asc(flashSaleDeals.position), asc(deals.id))
+  const page = rows.slice(offset, offset + FLASH_SALE_PAGE_SIZE)
+  const items = await viewDealCards(ctx, page, sale.endTime)
+  return { ...about, items, totalCount: rows.length, hasMore: offset + page.length < rows.length }
+}
+
+/** The flash sale of that kind that runs now, the latest begun of several; ended where none runs. */
+export async function findRunningSale(ctx: ServiceContext, kind: SaleKind, offset: number): Promise<FlashSale> {
+  const { db, now } = ctx
+  const [sale] = await db
+    .select()
+    .from(flashSales)
+    .where(and(eq(flashSales.kind, kind), lte(flashSales.startTime, now), gt(flashSales.endTime, now)))
+    .orderBy(desc(flashSales.startTime), asc(flashSales.id))
+    .limit(1)
+  return sale ? viewSale(ctx, sale, offset) : NONE
+}
+
+/** One flash sale by its id, or the running flex flash sale for `wowcher`; unknown: 404. */
+export async function findFlashSale(ctx: ServiceContext, id: string, offset: number): Promise<FlashSale> {
+  const [sale] = await ctx.db.select().from(flashSales).where(eq(flashSales.id, id))
+  if (sale) return viewSale(ctx, sale, offset)
+  if (id === 'wowcher') return findRunningSale(ctx, 'wowcher', offset)
+  throw new ServiceError(ERROR_CODE.notFound, 'There is no such flash sale')
+}

@@ -1,0 +1,26 @@
+import { desc, eq, or } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { passes } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { findBranchCards } from '#backend/services/deal/find.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Pass } from '#contract/passes.ts'
+import { stepExpiry } from '#domain/dealSteps.ts'
+import { viewPassCards } from './view.ts'
+
+/** One pass by its id or slug, with the shops that take it; unknown: 404. */
+export async function findPass(ctx: ServiceContext, idOrSlug: string): Promise<{ pass: Pass }> {
+  const [row] = await ctx.db
+    .select()
+    .from(passes)
+    .where(or(eq(passes.id, idOrSlug), eq(passes.slug, idOrSlug)))
+    .orderBy(desc(eq(passes.id, idOrSlug)))
+    .limit(1)
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such pass')
+  const [[card], usableBranches] = await Promise.all([
+    viewPassCards(ctx, [row]),
+    findBranchCards(ctx, row.usableBranches),
+  ])
+  const expiredAt = stepExpiry({ minItem: 1, expiredWithin: row.expiredWithin }, ctx.now).toISOString()
+  return { pass: { ...card!, usableBranches, expiredAt } }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { byId } from './shared.ts'
+import { BrandCard, DealCard, ShopCard } from './shops.ts'
+
+/** What one unit costs from a number of units on, and until when those can be used; whole baht. */
+export const DiscountStep = z.object({
+  minItem: z.int(),
+  price: z.int(),
+  expiredWithin: z.int().nullable(),
+  expiredDate: z.string().nullable(),
+  /** The last moment of use if it were bought now. */
+  expiredAt: z.iso.datetime(),
+})
+export type DiscountStep = z.infer<typeof DiscountStep>
+
+/** Everything that is said of a deal (spec section 3, Deal); `duration` 720 means that none is shown. */
+export const Deal = DealCard.extend({
+  description: z.string(),
+  brand: BrandCard.nullable(),
+  dealType: z.enum(['deal', 'delivery', 'wowcher']),
+  timePriceId: z.string().nullable(),
+  /** Where it is used: its shop, the branches that it names, or all of its brand. */
+  usableBranches: z.array(ShopCard),
+  discountSteps: z.array(DiscountStep),
+  /** The deal that the free units are of; the same deal where it is null. */
+  bonusDeal: z.string().nullable(),
+  expiryType: z.enum(['within', 'date']),
+  shippingFee: z.int(),
+  startTime: z.iso.datetime().nullable(),
+  /** Has begun and is not over: it can be bought while there is stock. */
+  isRunning: z.boolean(),
+  /** The units that a checkout begins with (spec section 4, Voucher cart). */
+  firstCount: z.int(),
+})
+export type Deal = z.infer<typeof Deal>
+
+export const dealCalls = {
+  'GET /deals/{id}': {
+    about: 'One deal with its steps, bonus, branches, expiry and stock; also when it is over. Deal page and checkout.',
+    auth: false,
+    params: byId,
+    answer: z.object({ deal: Deal }),
+  },
+} as const satisfies Calls
