@@ -4,7 +4,17 @@ import type { Visitor } from './visitor.ts'
 const QUERY = new Set(['q', 'categoryIds', 'tagIds', 'fromDeal', 'page'])
 
 /** Those of the lists of shops alone: filters, order and where the visitor is. */
-const LIST_QUERY = new Set(['location', 'date', 'time', 'guests', 'rating', 'sort', 'direction', 'latitude', 'longitude'])
+const LIST_QUERY = new Set([
+  'location',
+  'date',
+  'time',
+  'guests',
+  'rating',
+  'sort',
+  'direction',
+  'latitude',
+  'longitude',
+])
 const LIST = /^\/[a-z]{2}\/(search|categories|tags|locations|carousels)(\/|$)/
 
 /** One public page: path, allow-listed query in a fixed order, theme and mode. Never the host. */
