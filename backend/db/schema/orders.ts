@@ -133,6 +133,10 @@ export const voucherCarts = pgTable('voucher_carts', {
     .notNull()
     .default('open'),
   delivery: jsonb('delivery').$type<DeliveryColumn>(),
+  /** What the parcel costs that all its printed vouchers come in. */
+  shippingFee: integer('shipping_fee').notNull().default(0),
+  cancelReason: text('cancel_reason'),
+  canceledAt: instant('canceled_at'),
 })
 
 export const voucherCartLines = pgTable(
@@ -146,7 +150,10 @@ export const voucherCartLines = pgTable(
     serviceCount: integer('service_count').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('voucher_cart_lines_user').on(t.userId), check('voucher_cart_lines_count', sql`${t.serviceCount} > 0`)],
+  (t) => [
+    uniqueIndex('voucher_cart_lines_once').on(t.userId, t.dealId),
+    check('voucher_cart_lines_count', sql`${t.serviceCount} > 0`),
+  ],
 )
 
 export const vouchers = pgTable(
@@ -172,9 +179,18 @@ export const vouchers = pgTable(
     shippingFee: integer('shipping_fee').notNull().default(0),
     delivery: jsonb('delivery').$type<DeliveryColumn>(),
     expiredAt: instant('expired_at').notNull(),
+    /** Units of the deal's stock that it holds; given back when it is given up. */
+    stockTaken: integer('stock_taken').notNull().default(0),
+    /** A printed voucher sleeps in the post until its buyer wakes it. */
+    activatedAt: instant('activated_at'),
+    cancelReason: text('cancel_reason'),
+    canceledAt: instant('canceled_at'),
   },
   (t) => [
     index('vouchers_user').on(t.userId, t.createdAt),
+    index('vouchers_cart').on(t.cartId),
+    index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    check('vouchers_stock', sql`${t.stockTaken} >= 0`),
     check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
     check('vouchers_price', sql`${t.price} >= 0`),
   ],
@@ -196,7 +212,7 @@ export const voucherCodes = pgTable(
     usedAt: instant('used_at'),
     usedAtShopId: text('used_at_shop_id').references(() => shops.id),
   },
-  (t) => [index('voucher_codes_voucher').on(t.voucherId)],
+  (t) => [index('voucher_codes_voucher').on(t.voucherId), index('voucher_codes_holder').on(t.redeemedBy)],
 )
 
 /** What the acquirer told us; an event counts once. */
