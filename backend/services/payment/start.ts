@@ -1,12 +1,11 @@
 import type { Transaction } from '#backend/context.ts'
 import { acquirer } from '#backend/payments/current.ts'
 import type { PaymentKind } from '#backend/payments/provider.ts'
+import { qrPageOf, tagOf } from '#backend/payments/qrPage.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 import { payableUntil } from '#domain/expiry.ts'
 import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
-import { isLocale, langOf } from '#i18n/locales.ts'
-import { pathsOf } from '#lib/paths.ts'
 import { isOrderKind, lockOrder } from './orders.ts'
 
 type Start = {
@@ -19,14 +18,11 @@ type Start = {
   lang: string
 }
 
-const QUERY = { reservation: 'reservationId', voucher: 'voucherId', cart: 'cartId' } as const
-
 /** A one-time way to the acquirer's page for this order, which the transaction has written already. */
 export async function startHosted(tx: Transaction, { kind, orderId, amount, method, lang }: Start): Promise<string> {
   const order = isOrderKind(kind) ? await lockOrder(tx, kind, orderId) : undefined
   const expiresAt = order ? payableUntil(order) : addMinutes(new Date(), PAYMENT_WINDOW_MINUTES)
-  const tag = isLocale(lang) ? langOf(lang) : 'en'
-  return acquirer.start(tx, { kind, orderId, amount, method, lang: tag, expiresAt })
+  return acquirer.start(tx, { kind, orderId, amount, method, lang: tagOf(lang), expiresAt })
 }
 
 /**
@@ -37,7 +33,7 @@ export async function startPayment(tx: Transaction, start: Start): Promise<strin
   const { kind, orderId, amount, method, lang } = start
   if (amount <= 0 || !isPaidOnline(method)) return null
   if (method === PAYMENT_METHOD.promptpay && isOrderKind(kind)) {
-    return pathsOf(isLocale(lang) ? lang : 'en').qrPayment({ [QUERY[kind]]: orderId })
+    return qrPageOf(kind, orderId, lang)
   }
   return startHosted(tx, start)
 }

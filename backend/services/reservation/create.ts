@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
-import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
+import { priceFactors, reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
@@ -14,43 +14,39 @@ import { viewQuote } from '#backend/services/price/viewQuote.ts'
 import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findPromotion } from '#backend/services/promotion/find.ts'
 import { usePromotion } from '#backend/services/promotion/use.ts'
-import { useHold } from '#backend/services/slot/hold.ts'
+import { freeOverdue } from '#backend/services/slot/freeOverdue.ts'
+import { type Hold, useHold } from '#backend/services/slot/hold.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
-import { GUEST_CAP } from '#domain/constants.ts'
+import { instantOf } from '#domain/bangkokTime.ts'
 import { isPaidOnline, PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
-import { visitMinutes } from '#domain/slots.ts'
 import { fieldCode } from '#domain/validation.ts'
-import { checkTakesVisits } from './checkShop.ts'
-import { checkedTime } from './checkTime.ts'
-import { findOptions } from './findOptions.ts'
 import { orderLines } from './orderLines.ts'
+import { findPlace } from './place.ts'
 import { takeStock } from './stock.ts'
 
-/** Where and when a visit is, for how many, and what it costs by our own data; nothing is taken yet. */
-async function planVisit(tx: Transaction, now: Date, input: BookingPayload) {
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, input.shop))
-  if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
-  checkTakesVisits(shop)
-  const chosen = await findOptions(tx, shop.id, input.orders)
-  const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
-  if (guestCount > GUEST_CAP) {
-    throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
-  }
-  const durationMinutes = visitMinutes(chosen.map(({ option }) => option.timeMinutes))
-  const time = checkedTime(shop, { ...input, durationMinutes, now })
+/** A visit and what it costs by our own data; nothing is taken yet. `checkedAt` is when its notice counts. */
+async function planVisit(tx: Transaction, now: Date, input: BookingPayload, checkedAt: Date) {
+  const { shop, chosen, ...place } = await findPlace(tx, input, checkedAt)
+  const { time } = place
   const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
   const factor = applyingFactor(factors, time)
   const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
   const terms = { factorPercentage: factor?.percentage ?? 0, promotion, pointDiscount: input.pointDiscount, now }
   const quote = await quoteLines(tx, { lines: visitLines(shop.id, chosen), ...terms })
-  return { shop, guestCount, durationMinutes, time, factor, promotion, quote, lines: orderLines(chosen, quote) }
+  return { ...place, shop, factor, promotion, quote, lines: orderLines(chosen, quote) }
 }
 
+/** A time that is held was given enough notice when it was first held. */
+const noticeOf = (hold: Hold | undefined, { date, time }: BookingPayload): Date | undefined =>
+  hold?.time.getTime() === instantOf(date, time).getTime() ? hold.createdAt : undefined
+
 async function reserve(tx: Transaction, { userId, now, locale }: UserContext, input: BookingPayload) {
-  const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input)
+  const { shop: shopId, holdId } = input
+  const hold = holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined
+  const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input, noticeOf(hold, input) ?? now)
   const { time, durationMinutes, guestCount } = visit
   const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
   const priceFactorId = factor?.id ?? null
@@ -58,7 +54,6 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     const current = { price, priceFactorId, quote: viewQuote(quote) }
     throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, current)
   }
-  const hold = input.holdId ? await useHold(tx, { id: input.holdId, shopId: shop.id, userId, now }) : undefined
   await takeStock(tx, shop.id, visit.lines)
   const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
   // A time that is full now is no longer offered on the shop's cards.
@@ -99,5 +94,6 @@ export async function createReservation(ctx: UserContext, input: BookingPayload)
   if (fieldCode('email', input.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
   if (fieldCode('phoneNumber', input.tel))
     throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  await freeOverdue(ctx, input.shop)
   return once(ctx, 'POST /reservation', input, (tx) => reserve(tx, ctx, input))
 }

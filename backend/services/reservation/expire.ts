@@ -11,10 +11,10 @@ import { releaseReservation } from './release.ts'
 
 const BATCH = 500
 
-export type Among = { orderId?: string; userId?: string }
+type Among = { orderId?: string; userId?: string; shopId?: string }
 
 /** `isPaymentOver` of the domain as a question to the database. */
-const isOver = (now: Date, { orderId, userId }: Among) =>
+const isOver = (now: Date, { orderId, userId, shopId }: Among) =>
   and(
     eq(reservations.status, RESERVATION_STATUS.reserved),
     eq(reservations.isPaid, false),
@@ -24,10 +24,12 @@ const isOver = (now: Date, { orderId, userId }: Among) =>
     gt(reservations.price, 0),
     orderId === undefined ? undefined : eq(reservations.id, orderId),
     userId === undefined ? undefined : eq(reservations.userId, userId),
+    shopId === undefined ? undefined : eq(reservations.shopId, shopId),
   )
 
 /**
- * Gives up what nobody paid in time, with all that it held; a sweep, and asked before a customer reads their own.
+ * Gives up what nobody paid in time, with all that it held; a sweep, and asked before a customer reads their own or
+ * somebody else wants the places.
  * One transaction each, so that no two wait for each other's places in a ring. Answers how many.
  */
 export async function expireUnpaidReservations(db: Database, now: Date, among: Among = {}): Promise<number> {

@@ -14,14 +14,20 @@ export type Hold = typeof slotHolds.$inferSelect
 
 const BATCH = 500
 
-type Wish = SlotSpan & { userId: string | null; now: Date; minutes?: number }
+type Wish = SlotSpan & {
+  userId: string | null
+  now: Date
+  minutes?: number
+  /** A hold that the same transaction has taken away for this one. */
+  instead?: Hold
+}
 
 /**
  * Keeps places for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51.
  * The shop's cards become new where a time is full now.
  */
-export async function takeHold(tx: Transaction, { userId, now, minutes, ...span }: Wish): Promise<Hold> {
-  if (await takeSlots(tx, span)) await purge(tx, [`shop:${span.shopId}`])
+export async function takeHold(tx: Transaction, { userId, now, minutes, instead, ...span }: Wish): Promise<Hold> {
+  if (await takeSlots(tx, span, instead)) await purge(tx, [`shop:${span.shopId}`])
   const { shopId, from: time, durationMinutes, guestCount } = span
   const expiresAt = addMinutes(now, minutes ?? SLOT_HOLD_MINUTES)
   const hold = { id: randomUUID(), shopId, userId, time, durationMinutes, guestCount, expiresAt, createdAt: now }
@@ -67,12 +73,16 @@ export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
   if (await giveSlotsBack(tx, { shopId, from, durationMinutes, guestCount })) await purge(tx, [`shop:${shopId}`])
 }
 
-/** Gives back what was held too long; a sweep, one transaction each. Answers how many holds. */
-export async function expireHolds(db: Database, now: Date): Promise<number> {
+/**
+ * Gives back what was held too long, one transaction each; a sweep, and asked before somebody wants a shop's places.
+ * Answers how many holds.
+ */
+export async function expireHolds(db: Database, now: Date, shopId?: string): Promise<number> {
+  const ofShop = shopId === undefined ? undefined : eq(slotHolds.shopId, shopId)
   const due = await db
     .select({ id: slotHolds.id })
     .from(slotHolds)
-    .where(lte(slotHolds.expiresAt, now))
+    .where(and(lte(slotHolds.expiresAt, now), ofShop))
     .orderBy(asc(slotHolds.expiresAt))
     .limit(BATCH)
   let count = 0

@@ -6,7 +6,7 @@ import { byId, imageFile, listOf, offset, Picture, TextFile } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
-const BookingOrder = z.object({
+export const BookingOrder = z.object({
   /** The time-price option. */
   timePriceId: z.string().min(1).max(100),
   guestCount: count,

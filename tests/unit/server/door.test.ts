@@ -190,3 +190,30 @@ describe('a customer on a payment page', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
+
+describe('a picture that a customer sent', () => {
+  const name = `/pictures/profile-${'0a'.repeat(16)}-256.jpg`
+  const picture = () =>
+    new Response('face', { headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, immutable' } })
+
+  it('comes from the backend, wherever that runs, as it says', async () => {
+    const { get, heard } = await door(picture)
+    const { status, headers, text } = await get(name)
+    expect([status, text]).toEqual([200, 'face'])
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(new URL(heard[0]!.url).pathname).toBe(name)
+  })
+
+  it.each(['/pictures/back-clay-921739c5-160.jpg', '/pictures/../secrets/key.jpg', `${name}%2f..%2fx.jpg`])(
+    'is not what %s asks for',
+    async (path) => {
+      const { get, heard } = await door(picture)
+      expect((await get(path)).status).toBe(404)
+      expect(heard).toEqual([])
+    },
+  )
+})

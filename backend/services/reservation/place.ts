@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { shops } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { visitMinutes } from '#domain/slots.ts'
+import { checkTakesVisits } from './checkShop.ts'
+import { checkedTime } from './checkTime.ts'
+import { findOptions } from './findOptions.ts'
+
+type Wish = { shop: string; orders: { timePriceId: string; guestCount: number }[]; date: string; time: string }
+
+/** Where and when a visit is and for how many, by our own data, or why it cannot be (52 to 55, 59, 404). */
+export async function findPlace(tx: Transaction, wish: Wish, now: Date) {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, wish.shop))
+  if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
+  checkTakesVisits(shop)
+  const chosen = await findOptions(tx, shop.id, wish.orders)
+  const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
+  if (guestCount > GUEST_CAP) {
+    throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
+  }
+  const durationMinutes = visitMinutes(chosen.map(({ option }) => option.timeMinutes))
+  const time = checkedTime(shop, { ...wish, durationMinutes, now })
+  return { shop, chosen, guestCount, durationMinutes, time }
+}
