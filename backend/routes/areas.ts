@@ -5,6 +5,7 @@ import { discoveryRoutes } from './discovery.ts'
 import { eventRoutes } from './events.ts'
 import { flashSaleRoutes } from './flashSales.ts'
 import { giftRoutes } from './gifts.ts'
+import { holdRoutes } from './holds.ts'
 import { homeRoutes } from './home.ts'
 import { languageRoutes } from './language.ts'
 import { likeRoutes } from './likes.ts'
@@ -31,6 +32,7 @@ export const areas: Record<string, Routes> = {
   FlashSales: flashSaleRoutes,
   Passes: passRoutes,
   Gifts: giftRoutes,
+  Holds: holdRoutes,
   Home: homeRoutes,
   Likes: likeRoutes,
   Otp: otpRoutes,

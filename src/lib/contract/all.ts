@@ -3,6 +3,7 @@ import type { dealCalls } from './deals.ts'
 import type { discoveryCalls } from './discovery.ts'
 import type { flashSaleCalls } from './flashSales.ts'
 import type { giftCalls } from './gifts.ts'
+import type { holdCalls } from './holds.ts'
 import type { homeCalls } from './home.ts'
 import type { languageCalls } from './language.ts'
 import type { likeCalls } from './likes.ts'
@@ -29,6 +30,7 @@ type EveryCall = typeof languageCalls &
   typeof flashSaleCalls &
   typeof passCalls &
   typeof giftCalls &
+  typeof holdCalls &
   typeof homeCalls &
   typeof paymentCalls &
   typeof pointCalls &
