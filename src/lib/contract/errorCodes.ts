@@ -83,6 +83,23 @@ export const ERROR_CODE = {
   receiptMovedOn: 117,
   alreadyAnswered: 118,
   visitUnpaid: 119,
+  // Vouchers and their codes.
+  /** The deal has not begun or is over. */
+  dealOver: 110,
+  /** Used, given away, posted, or bought too long ago. */
+  voucherNotCancelable: 111,
+  voucherExpired: 112,
+  /** Codes work once the voucher is paid. */
+  voucherUnpaid: 113,
+  codeUsed: 114,
+  /** The code is in somebody's account. */
+  codeTaken: 115,
+  /** Printed, and not activated since it was posted. */
+  voucherAsleep: 116,
+  /** A printed voucher needs an address and who receives it. */
+  deliveryMissing: 117,
+  /** The shop does not take this voucher. */
+  codeOtherShop: 118,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -129,6 +146,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.receiptMovedOn]: 409,
   [ERROR_CODE.alreadyAnswered]: 409,
   [ERROR_CODE.visitUnpaid]: 409,
+  [ERROR_CODE.voucherNotCancelable]: 409,
+  [ERROR_CODE.codeUsed]: 409,
+  [ERROR_CODE.codeTaken]: 409,
   [ERROR_CODE.translationUnavailable]: 503,
   [ERROR_CODE.speechUnavailable]: 503,
 }

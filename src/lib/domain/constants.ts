@@ -28,6 +28,12 @@ export const CANCEL_WINDOW_MINUTES = 60
 export const MISSING_AFTER_MINUTES = 60
 export const DEFAULT_REFUND_UNTIL_HOURS = 3
 export const DEFAULT_EXPIRY_DAYS = 90
+/** An unused e-voucher is given back for all its money this long; one to be paid at the shop is kept as long. */
+export const VOUCHER_REFUND_DAYS = 7
+export const VOUCHER_CASH_DAYS = 7
+/** Units of one order, and lines of the customer's cart. */
+export const VOUCHER_UNIT_MAX = 100
+export const CART_LINE_MAX = 50
 
 // Instant massage
 export const INSTANT_REQUEST_MINUTES = 5
