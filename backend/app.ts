@@ -16,6 +16,7 @@ import { describeOrder } from './services/payment/describe.ts'
 import { ensureSearch } from './services/search/refresh.ts'
 import { startSweeping } from './services/sweep/start.ts'
 import { openStorage } from './storage/openStorage.ts'
+import { mountUploads } from './storage/serveUploads.ts'
 
 export type Backend = {
   /** Answers any request whose path begins with /api, and the payment pages (spec section 2). */
@@ -47,14 +48,16 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       for (const listener of listeners) listener(tags)
     })
     const mailer = openMailer(database.db, env, log)
+    const storage = openStorage(env.DATA_DIR)
     const makeContext = contextMaker(database.db, env, {
       onPurge,
       closing: closing.signal,
-      storage: openStorage(env.DATA_DIR),
+      storage,
       mailer,
     })
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
     const app = createApp(mounted, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
+    mountUploads(app, storage)
     mountHostedPages(app, {
       env,
       makeContext,

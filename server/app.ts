@@ -9,7 +9,7 @@ import { openPages } from './pages.ts'
 import { openQuickAnswers } from './quickAnswer.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { redirectRoot } from './rootRedirect.ts'
-import { openStaticFiles, openUploads } from './staticFiles.ts'
+import { openStaticFiles } from './staticFiles.ts'
 import { visitorOf } from './visitor.ts'
 
 const CACHE_BYTES = 128 * 1024 * 1024
@@ -41,7 +41,6 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
   const quick = openQuickAnswers(cache, safe)
   const pages = openPages({ env, cache, astro, call, clientDir, quick })
   const files = openStaticFiles(clientDir)
-  const uploads = openUploads(env.DATA_DIR)
   const passToBackend = openBackendDoor({ env, call })
   const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
 
@@ -67,7 +66,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
     // Pages go through the cache, also those that lie in the build as files.
     if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
     if (pathname.endsWith('.html')) return missing(res)
-    files(req, res, () => uploads(req, res, () => missing(res)))
+    files(req, res, () => missing(res))
   }
 
   const server = createServer((req, res) => {

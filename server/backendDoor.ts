@@ -22,8 +22,12 @@ const PAYMENT_PAGES = /^\/(reservations|vouchers)\/payment(\/|$)|^\/voucher-cart
 /** Who opened a payment page: of all cookies the only one that the backend sets and reads itself. */
 const paymentSession = (cookies: string | undefined) => /(?:^|;\s*)pay=([\w-]{20,100})(?:;|$)/.exec(cookies ?? '')?.[1]
 
-/** Calls, and the payment pages that the backend hosts (spec section 2). */
-export const isForBackend = (path: string) => path === '/api' || path.startsWith('/api/') || PAYMENT_PAGES.test(path)
+/** Pictures that customers sent; those of the build have other names. */
+const UPLOADS = /^\/pictures\/(profile|review|receipt)-[0-9a-f]{32}-\d+\.\w+$/
+
+/** Calls, the payment pages that the backend hosts (spec section 2), and what was uploaded to it. */
+export const isForBackend = (path: string) =>
+  path === '/api' || path.startsWith('/api/') || PAYMENT_PAGES.test(path) || UPLOADS.test(path)
 
 /** Another backend over HTTP, at the same paths. */
 export function remoteBackend(address: string): BackendFetch {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -51,6 +51,28 @@ describe('giving oneself a picture', () => {
     }
     const me = await backend.send('GET', '/users', { token })
     expect(me.body.user).toMatchObject({ profileURL })
+  })
+
+  it('shows it under its address for ever, and nothing else of the folder', async () => {
+    const { profileURL } = (await backend.send('GET', '/users', { token })).body.user as User
+    const shown = await backend.show(profileURL!)
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(256)
+    for (const other of ['/pictures/..%2f..%2fsecrets%2fstaff-link', '/pictures/nobody-256.jpg', `${profileURL}.jpg`]) {
+      expect((await backend.show(other)).status).toBe(404)
+    }
+  })
+
+  it('lets nobody between keep a receipt', async () => {
+    writeFileSync(join(folder, 'uploads', 'pictures', `receipt-${'0a'.repeat(16)}-960.webp`), 'slip')
+    const { headers } = await backend.show(`/pictures/receipt-${'0a'.repeat(16)}-960.webp`)
+    expect(headers.get('cache-control')).toMatch(/^private/)
+    rmSync(join(folder, 'uploads', 'pictures', `receipt-${'0a'.repeat(16)}-960.webp`))
   })
 
   it('replaces the picture before it', async () => {

@@ -28,6 +28,8 @@ export type TestBackend = {
   /** The answer as it came, for what is not JSON and for headers. */
   ask(method: string, path: string, sent?: Sent): Promise<Response>
   send(method: string, path: string, sent?: Sent): Promise<Reply>
+  /** What stands outside the calls, such as an uploaded picture. */
+  show(path: string): Promise<Response>
   databaseUrl: string
   close(): Promise<void>
 }
@@ -62,6 +64,7 @@ export async function startBackend(variables: Record<string, string> = {}): Prom
   const ask: TestBackend['ask'] = (method, path, sent) => backend.fetch(requestOf(method, path, sent))
   return {
     ask,
+    show: (path) => backend.fetch(new Request(`http://shop.test${path}`)),
     async send(method, path, sent) {
       const answer = await ask(method, path, sent)
       return { status: answer.status, body: (await answer.json()) as Reply['body'] }
