@@ -1,6 +1,5 @@
 import type { Database } from '#backend/context.ts'
 import { forgetKeys } from '#backend/services/idempotency/forget.ts'
-import { expireInstantRequests } from '#backend/services/instant/expire.ts'
 import { forgetPaymentTokens } from '#backend/services/payment/forgetTokens.ts'
 import { repeatReports } from '#backend/services/payment/repeatReports.ts'
 import { expirePoints } from '#backend/services/point/expire.ts'
@@ -17,7 +16,6 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'paymentReports', run: repeatReports },
   { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
   { name: 'missing', run: markMissing },
-  { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
