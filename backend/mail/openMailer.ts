@@ -66,7 +66,7 @@ export function openMailer(db: Database, env: Env, log: Log): Mailer {
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
     const rendered = renderMail(mail, origin)
     try {
-      if (rendered) await send({ ...rendered, from, to: { name: '', address: mail.to } })
+      if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to } })
     } catch (err) {
       // Not the error itself: the other side's sentence names the address.
       const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }

@@ -5,7 +5,7 @@ import type { TemplateName } from './templates.ts'
 
 /**
  * Queues a mail with what it tells of: it goes out once the transaction commits, and never where it does not.
- * `locale` is the reader's; `values` fill the template's `{{name}}`.
+ * `locale` is the reader's; `values` fill the template's `{{name}}`. A mail to nobody ('') goes nowhere.
  */
 export async function sendMail(
   tx: Database | Transaction,
