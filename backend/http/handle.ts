@@ -13,7 +13,7 @@ type Input<C extends Call> = {
   signed: Signed
 }
 type Handler<C extends Call> = C['stream'] extends true
-  ? (input: Input<C> & { left: AbortSignal }) => AsyncIterable<AnswerOf<C>>
+  ? (input: Input<C> & { left: AbortSignal }) => AsyncIterable<AnswerOf<C>> | Promise<AsyncIterable<AnswerOf<C>>>
   : (input: Input<C>) => Promise<AnswerOf<C>>
 
 export type AnyHandler = (input: {
@@ -25,7 +25,7 @@ export type AnyHandler = (input: {
   signed: Signed
   /** Aborted when the caller of a stream leaves, or the process stops. */
   left: AbortSignal
-}) => Promise<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>
+}) => Promise<Record<string, unknown> | AsyncIterable<Record<string, unknown>>> | AsyncIterable<Record<string, unknown>>
 export type Routes = { calls: Calls; handlers: Record<string, AnyHandler> }
 
 /** Joins an area's contract with its handlers; does not compile while a call has none. */

@@ -7,6 +7,7 @@ import { flashSaleRoutes } from './flashSales.ts'
 import { giftRoutes } from './gifts.ts'
 import { holdRoutes } from './holds.ts'
 import { homeRoutes } from './home.ts'
+import { instantRoutes } from './instant.ts'
 import { languageRoutes } from './language.ts'
 import { likeRoutes } from './likes.ts'
 import { otpRoutes } from './otp.ts'
@@ -34,10 +35,11 @@ export const areas: Record<string, Routes> = {
   Gifts: giftRoutes,
   Holds: holdRoutes,
   Home: homeRoutes,
+  Instant: instantRoutes,
   Likes: likeRoutes,
   Otp: otpRoutes,
-  Partners: partnerRoutes,
   Payment: paymentRoutes,
+  Partners: partnerRoutes,
   Points: pointRoutes,
   Promotions: promotionRoutes,
   Reservations: reservationRoutes,

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
+import { isLiveTag } from '#backend/services/live/tags.ts'
 
 /** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
 const HEARTBEAT_MS = 15_000
@@ -11,8 +12,8 @@ export async function* followPurges(
   const waiting: string[] = []
   let wake = () => {}
   const stop = onPurge((tags) => {
-    waiting.push(...tags)
-    wake()
+    waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
+    if (waiting.length > 0) wake()
   })
   left.addEventListener('abort', () => wake(), { once: true })
   try {

@@ -5,6 +5,7 @@ import type { flashSaleCalls } from './flashSales.ts'
 import type { giftCalls } from './gifts.ts'
 import type { holdCalls } from './holds.ts'
 import type { homeCalls } from './home.ts'
+import type { instantCalls } from './instant.ts'
 import type { languageCalls } from './language.ts'
 import type { likeCalls } from './likes.ts'
 import type { otpCalls } from './otp.ts'
@@ -28,10 +29,11 @@ type EveryCall = typeof languageCalls &
   typeof discoveryCalls &
   typeof dealCalls &
   typeof flashSaleCalls &
-  typeof passCalls &
   typeof giftCalls &
+  typeof passCalls &
   typeof holdCalls &
   typeof homeCalls &
+  typeof instantCalls &
   typeof paymentCalls &
   typeof pointCalls &
   typeof promotionCalls &

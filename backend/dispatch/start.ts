@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '../context.ts'
+import { instantRequests } from '../db/schema/index.ts'
+import type { Log } from '../log.ts'
+import { answerRequest } from '../services/instant/answer.ts'
+
+/** A request is answered when it is sent; this goes on asking for those that nobody had room for. */
+const EVERY_MS = 3000
+const BATCH = 50
+
+/** Lets shops answer the requests that still search; any process may, also at once. Answers how many answers came. */
+export async function dispatchOnce(db: Database, now: Date): Promise<number> {
+  const waiting = await db
+    .select({ id: instantRequests.id })
+    .from(instantRequests)
+    .where(
+      and(
+        eq(instantRequests.state, 'searching'),
+        gt(instantRequests.expiresAt, now),
+        lte(instantRequests.createdAt, now),
+      ),
+    )
+    .orderBy(asc(instantRequests.createdAt))
+    .limit(BATCH)
+  let count = 0
+  for (const { id } of waiting) count += await answerRequest(db, id, now)
+  return count
+}
+
+/** Dispatches every few seconds until the returned function is called, which waits for a running one. */
+export function startDispatching(db: Database, log: Log): () => Promise<void> {
+  let running: Promise<unknown> | undefined
+  const dispatch = () => {
+    if (running) return
+    running = dispatchOnce(db, new Date())
+      .catch((err: unknown) => log.error({ err }, 'Instant requests were not answered'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(dispatch, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,18 @@
+import { handle } from '#backend/http/handle.ts'
+import { cancelRequest, extendRequest } from '#backend/services/instant/change.ts'
+import { readInstantConfig } from '#backend/services/instant/config.ts'
+import { createRequest } from '#backend/services/instant/create.ts'
+import { findCurrent, findRequest, findResponse, followRequest, listResponses } from '#backend/services/instant/find.ts'
+import { instantCalls } from '#contract/instant.ts'
+
+export const instantRoutes = handle(instantCalls, {
+  'GET /instant-massages/config': ({ ctx }) => readInstantConfig(ctx),
+  'POST /instant-massages/requests': ({ ctx, body }) => createRequest(ctx, body),
+  'GET /instant-massages/requests': ({ ctx, query }) => findRequest(ctx, query.id),
+  'GET /instant-massages/requests/{id}/events': ({ ctx, params, left }) => followRequest(ctx, params.id, left),
+  'POST /instant-massages/requests/{id}/extend': ({ ctx, params }) => extendRequest(ctx, params.id),
+  'POST /instant-massages/requests/{id}/cancel': ({ ctx, params }) => cancelRequest(ctx, params.id),
+  'GET /instant-massages/responses': ({ ctx, query }) => listResponses(ctx, query.requestId),
+  'GET /instant-massages/responses/{id}': ({ ctx, params }) => findResponse(ctx, params.id),
+  'GET /instant-massages/current': ({ ctx }) => findCurrent(ctx),
+})

@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, ServiceContext } from '#backend/context.ts'
+import { categories, settings } from '#backend/db/schema/index.ts'
+import { findPictures } from '#backend/services/picture/find.ts'
+import { type InstantConfig, THERAPIST_PREFERENCES } from '#contract/instant.ts'
+import {
+  GUEST_CAP,
+  INSTANT_DURATIONS_MINUTES,
+  INSTANT_EXTENSION_MINUTES,
+  INSTANT_EXTENSIONS,
+  INSTANT_RADIUS_KM,
+  INSTANT_REQUEST_MINUTES,
+  ORDER_RESPONSE_DELAY_MINUTES,
+} from '#domain/constants.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { SERVICE_TYPE } from '#domain/serviceType.ts'
+
+const ROW = 'instantMassage'
+
+/** The row of the settings; what it leaves out holds as written here. */
+const InstantRules = z.object({
+  isOffered: z.boolean().default(true),
+  serviceTypes: z
+    .array(z.int())
+    .default([SERVICE_TYPE.massage, SERVICE_TYPE.scrub, SERVICE_TYPE.facial, SERVICE_TYPE.spa]),
+  durations: z.array(z.int().positive()).default(INSTANT_DURATIONS_MINUTES),
+  radiusKm: z.number().positive().max(100).default(INSTANT_RADIUS_KM),
+  maxGuests: z.int().min(1).max(GUEST_CAP).default(GUEST_CAP),
+})
+export type InstantRules = z.infer<typeof InstantRules>
+
+/** What may be asked for; a row that is not of its kind counts as none. */
+export async function readInstantRules(db: Database): Promise<InstantRules> {
+  const [own] = await db.select().from(settings).where(eq(settings.key, ROW))
+  const [shown] = await db.select().from(settings).where(eq(settings.key, 'showInstantMassage'))
+  const parsed = InstantRules.safeParse(own?.value ?? {})
+  const rules = parsed.success ? parsed.data : InstantRules.parse({})
+  return { ...rules, isOffered: rules.isOffered && shown?.value !== false }
+}
+
+/** The same as pages need it, with the categories in their order. */
+export async function readInstantConfig(ctx: ServiceContext): Promise<InstantConfig> {
+  const { serviceTypes, ...rules } = await readInstantRules(ctx.db)
+  const rows = await ctx.db.select().from(categories).orderBy(asc(categories.position))
+  const asked = rows.filter(({ serviceType }) => serviceTypes.includes(serviceType))
+  const picture = await findPictures(
+    ctx,
+    asked.map(({ image }) => image),
+  )
+  const services = asked.map(({ serviceType, slug, name, image }) => {
+    return { serviceType, slug, name: textIn(name, ctx.locale), image: picture(image) }
+  })
+  return {
+    ...rules,
+    services,
+    therapistPreferences: [...THERAPIST_PREFERENCES],
+    requestMinutes: INSTANT_REQUEST_MINUTES,
+    extensionMinutes: INSTANT_EXTENSION_MINUTES,
+    maxExtensions: INSTANT_EXTENSIONS,
+    arrivalMinutes: ORDER_RESPONSE_DELAY_MINUTES,
+  }
+}

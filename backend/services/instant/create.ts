@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { instantRequests } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { once } from '#backend/services/idempotency/once.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantWish, Live } from '#contract/instant.ts'
+import { firstExpiry, LIVE_STATES } from '#domain/instantRequest.ts'
+import { answerRequest } from './answer.ts'
+import { readInstantRules } from './config.ts'
+import { expireInstantRequests } from './expire.ts'
+import { findLive } from './find.ts'
+
+async function checkWish({ db }: UserContext, { serviceType, duration, guestCount }: InstantWish): Promise<void> {
+  const rules = await readInstantRules(db)
+  if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
+  const isOffered =
+    rules.serviceTypes.includes(serviceType) && rules.durations.includes(duration) && guestCount <= rules.maxGuests
+  if (!isOffered) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'serviceType, duration and guestCount are those of the config')
+  }
+}
+
+async function place(tx: Transaction, { userId, now }: UserContext, wish: InstantWish) {
+  const { duration: durationMinutes, ...asked } = wish
+  const requestId = randomUUID()
+  // The index of live requests lets one of two at once through; the other waits for it, then finds it here.
+  const { rowCount } = await tx
+    .insert(instantRequests)
+    .values({ ...asked, id: requestId, userId, durationMinutes, expiresAt: firstExpiry(now), createdAt: now })
+    .onConflictDoNothing()
+  if (rowCount === 1) return { requestId }
+  const [live] = await tx
+    .select({ id: instantRequests.id })
+    .from(instantRequests)
+    .where(and(eq(instantRequests.userId, userId), inArray(instantRequests.state, LIVE_STATES)))
+  const details = live ? { requestId: live.id } : {}
+  throw new ServiceError(ERROR_CODE.instantLive, 'A request of yours is live', details)
+}
+
+/** Asks the shops nearby; refuses a second request beside a live one (111). Those with room have answered with it. */
+export async function createRequest(ctx: UserContext, wish: InstantWish): Promise<Live> {
+  const { db, userId, now } = ctx
+  await checkWish(ctx, wish)
+  await expireInstantRequests(db, now, { userId })
+  const { requestId } = await once(ctx, 'POST /instant-massages/requests', wish, (tx) => place(tx, ctx, wish))
+  await answerRequest(db, requestId, now)
+  return findLive(ctx, requestId)
+}

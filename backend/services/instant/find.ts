@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { instantRequests, instantResponses } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { followLive } from '#backend/services/live/follow.ts'
+import { requestTag } from '#backend/services/live/tags.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantRequest, InstantResponse, Live } from '#contract/instant.ts'
+import { LIVE_STATES } from '#domain/instantRequest.ts'
+import { expireInstantRequests } from './expire.ts'
+import type { RequestRow } from './offers.ts'
+import { viewLive, viewRequest, viewResponses } from './view.ts'
+
+export const unknownRequest = () => new ServiceError(ERROR_CODE.notFound, 'There is no such request')
+
+/** The customer's own request; another's is unknown (404). */
+async function ownRequest({ db, userId, now }: UserContext, id: string): Promise<RequestRow> {
+  await expireInstantRequests(db, now, { userId })
+  const own = and(eq(instantRequests.id, id), eq(instantRequests.userId, userId))
+  const [request] = await db.select().from(instantRequests).where(own)
+  if (!request) throw unknownRequest()
+  return request
+}
+
+export async function findRequest(ctx: UserContext, id: string): Promise<{ request: InstantRequest }> {
+  return { request: await viewRequest(ctx, await ownRequest(ctx, id)) }
+}
+
+/** The request with its answers. */
+export async function findLive(ctx: UserContext, id: string): Promise<Live> {
+  return viewLive(ctx, await ownRequest(ctx, id))
+}
+
+/** The same after every change, until the customer leaves. */
+export const followRequest = (ctx: UserContext, id: string, left: AbortSignal) =>
+  followLive(ctx, left, { tag: requestTag(id), read: (later) => findLive(later, id) })
+
+export async function listResponses(ctx: UserContext, requestId: string) {
+  const { responses } = await findLive(ctx, requestId)
+  return { items: responses, totalCount: responses.length, hasMore: false }
+}
+
+/** One answer to a request of the customer; to another's it is unknown (404). */
+export async function findResponse(ctx: UserContext, id: string): Promise<{ response: InstantResponse }> {
+  const [row] = await ctx.db.select().from(instantResponses).where(eq(instantResponses.id, id))
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
+  const [response] = await viewResponses(ctx, await ownRequest(ctx, row.requestId), [row])
+  if (!response) throw new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
+  return { response }
+}
+
+/** The customer's live request, or none: where a reload or a lost connection goes on. */
+export async function findCurrent(ctx: UserContext): Promise<Live | { request: null; responses: [] }> {
+  const { db, userId, now } = ctx
+  await expireInstantRequests(db, now, { userId })
+  const live = and(eq(instantRequests.userId, userId), inArray(instantRequests.state, LIVE_STATES))
+  const [request] = await db.select().from(instantRequests).where(live)
+  return request ? viewLive(ctx, request) : { request: null, responses: [] }
+}

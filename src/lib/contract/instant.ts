@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { INSTANT_STATE } from '#domain/instantRequest.ts'
+import type { Calls } from './call.ts'
+import { byId, listOf, Picture } from './shared.ts'
+
+export const THERAPIST_PREFERENCES = ['any', 'female', 'male'] as const
+
+export const InstantConfig = z.object({
+  /** Whether a massage can be asked for now at all. */
+  isOffered: z.boolean(),
+  /** What can be asked for: the six kinds of service by number, with their category's name and picture. */
+  services: z.array(z.object({ serviceType: z.int(), slug: z.string(), name: z.string(), image: Picture })),
+  durations: z.array(z.int()),
+  radiusKm: z.number(),
+  maxGuests: z.int(),
+  therapistPreferences: z.array(z.enum(THERAPIST_PREFERENCES)),
+  requestMinutes: z.int(),
+  extensionMinutes: z.int(),
+  maxExtensions: z.int(),
+  /** The visit begins at the first half hour at least so many minutes ahead. */
+  arrivalMinutes: z.int(),
+})
+export type InstantConfig = z.infer<typeof InstantConfig>
+
+export const InstantWish = z.object({
+  serviceType: z.int().min(1).max(6),
+  duration: z.int().min(1).max(720),
+  guestCount: z.int().min(1).max(10),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** The place in the customer's words. */
+  place: z.string().trim().max(300).default(''),
+  therapistPreference: z.enum(THERAPIST_PREFERENCES).default('any'),
+  note: z.string().trim().max(500).default(''),
+})
+export type InstantWish = z.infer<typeof InstantWish>
+
+export const InstantRequest = z.object({
+  _id: z.string(),
+  state: z.enum(Object.values(INSTANT_STATE)),
+  ...InstantWish.omit({ therapistPreference: true }).shape,
+  place: z.string(),
+  note: z.string(),
+  therapistPreference: z.string(),
+  extensions: z.int(),
+  canExtend: z.boolean(),
+  expiresAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  /** The booking that it became. */
+  reservationID: z.string().nullable(),
+})
+export type InstantRequest = z.infer<typeof InstantRequest>
+
+export const InstantResponse = z.object({
+  _id: z.string(),
+  requestId: z.string(),
+  /** Only an offered one can be booked. */
+  state: z.enum(['offered', 'accepted', 'expired', 'declined']),
+  shop: z.object({
+    _id: z.string(),
+    urlName: z.string(),
+    name: z.string(),
+    image: Picture,
+    address: z.string(),
+    tel: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    rating: z.number(),
+    ratingCount: z.int(),
+  }),
+  /** What is booked with POST /reservation and `orderResponseId`: this option for so many guests at this price. */
+  timePriceId: z.string(),
+  typeName: z.string(),
+  duration: z.int(),
+  guestCount: z.int(),
+  /** For all guests together, in whole baht. */
+  price: z.int(),
+  distanceKm: z.number(),
+  arrivalAt: z.iso.datetime(),
+  /** The same on Bangkok's clock. */
+  date: z.string(),
+  time: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type InstantResponse = z.infer<typeof InstantResponse>
+
+const Live = z.object({ request: InstantRequest, responses: z.array(InstantResponse) })
+export type Live = z.infer<typeof Live>
+
+export const instantCalls = {
+  'GET /instant-massages/config': {
+    about: 'What can be asked for, how far around, and how long shops keep a place. /instant-massage/info and prep.',
+    auth: false,
+    answer: InstantConfig,
+  },
+  'POST /instant-massages/requests': {
+    about:
+      'Asks shops nearby for a massage now; those with room keep a place and answer within seconds. One live request a customer: another is refused with 111 and the id of the live one. /instant-massage/summary.',
+    auth: true,
+    idempotent: true,
+    body: InstantWish,
+    answer: Live,
+  },
+  'GET /instant-massages/requests': {
+    about: "A request of the customer; another's is unknown. /instant-massage/status.",
+    auth: true,
+    query: z.object({ id: z.string().min(1).max(100) }),
+    answer: z.object({ request: InstantRequest }),
+  },
+  'GET /instant-massages/requests/{id}/events': {
+    about:
+      'The request and its answers at once, after every change and every 15 seconds, as server-sent events; polling the other calls shows the same. /instant-massage/search.',
+    auth: true,
+    stream: true,
+    params: byId,
+    answer: Live,
+  },
+  'POST /instant-massages/requests/{id}/extend': {
+    about: 'Five more minutes, twice at most (113), with the places that are kept. /instant-massage/search.',
+    auth: true,
+    params: byId,
+    answer: Live,
+  },
+  'POST /instant-massages/requests/{id}/cancel': {
+    about: 'Gives the request up, and every place that is kept for it. /instant-massage/search.',
+    auth: true,
+    params: byId,
+    answer: Live,
+  },
+  'GET /instant-massages/responses': {
+    about: 'The answers to a request of the customer, the nearest first. /instant-massage/search.',
+    auth: true,
+    query: z.object({ requestId: z.string().min(1).max(100) }),
+    answer: listOf(InstantResponse),
+  },
+  'GET /instant-massages/responses/{id}': {
+    about: 'One answer to a request of the customer. /instant-massage/response.',
+    auth: true,
+    params: byId,
+    answer: z.object({ response: InstantResponse }),
+  },
+  'GET /instant-massages/current': {
+    about: 'The live request of the customer with its answers, to go on from after a reload; null where there is none.',
+    auth: true,
+    answer: z.object({ request: InstantRequest.nullable(), responses: z.array(InstantResponse) }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as schema from '#backend/db/schema/index.ts'
+import { dispatchOnce } from '#backend/dispatch/start.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
+import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
+import { type Customer, insertCustomers } from '#tests/support/customers.ts'
+import { ARRIVAL, type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instantShops.ts'
+import type { Reply } from '#tests/support/startBackend.ts'
+
+let shops: InstantShops
+let mali: Customer
+
+beforeAll(async () => {
+  shops = await openInstantShops()
+})
+afterAll(() => shops.close())
+beforeEach(async () => {
+  await shops.clear()
+  mali = await shops.customer()
+})
+
+const requestOf = ({ body }: Reply) => body.request as InstantRequest
+const responsesOf = ({ body }: Reply) => body.responses as InstantResponse[]
+const shopsOf = (reply: Reply) => responsesOf(reply).map(({ shop }) => shop._id)
+const call = ({ token }: Customer, method: string, path: string, now = NOW) =>
+  shops.backend.send(method, `/instant-massages${path}`, { token, now })
+const sweep = (now: Date) => shops.backend.send('POST', '/_test/purge', { now })
+
+describe('what can be asked for', () => {
+  it('is told with its categories, lengths, radius and times', async () => {
+    await shops.shop('near')
+    const { body } = await shops.backend.send('GET', '/instant-massages/config')
+    expect(body).toMatchObject({
+      isOffered: true,
+      durations: [60, 90, 120],
+      radiusKm: 10,
+      maxGuests: 10,
+      requestMinutes: 5,
+      extensionMinutes: 5,
+      maxExtensions: 2,
+      arrivalMinutes: 30,
+    })
+    expect(body.services).toMatchObject([{ serviceType: 1, slug: 'massage' }])
+  })
+
+  it('can be narrowed and switched off in the settings', async () => {
+    const set = (key: string, value: unknown) => shops.db.insert(schema.settings).values({ key, value })
+    await set('instantMassage', { durations: [90], radiusKm: 2 })
+    expect(await shops.ask(mali)).toMatchObject({ status: 400 })
+    await set('showInstantMassage', false)
+    const off = await shops.ask(mali, { duration: 90 })
+    expect(off.body.code).toBe(ERROR_CODE.instantUnavailable)
+    await shops.db.delete(schema.settings)
+  })
+})
+
+describe('a customer who asks for a massage now', () => {
+  it('hears at once from every shop with room, the nearest first, with price, distance, arrival and expiry', async () => {
+    await shops.shop('far', { north: 0.05 })
+    await shops.shop('near', { north: 0.01 })
+    const asked = await shops.ask(mali)
+    expect(requestOf(asked)).toMatchObject({ state: 'responded', canExtend: true, reservationID: null })
+    expect(shopsOf(asked)).toEqual(['near', 'far'])
+    const [near] = responsesOf(asked)
+    expect(near).toMatchObject({
+      state: 'offered',
+      price: 630,
+      timePriceId: 'near-60',
+      arrivalAt: ARRIVAL.toISOString(),
+      date: bangkokDate(NOW),
+      time: '15:00',
+      expiresAt: addMinutes(NOW, 5).toISOString(),
+    })
+    expect(near?.distanceKm).toBeCloseTo(1.11, 2)
+    expect(await shops.used('near')).toEqual([1, 1])
+  })
+
+  it('pays the price factor of the hour of arrival, for all guests', async () => {
+    await shops.shop('near')
+    await shops.db.insert(schema.priceFactors).values({
+      ...{ id: 'rush', shopId: 'near', date: bangkokDate(NOW), weekdays: [] },
+      ...{ fromTime: '15:00', toTime: '16:00', percentage: -20 },
+    })
+    const [answer] = responsesOf(await shops.ask(mali, { guestCount: 2 }))
+    expect(answer?.price).toBe(770 * 2)
+  })
+
+  it('is not sent to shops that are closed, full, too far, without the service, unbookable or slow', async () => {
+    const hours = (openTime: string, closeTime: string) =>
+      Array.from({ length: 7 }, () => ({ restDay: false, openTime, closeTime }))
+    await shops.shop('far-away', { north: 0.2 })
+    await shops.shop('opens-later', { dayTime: hours('15:00', '22:00') })
+    await shops.shop('closes-soon', { dayTime: hours('10:00', '15:30') })
+    await shops.shop('too-small', { capacity: 1 })
+    await shops.shop('closed-to-bookings', { bookable: false })
+    await shops.shop('comes-to-you', { shopType: 'delivery' })
+    await shops.shop('vouchers-only', { bookingTypes: ['voucher'] })
+    await shops.shop('wants-notice', { advanceBookingHour: 3 })
+    await shops.shop('full', { capacity: 2 })
+    await shops.db.insert(schema.slotUse).values({ shopId: 'full', slot: ARRIVAL, used: 1, capacity: 2 })
+    await shops.shop('fits')
+    expect(shopsOf(await shops.ask(mali, { guestCount: 2 }))).toEqual(['fits'])
+    const anan = await shops.customer()
+    expect(requestOf(await shops.ask(anan, { serviceType: 4 })).state).toBe('searching')
+  })
+
+  it('has one live request, however many are sent at once, and is told which', async () => {
+    await shops.shop('near', { capacity: 20 })
+    const asked = await Promise.all(Array.from({ length: 8 }, () => shops.ask(mali)))
+    const placed = asked.filter(({ status }) => status === 200)
+    expect(placed).toHaveLength(1)
+    const refused = asked.filter(({ body }) => body.code === ERROR_CODE.instantLive)
+    expect(refused).toHaveLength(7)
+    expect(new Set(refused.map(({ body }) => body.requestId))).toEqual(new Set([requestOf(placed[0]!)._id]))
+    expect(await shops.used('near')).toEqual([1, 1])
+  })
+
+  it('finds it again after a reload, and nobody else does', async () => {
+    await shops.shop('near')
+    const asked = await shops.ask(mali)
+    const { _id } = requestOf(asked)
+    expect((await call(mali, 'GET', '/current')).body).toMatchObject({ request: { _id }, responses: [{}] })
+    expect(requestOf(await call(mali, 'GET', `/requests?id=${_id}`)).state).toBe('responded')
+    expect((await call(mali, 'GET', `/responses?requestId=${_id}`)).body.totalCount).toBe(1)
+    const answer = responsesOf(asked)[0]?._id
+    expect((await call(mali, 'GET', `/responses/${answer}`)).body.response).toMatchObject({ _id: answer })
+
+    const anan = await shops.customer()
+    expect((await call(anan, 'GET', '/current')).body).toMatchObject({ request: null, responses: [] })
+    for (const [method, path] of [
+      ['GET', `/requests?id=${_id}`],
+      ['GET', `/responses?requestId=${_id}`],
+      ['GET', `/responses/${answer}`],
+      ['GET', `/requests/${_id}/events`],
+      ['POST', `/requests/${_id}/extend`],
+      ['POST', `/requests/${_id}/cancel`],
+    ] as const) {
+      expect(await call(anan, method, path), path).toMatchObject({ status: 404 })
+    }
+    expect((await shops.backend.send('GET', '/instant-massages/current')).status).toBe(401)
+  })
+})
+
+describe('ten customers who want the last place', () => {
+  it('get no more answers than there are places', async () => {
+    await shops.shop('small', { capacity: 1 })
+    await shops.shop('other', { capacity: 2, north: 0.01 })
+    const customers = await insertCustomers(shops.db, 10)
+    const asked = await Promise.all(customers.map((customer) => shops.ask(customer)))
+    expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const ids = asked.flatMap(shopsOf)
+    expect(ids.filter((id) => id === 'small')).toHaveLength(1)
+    expect(ids.filter((id) => id === 'other')).toHaveLength(2)
+    expect(await shops.used('small')).toEqual([1, 1])
+    expect(await shops.used('other')).toEqual([2, 2])
+  })
+
+  it('get the place of one who gives up from the dispatcher, once, however many processes run it', async () => {
+    await shops.shop('small', { capacity: 1 })
+    const first = await shops.ask(mali)
+    const [anan, nok] = await insertCustomers(shops.db, 2)
+    const later = [await shops.ask(anan!), await shops.ask(nok!)]
+    expect(later.map((reply) => requestOf(reply).state)).toEqual(['searching', 'searching'])
+    await call(mali, 'POST', `/requests/${requestOf(first)._id}/cancel`)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => dispatchOnce(shops.db, addMinutes(NOW, 1))))
+    expect(answers.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(await shops.used('small')).toEqual([1, 1])
+  })
+})
+
+describe('a request that runs out', () => {
+  it('is over at the end of its five minutes, and every place is given back once', async () => {
+    await shops.shop('near')
+    await shops.shop('next', { north: 0.01 })
+    const { _id } = requestOf(await shops.ask(mali))
+    await sweep(addMinutes(NOW, 4.99))
+    expect(await shops.used('near')).toEqual([1, 1])
+    await Promise.all([sweep(addMinutes(NOW, 5)), sweep(addMinutes(NOW, 5)), sweep(addMinutes(NOW, 5))])
+    expect([await shops.used('near'), await shops.used('next')]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    const over = await call(mali, 'GET', `/requests?id=${_id}`, addMinutes(NOW, 5))
+    expect(requestOf(over)).toMatchObject({ state: 'expired', canExtend: false })
+    expect((await call(mali, 'POST', `/requests/${_id}/extend`, addMinutes(NOW, 5))).body.code).toBe(
+      ERROR_CODE.instantOver,
+    )
+    expect((await shops.ask(mali, {}, addMinutes(NOW, 6))).status).toBe(200)
+  })
+
+  it('counts as over when it is read, before any sweep', async () => {
+    await shops.shop('near')
+    const { _id } = requestOf(await shops.ask(mali))
+    const { body } = await call(mali, 'GET', `/responses?requestId=${_id}`, addMinutes(NOW, 5))
+    expect(body.items).toMatchObject([{ state: 'expired' }])
+    expect((await call(mali, 'GET', '/current', addMinutes(NOW, 5))).body.request).toBeNull()
+    expect(await shops.used('near')).toEqual([0, 0])
+  })
+
+  it('is extended by five minutes with its places, twice at most, also by ten taps at once', async () => {
+    await shops.shop('near')
+    const { _id } = requestOf(await shops.ask(mali))
+    const taps = await Promise.all(Array.from({ length: 10 }, () => call(mali, 'POST', `/requests/${_id}/extend`)))
+    expect(taps.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(taps.filter(({ body }) => body.code === ERROR_CODE.extensionsUsed)).toHaveLength(8)
+    await sweep(addMinutes(NOW, 14))
+    const live = await call(mali, 'GET', '/current', addMinutes(NOW, 14))
+    expect(requestOf(live)).toMatchObject({ extensions: 2, expiresAt: addMinutes(NOW, 15).toISOString() })
+    expect(responsesOf(live)).toMatchObject([{ state: 'offered', expiresAt: addMinutes(NOW, 15).toISOString() }])
+    expect(await shops.used('near')).toEqual([1, 1])
+  })
+
+  it('gives its places back when the customer cancels, once for many taps', async () => {
+    await shops.shop('near')
+    const { _id } = requestOf(await shops.ask(mali))
+    const taps = await Promise.all(Array.from({ length: 5 }, () => call(mali, 'POST', `/requests/${_id}/cancel`)))
+    expect(taps.some(({ status }) => status === 200)).toBe(true)
+    expect(requestOf(await call(mali, 'POST', `/requests/${_id}/cancel`)).state).toBe('cancelled')
+    expect(await shops.used('near')).toEqual([0, 0])
+  })
+})
+
+describe('a customer who waits for answers', () => {
+  it('sees each change as it happens, and may come back after the line was cut', async () => {
+    await shops.shop('small', { capacity: 1 })
+    const first = requestOf(await shops.ask(mali))
+    const anan = await shops.customer()
+    const { _id } = requestOf(await shops.ask(anan))
+    const path = `/instant-massages/requests/${_id}/events`
+    const stream = await shops.backend.ask('GET', path, { token: anan.token, now: NOW })
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    const events = eventsOf(stream)
+    expect((await events.next()).value).toMatchObject({ request: { state: 'searching' }, responses: [] })
+
+    await call(mali, 'POST', `/requests/${first._id}/cancel`)
+    await dispatchOnce(shops.db, NOW)
+    expect((await events.next()).value).toMatchObject({
+      request: { state: 'responded' },
+      responses: [{ shop: { _id: 'small' } }],
+    })
+    await events.return(undefined)
+
+    const again = eventsOf(await shops.backend.ask('GET', path, { token: anan.token, now: NOW }))
+    expect((await again.next()).value).toMatchObject({ request: { _id, state: 'responded' } })
+    await again.return(undefined)
+  })
+})
+
+async function* eventsOf(answer: Response): AsyncGenerator<unknown> {
+  let text = ''
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const events = (text + chunk).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) yield JSON.parse(event.replace(/^data: /, ''))
+  }
+}
+
+describe('a request that cannot be understood', () => {
+  it.each([
+    [{ guestCount: 0 }],
+    [{ guestCount: 11 }],
+    [{ duration: 61 }],
+    [{ serviceType: 7 }],
+    [{ latitude: 91 }],
+    [{ longitude: 'east' }],
+    [{ therapistPreference: 'tall' }],
+    [{ note: 'x'.repeat(501) }],
+  ])('%j is refused', async (change) => {
+    expect(await shops.ask(mali, change)).toMatchObject({ status: 400, body: { code: ERROR_CODE.badRequest } })
+    const rows = await shops.db.select().from(schema.instantRequests).where(eq(schema.instantRequests.userId, mali.id))
+    expect(rows).toEqual([])
+  })
+
+  it('is answered the same when the same key comes again', async () => {
+    await shops.shop('near')
+    const sent = { token: mali.token, now: NOW, body: instantWish(), idempotencyKey: 'one' }
+    const both = [
+      await shops.backend.send('POST', '/instant-massages/requests', sent),
+      await shops.backend.send('POST', '/instant-massages/requests', sent),
+    ]
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(requestOf(both[0]!)._id).toBe(requestOf(both[1]!)._id)
+  })
+})
