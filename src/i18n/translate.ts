@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
 import type booking from './messages/en/booking.json'
+import type brand from './messages/en/brand.json'
 import type checkout from './messages/en/checkout.json'
 import type common from './messages/en/common.json'
 import type errors from './messages/en/errors.json'
@@ -8,12 +9,14 @@ import type home from './messages/en/home.json'
 import type login from './messages/en/login.json'
 import type me from './messages/en/me.json'
 import type rules from './messages/en/rules.json'
+import type search from './messages/en/search.json'
 import type shop from './messages/en/shop.json'
 import type ticket from './messages/en/ticket.json'
 
 /** English defines the keys; later namespaces join here. */
 export type Messages = {
   booking: typeof booking
+  brand: typeof brand
   checkout: typeof checkout
   common: typeof common
   errors: typeof errors
@@ -21,6 +24,7 @@ export type Messages = {
   login: typeof login
   me: typeof me
   rules: typeof rules
+  search: typeof search
   shop: typeof shop
   ticket: typeof ticket
 }

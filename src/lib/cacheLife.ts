@@ -50,6 +50,15 @@ export const listLife = ({ now, endsAt = [], shopIds = [] }: Shown, tags: readon
   tags: ['shops', ...tags, ...shopTags(shopIds)],
 })
 
+/** Somebody else may take the asked time at any moment, and no purge names a shop that is not on the page. */
+const ASKED_TIME_SECONDS = 60
+
+/** A list of shops by words and filters; `asksWhen`: narrowed to those with room at a certain time. */
+export function foundLife(shown: Shown, asksWhen: boolean): CacheLife {
+  const life = listLife(shown, ['content'])
+  return asksWhen ? { ...life, maxAge: Math.min(life.maxAge, ASKED_TIME_SECONDS) } : life
+}
+
 export const homeLife = (shown: Shown): CacheLife => listLife(shown, ['home', 'content', 'flash', 'brands'])
 
 /** A shop says today's hours and its running deals, no free times. */
@@ -58,6 +67,10 @@ export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: 
   swr: NO_STALE,
   tags: [`shop:${shopId}`, 'flash', ...(brandId ? [`brand:${brandId}`] : [])],
 })
+
+/** A brand lists its branches as cards, with their hours and deals. */
+export const brandLife = (shown: Shown, brandId: string): CacheLife =>
+  listLife(shown, [`brand:${brandId}`, 'flash', ...(shown.shopIds ?? []).map((id) => `reviews:${id}`)])
 
 /** Pages of texts, which change only when somebody edits them. */
 export const staticLife = (tags: readonly string[] = ['content']): CacheLife => ({

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 const PAGE = 48
-export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'content'] }
+export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'brands', 'content'] }
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&apos;')
@@ -24,7 +24,7 @@ type PathIn = (locale: Locale) => string
 
 /** Every public page that a search engine should know. */
 export async function publicPages(api: Api): Promise<PathIn[]> {
-  const shops = await shopNames(api)
+  const [shops, { items: brands }] = await Promise.all([shopNames(api), api('GET /brands')])
   return [
     (locale) => pathsOf(locale).home(),
     (locale) => pathsOf(locale).rulesOfUse(),
@@ -32,6 +32,11 @@ export async function publicPages(api: Api): Promise<PathIn[]> {
       (urlName): PathIn =>
         (locale) =>
           pathsOf(locale).shop(urlName),
+    ),
+    ...brands.map(
+      ({ slug }): PathIn =>
+        (locale) =>
+          pathsOf(locale).brand(slug),
     ),
   ]
 }

@@ -10,5 +10,5 @@ export async function follow(link: HTMLAnchorElement) {
   if (tab) showTab(tab)
   // Spec section 2: choosing the location asks where the visitor is.
   else if (link.matches('.chip')) showDistance()
-  else (await import('./showPhotos.ts')).showPhotos(link)
+  else (await import('#components/ui/showPhotos.ts')).showPhotos(link)
 }

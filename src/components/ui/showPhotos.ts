@@ -15,12 +15,12 @@ function addStyle() {
   })
 }
 
-/** The photos of the shop, whole and one after the other. Each link knows its size; `data-gallery` words the buttons. */
+/** The photos of a gallery, whole and one after the other. Each link knows its size; `data-gallery` words the buttons. */
 export async function showPhotos(first: HTMLAnchorElement) {
   styled ??= addStyle()
   await styled
   const gallery = first.closest<HTMLElement>('[data-gallery]')
-  const links = [...(gallery?.querySelectorAll('a') ?? [])]
+  const links = [...(gallery?.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]') ?? [])]
   const viewer = new PhotoSwipe({
     dataSource: links.map((link) => ({
       src: link.href,
