@@ -61,7 +61,7 @@ export const ERROR_CODE = {
   giftUsedUp: 89,
   giftTaken: 90,
   /** The visit is not confirmed, or no code of the voucher was used yet. */
-  reviewNotOpen: 90,
+  reviewNotOpen: 94,
   alreadyReviewed: 91,
   /** Neither the phrasebook nor a translation service knows the text. */
   translationUnavailable: 92,
@@ -85,21 +85,21 @@ export const ERROR_CODE = {
   visitUnpaid: 119,
   // Vouchers and their codes.
   /** The deal has not begun or is over. */
-  dealOver: 110,
+  dealOver: 120,
   /** Used, given away, posted, or bought too long ago. */
-  voucherNotCancelable: 111,
-  voucherExpired: 112,
+  voucherNotCancelable: 121,
+  voucherExpired: 122,
   /** Codes work once the voucher is paid. */
-  voucherUnpaid: 113,
-  codeUsed: 114,
+  voucherUnpaid: 123,
+  codeUsed: 124,
   /** The code is in somebody's account. */
-  codeTaken: 115,
+  codeTaken: 125,
   /** Printed, and not activated since it was posted. */
-  voucherAsleep: 116,
+  voucherAsleep: 126,
   /** A printed voucher needs an address and who receives it. */
-  deliveryMissing: 117,
+  deliveryMissing: 127,
   /** The shop does not take this voucher. */
-  codeOtherShop: 118,
+  codeOtherShop: 128,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
