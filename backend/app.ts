@@ -2,10 +2,12 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { listenForPurges } from './db/purge.ts'
 import * as schema from './db/schema/index.ts'
+import { startDispatching } from './dispatch/start.ts'
 import type { Env } from './env.ts'
 import { createApp } from './http/createApp.ts'
 import { contextMaker } from './http/makeContext.ts'
 import { limitRates, unlimited } from './http/rateLimit.ts'
+
 import type { Log } from './log.ts'
 import { openMailer } from './mail/openMailer.ts'
 import { mountHostedPages } from './payments/sandbox/mount.ts'
@@ -66,6 +68,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })
     const stopSweeping = startSweeping(database.db, log)
+    const stopDispatching = startDispatching(database.db, log)
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,
@@ -78,6 +81,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       async close() {
         closing.abort()
         await stopSweeping()
+        await stopDispatching()
         await stopListening()
         await mailer.close()
         await database.close()
