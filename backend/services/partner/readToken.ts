@@ -33,7 +33,10 @@ const remotes = new Map<string, JWTVerifyGetKey>()
 
 /** A file is read anew each time: the partner's keys change without a restart. */
 async function keysAt(place: string): Promise<JWTVerifyGetKey> {
-  if (!/^https?:\/\//.test(place)) return createLocalJWKSet(JSON.parse(await readFile(place, 'utf8')))
+  if (!/^https?:\/\//.test(place)) {
+    const file = place.startsWith('file:') ? new URL(place) : place
+    return createLocalJWKSet(JSON.parse(await readFile(file, 'utf8')))
+  }
   const known = remotes.get(place) ?? createRemoteJWKSet(new URL(place), { timeoutDuration: 5000 })
   remotes.set(place, known)
   return known
