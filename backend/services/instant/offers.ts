@@ -45,20 +45,14 @@ export async function closeOffers(
   )
 }
 
-/** Ends a request that the caller has locked, with every place that is kept for it but one answer's. */
+/** Ends a request that the caller has locked, with every place that is still kept for it. */
 export async function endRequest(
   tx: Transaction,
   { id }: RequestRow,
   state: Extract<InstantState, 'accepted' | 'expired' | 'cancelled'>,
-  bookedId?: string,
 ): Promise<void> {
   await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, id))
-  const offers = await openOffers(tx, id)
-  await closeOffers(
-    tx,
-    offers.filter((offer) => offer.id !== bookedId),
-    'expired',
-  )
+  await closeOffers(tx, await openOffers(tx, id), 'expired')
   await wakeRequest(tx, id)
 }
 

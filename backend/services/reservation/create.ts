@@ -6,6 +6,8 @@ import { priceFactors, reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { acceptOffer, takeOffer } from '#backend/services/instant/accept.ts'
+import { wakeDesks } from '#backend/services/live/wake.ts'
 import { checkMethod } from '#backend/services/payment/methods.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
@@ -43,10 +45,13 @@ async function planVisit(tx: Transaction, now: Date, input: BookingPayload, chec
 const noticeOf = (hold: Hold | undefined, { date, time }: BookingPayload): Date | undefined =>
   hold?.time.getTime() === instantOf(date, time).getTime() ? hold.createdAt : undefined
 
-async function reserve(tx: Transaction, { userId, now, locale }: UserContext, input: BookingPayload) {
-  const { shop: shopId, holdId } = input
-  const hold = holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined
-  const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input, noticeOf(hold, input) ?? now)
+async function reserve(tx: Transaction, { userId, now, locale }: UserContext, wish: BookingPayload) {
+  const { shop: shopId, holdId, orderResponseId } = wish
+  const offer = orderResponseId ? await takeOffer(tx, { id: orderResponseId, userId, now, input: wish }) : undefined
+  const input = offer?.input ?? wish
+  const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
+  const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
+  const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input, noticedAt)
   const { time, durationMinutes, guestCount } = visit
   const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
   const priceFactorId = factor?.id ?? null
@@ -58,6 +63,8 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
   const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
   // A time that is full now is no longer offered on the shop's cards.
   if (await takeSlots(tx, span, hold)) await purge(tx, [`shop:${shop.id}`])
+  // Places before promotions and points, as every booking takes them.
+  if (offer) await acceptOffer(tx, offer)
 
   const id = randomUUID()
   const order = { userId, orderKind: 'reservation' as const, orderId: id, now }
@@ -72,6 +79,7 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     ...(price === 0 && isPaidOnline(paymentMethod) ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
     promotionId: promotion?.id ?? null,
+    orderResponseId: offer?.response.id ?? null,
     id,
     userId,
     shopId: shop.id,
@@ -80,6 +88,7 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, in
     checkedOutAt: now,
     createdAt: now,
   })
+  await wakeDesks(tx, [shop.id])
   // What is still to be paid through us is told of once it is paid.
   if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailVisit(tx, id, { template: 'visitBooked', now })
   const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: locale } as const

@@ -3,6 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { wakeDesks } from '#backend/services/live/wake.ts'
 import { givePointsBack } from '#backend/services/point/giveBack.ts'
 import { givePromotionBack } from '#backend/services/promotion/giveBack.ts'
 import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
@@ -22,6 +23,7 @@ export async function releaseReservation(tx: Transaction, row: Row, { action, ca
   if (!status) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
   await tx.update(reservations).set({ status, cancelReason, canceledAt: now }).where(eq(reservations.id, row.id))
   const { id, userId, shopId, durationMinutes, guestCount } = row
+  await wakeDesks(tx, [shopId])
   // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, shopId, row.lines)
   const wasFull = await giveSlotsBack(tx, { shopId, from: row.time, durationMinutes, guestCount })

@@ -28,6 +28,11 @@ export const BookingPayload = z.object({
   paymentMethod: PaymentMethod,
   /** Places kept with POST /slots/holds: the booking takes them over. One that is over is refused with 76. */
   holdId: z.string().max(100).nullable().optional(),
+  /**
+   * An answer to the customer's instant request: its time counts instead of date and time, and the places kept for it
+   * are the booking's. One that is expired, withdrawn or booked is refused with 114, another customer's with 404.
+   */
+  orderResponseId: z.string().max(100).nullable().optional(),
   /** The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order. */
   promotionId: z.string().max(100).nullable().optional(),
   /** Baht to be paid with points; at most what is left to pay counts. */
