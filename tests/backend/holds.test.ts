@@ -127,6 +127,17 @@ describe('places kept during checkout', () => {
     expect((await shop.backend.send('POST', '/reservation', later)).status).toBe(200)
   })
 
+  it('still fit, for the quota check, whoever holds them, and for nobody else', async () => {
+    const mine = await held()
+    const time = instantOf(tomorrow, '14:00').toISOString()
+    const asked = { shopId: SHOP, time, guestCount: '3', duration: '60' }
+    const check = async (query: Record<string, string>) =>
+      (await shop.backend.send('GET', `/price-factors/check-quota?${new URLSearchParams(query)}`)).body
+    expect(await check(asked)).toMatchObject({ usable: false, code: ERROR_CODE.slotFull })
+    expect(await check({ ...asked, holdId: mine._id })).toMatchObject({ usable: true, code: 0 })
+    expect(await check({ ...asked, holdId: 'none' })).toMatchObject({ usable: false })
+  })
+
   it.each([
     ['a closed hour', { time: '22:30' }, ERROR_CODE.slotClosed],
     ['an unknown shop', { shop: 'nowhere' }, ERROR_CODE.notFound],

@@ -263,6 +263,8 @@ export const shopCalls = {
       time: z.iso.datetime({ offset: true }),
       guestCount: z.coerce.number().int().min(1).max(1000),
       duration: z.coerce.number().int().min(1).max(1440),
+      /** The customer's own hold, whose places are free for this visit. */
+      holdId: z.string().max(100).optional(),
     }),
     answer: z.object({ usable: z.boolean(), code: z.int() }),
   },
