@@ -38,6 +38,9 @@ const WEBHOOK = 'POST /payment/webhook'
 const isRead = (name: string) => name.startsWith('GET ')
 const emailOf = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
 const asksForMail = (name: string) => name === 'POST /otp/email' || name === 'POST /forgetPassword'
+const triesPassword = (name: string, body: unknown) =>
+  / \/(renewPassword|users\/account-deletion)$/.test(name) ||
+  (name === 'PATCH /users/{id}' && Boolean((body as { password?: unknown }).password))
 /** Something secret is shown: a code, a link, a partner's token. */
 const isProof = (name: string) => / \/(otp\/verify|reset\/|resetPassword$|tagthai\/|cal-cal\/)/.test(name)
 
@@ -96,7 +99,7 @@ const LIMITS: Limit[] = [
     points: 10,
     duration: TEN_MINUTES,
     countsFailures: true,
-    whoOf: ({ name, userId }) => (/ \/(renewPassword|users\/account-deletion)$/.test(name) ? userId : null),
+    whoOf: ({ name, userId, body }) => (triesPassword(name, body) ? userId : null),
   },
   {
     keyPrefix: 'upload',

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { accountDeletedTexts } from './texts/accountDeleted.ts'
+import { emailChangedTexts } from './texts/emailChanged.ts'
 import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
 import { passwordChangedTexts } from './texts/passwordChanged.ts'
@@ -28,6 +29,7 @@ export const TEMPLATES = {
   otp: { texts: otpTexts },
   reset: { texts: resetTexts, pathOf: (paths, { token }) => paths.resetPassword(token) },
   passwordChanged: { texts: passwordChangedTexts, pathOf: (paths) => paths.forgetPassword() },
+  emailChanged: { texts: emailChangedTexts },
   accountDeleted: { texts: accountDeletedTexts },
   visitBooked: { texts: visitBookedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitCanceled: { texts: visitCanceledTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },

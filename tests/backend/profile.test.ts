@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { User } from '#contract/users.ts'
+import { codeFor, mailsTo } from '#tests/support/mailbox.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 let backend: TestBackend
@@ -107,6 +108,30 @@ describe('changing the profile', () => {
     const { _id: id } = guest.user as User
     const { body } = await change({ email: 'dao@sabai.test' }, { id, as: guest.token as string })
     expect(body.user).toMatchObject({ email: 'dao@sabai.test', isGuest: true })
+  })
+
+  it('moves the log-in to another address by a code sent there and the password, and tells the old one', async () => {
+    const som = { email: 'som@sabai.test', password: 'rain-on-tin', firstName: 'Som' }
+    const opened = (await backend.send('POST', '/signup', { body: som })).body
+    const own = { id: (opened.user as User)._id, as: opened.token as string }
+    const email = 'som.new@sabai.test'
+    const { ref } = (await backend.send('POST', '/otp/email', { body: { email } })).body
+    const code = await codeFor(backend, email)
+    const move = { email, ref, code, password: som.password }
+    expect((await change({ ...move, password: 'guess' }, own)).body.code).toBe(ERROR_CODE.wrongPassword)
+    expect((await change({ ...move, email: 'other.new@sabai.test' }, own)).body.code).toBe(ERROR_CODE.codeOver)
+    expect((await change(move, own)).body.user).toMatchObject({ email, firstName: 'Som' })
+    expect((await backend.send('POST', '/signin', { body: som })).status).toBe(401)
+    expect((await backend.send('POST', '/signin', { body: { ...som, email } })).status).toBe(200)
+    expect(await mailsTo(backend, som.email)).toMatchObject([{ subject: 'Your Sabai account has a new email' }])
+  })
+
+  it('never moves it to the address of another account', async () => {
+    const { ref } = (await backend.send('POST', '/otp/email', { body: { email: 'friend@sabai.test' } })).body
+    const code = await codeFor(backend, 'friend@sabai.test')
+    const move = { email: 'friend@sabai.test', ref, code, password: nok.password, lastName: 'Moved' }
+    expect((await change(move)).body.code).toBe(ERROR_CODE.emailTaken)
+    expect((await backend.send('GET', '/users', { token })).body.user).toMatchObject({ email: nok.email, lastName: '' })
   })
 
   it('answers for another customer’s account as for none', async () => {

@@ -8,46 +8,52 @@ import { phoneNumber } from '#domain/phone.ts'
 import { fieldCode } from '#domain/validation.ts'
 import { checkPhone, emailOf } from './fields.ts'
 import { findRow } from './find.ts'
+import { checkMove, moveEmail } from './moveEmail.ts'
 import { viewUser } from './view.ts'
 
 type Row = typeof users.$inferSelect
+type Fields = Omit<ProfileChange, 'email' | 'ref' | 'code' | 'password'>
 
-/** The contact of an account without an address of its own; one that logs in with an address keeps it (71). */
-function contactOf(row: Row, email: string | undefined): Partial<Row> {
-  if (email === undefined || email === row.email) return {}
-  if (email === '' && !row.email) return { contactEmail: null }
-  const contactEmail = emailOf(email)
-  if (contactEmail === row.email) return {}
-  if (row.email) throw new ServiceError(ERROR_CODE.emailUnproved, 'An address changes by a code sent to it')
-  return { contactEmail }
-}
-
-function checked(row: Row, { email, ...change }: ProfileChange): Partial<Row> {
+function checked(row: Row, change: Fields): Partial<Row> {
   const { firstName = row.firstName, lastName = row.lastName } = change
-  if (change.phoneNumber !== undefined) {
-    checkPhone(change.phoneNumber)
-    change.phoneNumber = phoneNumber(change.phoneNumber)
-  }
+  const number = change.phoneNumber === undefined ? {} : { phoneNumber: phoneNumber(change.phoneNumber) }
+  checkPhone(change.phoneNumber ?? '')
   if (change.ssn && fieldCode('ssn', change.ssn)) {
     throw new ServiceError(ERROR_CODE.invalidNationalId, 'A national id has 13 digits')
   }
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { ...change, ...contactOf(row, email), name }
+  return { ...change, ...number, name: [firstName, lastName].filter(Boolean).join(' ') }
 }
 
-/** Changes the customer's own profile; anybody else's id is as unknown as none. */
+/** The address that is sent, as it is stored; null takes a contact away, undefined leaves it. */
+function wishedEmail(row: Row, email: string | undefined): string | null | undefined {
+  if (email === undefined) return undefined
+  if (email === '' && !row.email) return null
+  const wished = emailOf(email)
+  return wished === row.email ? undefined : wished
+}
+
+/**
+ * Changes the customer's own profile; anybody else's id is as unknown as none. An address without a log-in is a
+ * contact and changes freely; the one that logs in moves by `checkMove` only.
+ */
 export async function changeProfile(
   ctx: UserContext,
-  { id, ...change }: ProfileChange & { id: string },
+  { id, email, ref, code, password, ...change }: ProfileChange & { id: string },
 ): Promise<{ user: User }> {
   const { db, userId, now } = ctx
   if (id !== userId) throw new ServiceError(ERROR_CODE.notFound, 'There is no such account')
+  const before = await findRow(db, userId)
+  if (!before) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+  const fields = checked(before, change)
+  const wished = wishedEmail(before, email)
+  const from = before.email
+  const proof = from && wished ? await checkMove(ctx, before, { email: wished, ref, code, password }) : null
   const row = await db.transaction(async (tx) => {
-    const before = await findRow(tx, userId)
-    if (!before) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+    if (from && proof) await moveEmail(tx, ctx, { from, proof })
+    const contact = from || wished === undefined ? {} : { contactEmail: wished }
     const [after] = await tx
       .update(users)
-      .set({ ...checked(before, change), lastUpdate: now })
+      .set({ ...fields, ...contact, lastUpdate: now })
       .where(eq(users.id, userId))
       .returning()
     return after!

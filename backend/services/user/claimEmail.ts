@@ -9,6 +9,12 @@ const UNIQUE_VIOLATION = '23505'
 
 const codeOf = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code
 
+/** Turns the database's word that an address is another account's into the refusal of it (62). */
+export function refuseTaken(error: unknown): never {
+  if (codeOf(error) !== UNIQUE_VIOLATION) throw error
+  throw new ServiceError(ERROR_CODE.emailTaken, 'This address has an account already')
+}
+
 /**
  * Makes an address the one that an account without any logs in with: a guest becomes a customer and keeps every row.
  * Refuses an address of another account (62). Answers undefined where the account has an address already.
@@ -24,9 +30,6 @@ export async function claimEmail(
     .set({ ...also, email, contactEmail: null, isGuest: false })
     .where(and(eq(users.id, userId), isNull(users.email)))
     .returning()
-    .catch((error: unknown) => {
-      if (codeOf(error) !== UNIQUE_VIOLATION) throw error
-      throw new ServiceError(ERROR_CODE.emailTaken, 'This address has an account already')
-    })
+    .catch(refuseTaken)
   return row
 }

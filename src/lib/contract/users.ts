@@ -93,7 +93,11 @@ export const ProfileChange = z
     birthday: birthday.nullable(),
     country: country.nullable(),
     ssn: z.string().trim().max(30).nullable(),
+    /** Another address to log in with needs `ref` and `code` of POST /otp/email to it, and the password. */
     email,
+    ref: z.string().max(100),
+    code: z.string().trim().max(20),
+    password,
     prefix,
     phoneNumber,
     isTermsAccepted: z.boolean(),
@@ -188,7 +192,7 @@ export const userCalls = {
   },
   'PATCH /users/{id}': {
     about:
-      'Changes the own profile; what is left out stays. Refuses a bad address (21), phone (26) and national id (27); a proved address changes by code only (71). Profile, terms page.',
+      'Changes the own profile; what is left out stays. Refuses a bad address (21), phone (26) and national id (27); the address to log in with moves only by a code sent to the new one (else 71, 63, 64) and with the password (66), 62 where another account has it. Profile, terms page.',
     auth: true,
     params: byId,
     body: ProfileChange,
