@@ -42,7 +42,7 @@ export function describeCalls(areas: Record<string, Routes>) {
         request: {
           params: call.params,
           query: call.query,
-          headers: call.idempotent ? IdempotencyKey : undefined,
+          headers: call.idempotent ? IdempotencyKey : call.signed ? z.object({ [call.signed]: z.string() }) : undefined,
           ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
           ...(call.form ? { body: { required: true, ...multipart(call.form) } } : {}),
         },

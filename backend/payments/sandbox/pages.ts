@@ -47,18 +47,22 @@ function headOf({ locale, payment, name, fault }: Shown): Html {
   return html`<div><h1>${say('payHeading', { amount })}</h1>${name ? html`<p class="for">${say('forOrder', { name })}</p>` : ''}</div>${alert(fault && say(fault, { left: payment.guessesLeft }))}<p>${say('payUntil', { time })}</p>`
 }
 
-const options = (values: readonly number[]): Html[] =>
-  values.map((value) => html`<option value="${value}">${String(value).padStart(2, '0')}</option>`)
+const options = (values: readonly number[], chosen?: number): Html[] =>
+  values.map((value) => {
+    const selected = value === chosen ? html` selected` : html``
+    return html`<option value="${value}"${selected}>${String(value).padStart(2, '0')}</option>`
+  })
 
 /** The four test cards are the only ones that count, so nothing is filled in from the browser's own. */
 function cardForm(shown: Shown): Html {
   const say = sayIn(shown.locale)
   const months = Array.from({ length: 12 }, (_, month) => month + 1)
+  const years = cardYears(shown.now)
   const told = shown.fault ? html` aria-describedby="fault"` : html``
   return formOf(
     shown,
     'card',
-    html`<label>${say('cardNumber')}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="23"${told}></label><div class="pair"><label>${say('month')}<select name="month">${options(months)}</select></label><label>${say('year')}<select name="year">${options(cardYears(shown.now))}</select></label></div><label>${say('cvc')}<input name="cvc" inputmode="numeric" autocomplete="off" required maxlength="4"><span class="hint">${say('cvcHint')}</span></label><button>${say('pay', { amount: formatPrice(shown.payment.amount) })}</button>`,
+    html`<label>${say('cardNumber')}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="23"${told}></label><div class="pair"><label>${say('month')}<select name="month">${options(months, 12)}</select></label><label>${say('year')}<select name="year">${options(years, years[1])}</select></label></div><label>${say('cvc')}<input name="cvc" inputmode="numeric" autocomplete="off" required maxlength="4"><span class="hint">${say('cvcHint')}</span></label><button>${say('pay', { amount: formatPrice(shown.payment.amount) })}</button>`,
   )
 }
 

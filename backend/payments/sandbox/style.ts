@@ -44,9 +44,9 @@ button:hover,.button:hover{background:var(--press)}
 .plain{background:transparent;color:var(--brand);box-shadow:inset 0 0 0 1px var(--brand)}
 .plain:hover{background:var(--paper)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-dl{display:grid;gap:10px;font-size:15px}
+dl{margin-top:12px;font-size:15px}
 dt{font-weight:600;font-variant-numeric:tabular-nums}
-dd{color:var(--soft)}
+dd{margin-bottom:10px;color:var(--soft)}
 .back{display:grid;place-items:center;min-height:44px;margin-top:16px;color:var(--brand)}
 @media (min-width:768px){main{margin-top:40px}.sheet{padding:32px}}
 `
