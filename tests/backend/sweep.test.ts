@@ -4,6 +4,7 @@ import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
+import { insertCustomer, insertPoints, insertPromotion } from '#tests/support/customers.ts'
 import { startBackend } from '#tests/support/startBackend.ts'
 
 let shop: BookingShop
@@ -17,6 +18,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.slotHolds)
+  await shop.db.delete(schema.payments)
 })
 
 const purge = async (now: Date) => {
@@ -69,6 +71,19 @@ describe('an order that nobody pays', () => {
     const refused = await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, now, body: {} })
     expect(refused.body.code).toBe(ERROR_CODE.cannotCancel)
     expect(await used()).toEqual([0, 0, 0])
+  })
+
+  it('gives the promotion’s use and the points back to its customer', async () => {
+    const customer = await insertCustomer(shop.db)
+    await insertPoints(shop.db, customer.id, 50)
+    await insertPromotion(shop.db, { id: 'less' })
+    const order = { promotionId: 'less', pointDiscount: 30, price: 500, paymentMethod: 'ktbcard' }
+    expect((await shop.book(customer.token, order)).status).toBe(200)
+    const points = async () => (await shop.backend.send('GET', '/points/summary', customer)).body.point
+    const uses = async () => (await shop.db.select().from(schema.promotions)).map((each) => each.used)
+    expect([await points(), await uses()]).toEqual([20, [1]])
+    await purge(addMinutes(new Date(), 31))
+    expect([await points(), await uses()]).toEqual([50, [0]])
   })
 
   it.each([
