@@ -143,6 +143,18 @@ describe('narrowing what was found', () => {
     }
   })
 
+  it('counts the quarters of the city that is asked for, also from within one of them', async () => {
+    const everywhere = await search({ limit: 1 })
+    const city = await search({ locationSlug: 'bangkok', limit: 1 })
+    const [fullest] = city.facets.areas
+    const quarter = await search({ locationSlug: fullest!.slug, limit: 1 })
+    expect(everywhere.facets.areas).toEqual([])
+    expect(new Set(city.facets.areas.map(({ locationSlug }) => locationSlug))).toEqual(new Set(['bangkok']))
+    expect(city.facets.areas.reduce((sum, { count }) => sum + count, 0)).toBe(city.totalCount)
+    expect(quarter.totalCount).toBe(fullest!.count)
+    expect(quarter.facets.areas).toEqual(city.facets.areas)
+  })
+
   it('names the facets in the language of the reader', async () => {
     const { facets } = await search({}, 'th')
     expect(facets.places.map(({ name }) => name)).toContain('เชียงใหม่')

@@ -1,4 +1,4 @@
-import { arrayOverlaps, eq, gte, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { arrayOverlaps, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { areas, locations, shops } from '#backend/db/schema/index.ts'
 import { openToVisits } from '#backend/services/shop/list.ts'
@@ -13,18 +13,21 @@ export type Conditions = {
   category: SQL | undefined
   tag: SQL | undefined
   place: SQL | undefined
+  /** The whole city of the asked place, whose areas are counted; nothing without a place. */
+  city: SQL
   others: (SQL | undefined)[]
 }
 
 /** A city or an area by its slug; where there is none, no shop is there. */
-async function isInPlace(db: Database, slug: string | undefined): Promise<SQL | undefined> {
-  if (!slug) return undefined
+async function placeOf(db: Database, slug: string | undefined): Promise<Pick<Conditions, 'place' | 'city'>> {
+  if (!slug) return { place: undefined, city: sql`false` }
   const [[city], [area]] = await Promise.all([
     db.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug)),
-    db.select({ id: areas.id }).from(areas).where(eq(areas.slug, slug)),
+    db.select({ id: areas.id, cityId: areas.locationId }).from(areas).where(eq(areas.slug, slug)),
   ])
-  if (!city && !area) return sql`false`
-  return or(city ? eq(shops.locationId, city.id) : undefined, area ? eq(shops.areaId, area.id) : undefined)
+  const cityIds = [city?.id, area?.cityId].filter((id) => id !== undefined)
+  const place = or(city ? eq(shops.locationId, city.id) : undefined, area ? eq(shops.areaId, area.id) : undefined)
+  return { place: place ?? sql`false`, city: cityIds.length > 0 ? inArray(shops.locationId, cityIds) : sql`false` }
 }
 
 const isTagged = (ids: string[]) =>
@@ -40,7 +43,7 @@ export async function conditionsOf(db: Database, wish: Wish, now: Date): Promise
   return {
     category: categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
     tag: tagIds?.length ? isTagged(tagIds) : undefined,
-    place: await isInPlace(db, wish.locationSlug),
+    ...(await placeOf(db, wish.locationSlug)),
     others: [
       bounds ? isWithin(bounds) : undefined,
       minPrice === undefined ? undefined : gte(shops.minPrice, minPrice),

@@ -1,11 +1,11 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { categories, locations, shops, tags } from '#backend/db/schema/index.ts'
-import type { Facet, Facets } from '#contract/search.ts'
+import { areas, categories, locations, shops, tags } from '#backend/db/schema/index.ts'
+import type { AreaFacet, Facet, Facets } from '#contract/search.ts'
 import { type LocalizedText, textIn } from '#domain/localizedText.ts'
 import type { Conditions } from './conditions.ts'
 
-type Counted = { facet: 'category' | 'tag' | 'place' | 'all'; id: string; count: number }
+type Counted = { facet: 'category' | 'tag' | 'place' | 'area' | 'all'; id: string; count: number }
 type NamedRow = { id: string; slug: string; name: LocalizedText; position: number }
 
 const holds = (condition: SQL | undefined) => condition ?? sql`true`
@@ -13,14 +13,14 @@ const holds = (condition: SQL | undefined) => condition ?? sql`true`
 /** How many shops each choice would show beside the other choices, and how many all of them show; in one pass. */
 export async function countFacets(
   tx: Transaction,
-  { category, tag, place, others }: Conditions,
+  { category, tag, place, city, others }: Conditions,
   said: SQL | undefined,
   locale: string,
 ): Promise<{ totalCount: number; facets: Facets }> {
   const { rows } = await tx.execute<Counted>(sql`
     with base as materialized (
-      select ${shops.id} as id, ${shops.categoryIds} as categories, ${shops.locationId} as place,
-        ${holds(category)} as in_category, ${holds(tag)} as in_tag, ${holds(place)} as in_place
+      select ${shops.id} as id, ${shops.categoryIds} as categories, ${shops.locationId} as place, ${shops.areaId} as area,
+        ${city} as in_city, ${holds(category)} as in_category, ${holds(tag)} as in_tag, ${holds(place)} as in_place
       from ${shops} where ${holds(and(said, ...others))}
     )
     select 'all' as facet, '' as id, count(*)::int as count from base where in_category and in_tag and in_place
@@ -30,7 +30,10 @@ export async function countFacets(
     select 'tag', tag_id, count(*)::int from base join shop_tags on shop_id = base.id
       where in_category and in_place group by tag_id
     union all
-    select 'place', place, count(*)::int from base where in_category and in_tag group by place`)
+    select 'place', place, count(*)::int from base where in_category and in_tag group by place
+    union all
+    select 'area', area, count(*)::int from base
+      where in_category and in_tag and in_city and area is not null group by area`)
   const counts = (facet: Counted['facet']) =>
     new Map(rows.filter((row) => row.facet === facet).map(({ id, count }) => [id, count]))
 
@@ -54,12 +57,26 @@ export async function countFacets(
       )
   }
 
+  async function namedAreas(): Promise<AreaFacet[]> {
+    const countOf = counts('area')
+    if (countOf.size === 0) return []
+    const known = await tx
+      .select({ id: areas.id, slug: areas.slug, name: areas.name, locationSlug: locations.slug })
+      .from(areas)
+      .innerJoin(locations, eq(locations.id, areas.locationId))
+      .where(inArray(areas.id, [...countOf.keys()]))
+    return known
+      .map(({ id, name, ...row }) => ({ _id: id, ...row, name: textIn(name, locale), count: countOf.get(id) ?? 0 }))
+      .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
+  }
+
   return {
     totalCount: counts('all').get('') ?? 0,
     facets: {
       categories: await named('category', categories),
       tags: await named('tag', tags),
       places: await named('place', locations),
+      areas: await namedAreas(),
     },
   }
 }

@@ -20,7 +20,7 @@ export type ReadQuery = {
 type Reader = Pick<Database | Transaction, 'execute'>
 
 const MOST_UNITS = 8
-const MOST_ALIKE = 40
+const MOST_ALIKE = 24
 /** Words that say nothing where they stand beside others. */
 const IDLE = new Set(
   'a an and at by for in near of on or the to with am an bei der die das im in und di dan'.split(' '),

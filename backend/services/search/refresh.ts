@@ -99,8 +99,9 @@ async function refreshRows(tx: Transaction, rows: TextRow[], tokensOf: Tokenizer
     return { id: row.id, tokens }
   })
   await tx.execute(sql`
-    update shops set search_tokens = array(select jsonb_array_elements_text(one.tokens))
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one(id text, tokens jsonb) where shops.id = one.id`)
+    update shops set search_tokens = one.tokens
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one(id text, tokens text[])
+    where shops.id = one.id and shops.search_tokens <> one.tokens`)
   await keepNames(tx, [...names, ...[...services.values()].sort((a, b) => (a.id < b.id ? -1 : 1))], tokensOf)
   await keepWords(tx, words)
 }

@@ -42,5 +42,5 @@ export function shopTokens(
       for (const token of added) if (!partOf.has(token)) partOf.set(token, PART[part])
     }
   }
-  return { tokens: Array.from(partOf, ([token, part]) => part + token), words }
+  return { tokens: Array.from(partOf, ([token, part]) => part + token).sort(), words }
 }

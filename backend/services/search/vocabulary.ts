@@ -12,8 +12,7 @@ export async function keepWords(tx: Transaction, words: Iterable<string>): Promi
     const chunk = JSON.stringify(rows.slice(from, from + AT_ONCE))
     await tx.execute(sql`
       insert into search_words (word, sound, grams)
-      select word, sound, array(select jsonb_array_elements_text(grams))
-      from jsonb_to_recordset(${chunk}::jsonb) as one(word text, sound text, grams jsonb)
+      select word, sound, grams from jsonb_to_recordset(${chunk}::jsonb) as one(word text, sound text, grams text[])
       on conflict (word) do nothing`)
   }
 }

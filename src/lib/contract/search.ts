@@ -24,7 +24,16 @@ export type FoundShop = z.infer<typeof FoundShop>
 const Facet = z.object({ _id: z.string(), slug: z.string(), name: z.string(), count: z.int() })
 export type Facet = z.infer<typeof Facet>
 
-export const Facets = z.object({ categories: z.array(Facet), tags: z.array(Facet), places: z.array(Facet) })
+const AreaFacet = Facet.extend({ locationSlug: z.string() })
+export type AreaFacet = z.infer<typeof AreaFacet>
+
+export const Facets = z.object({
+  categories: z.array(Facet),
+  tags: z.array(Facet),
+  places: z.array(Facet),
+  /** Of the city that is asked for, or in which the asked area lies; the fullest first. */
+  areas: z.array(AreaFacet),
+})
 export type Facets = z.infer<typeof Facets>
 
 export const HINT_KINDS = ['shop', 'brand', 'service', 'category', 'place', 'tag'] as const

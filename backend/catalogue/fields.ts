@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { isLocale, localeOfLang } from '#i18n/locales.ts'
+
+/** A string without a locale is taken for the language of its script. */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Thai}/u, 'th'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'jp'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'cn'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+]
+const localeOfText = (text: string) => SCRIPTS.find(([script]) => script.test(text))?.[1] ?? 'en'
+
+const LONGEST = 20_000
+const string = z.string().max(LONGEST)
+
+/** A text as a string, or by locale ('jp') or language ('ja'); stored by locale, without empty ones. */
+export const Text = z.union([string, z.record(z.string(), string)]).transform((value, ctx) => {
+  if (typeof value === 'string') return value.trim() ? { [localeOfText(value)]: value } : {}
+  const text: Record<string, string> = {}
+  for (const [key, said] of Object.entries(value)) {
+    const locale = isLocale(key) ? key : localeOfLang(key)
+    if (!locale) {
+      ctx.addIssue({ code: 'custom', message: `'${key.slice(0, 20)}' is no language of ours` })
+      return z.NEVER
+    }
+    if (said.trim()) text[locale] = said
+  }
+  return text
+})
+
+/** A text that must say something. */
+export const Name = Text.refine((text) => Object.keys(text).length > 0, 'says nothing')
+
+export const Id = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(100)
+      .regex(/^[^\s/?#\\]+$/u, 'may hold no spaces, slashes, ? or #'),
+  )
+
+/** Another row: its id or slug, also within an object as the calls answer it. */
+export const Reference = z
+  .union([
+    Id,
+    z.object({ _id: Id.optional(), slug: Id.optional(), urlName: Id.optional() }).transform((one, ctx) => {
+      const id = one._id ?? one.slug ?? one.urlName
+      if (id) return id
+      ctx.addIssue({ code: 'custom', message: 'names nothing' })
+      return z.NEVER
+    }),
+  ])
+  .meta({})
+
+/** A picture by its stored name, or as the calls answer it. */
+export const PictureName = z.union([string, z.object({ name: string }).transform(({ name }) => name)])
+
+export const Time = z.string().regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'is no time HH:mm')
+export const DateText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is no date YYYY-MM-DD')
+export const Instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
+export const Baht = z.number().int().min(0).max(100_000_000)
+export const Percentage = z.number().int().min(0).max(100)
+export const Count = z.number().int().min(0).max(1_000_000)
+export const Degrees = (most: number) => z.number().min(-most).max(most)
+
+/** A word for an id out of a name: its Latin letters and digits, else the id that stands beside it. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)

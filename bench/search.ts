@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { importCatalogue } from '#backend/catalogue/import.ts'
+import type { Database, ServiceContext } from '#backend/context.ts'
+import { conditionsOf, type Wish } from '#backend/services/search/conditions.ts'
+import { hintNames } from '#backend/services/search/hint.ts'
+import { hasUnits } from '#backend/services/search/match.ts'
+import { allOf, pageQuery } from '#backend/services/search/page.ts'
+import { readQuery } from '#backend/services/search/readQuery.ts'
+import { searchCalls } from '#contract/search.ts'
+import { manyShops } from './manyShops.ts'
+import { type Figure, median } from './report.ts'
+
+const SHOPS = 10_000
+const RUNS = 15
+const ASOK = { latitude: 13.7372, longitude: 100.5605 }
+const TYPED = ['l', 'lo', 'lotus riv', 'นวด', 'มะลิ', 'wattana', '泰式', 'sukhumvt']
+
+const wishOf = (query: Record<string, string>): Wish => searchCalls['GET /search'].query.parse(query)
+
+/** What the database says a page of twelve nearest takes, in milliseconds; the median of some runs. */
+async function explainNearest(db: Database, query: Record<string, string>): Promise<number> {
+  const wish = wishOf({ sort: 'distance', ...query })
+  const { category, tag, place, others } = await conditionsOf(db, wish, new Date())
+  const words = wish.q ? hasUnits(await readQuery(db, wish.q, { careful: true }), false) : undefined
+  const condition = allOf(words, category, tag, place, ...others)
+  const page: SQL = pageQuery(condition, undefined, { sort: 'distance', direction: undefined, near: ASOK }, wish)
+  const runs: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const { rows } = await db.execute<{ 'QUERY PLAN': { 'Execution Time': number }[] }>(
+      sql`explain (analyze, format json) ${page}`,
+    )
+    runs.push(rows[0]!['QUERY PLAN'][0]!['Execution Time'])
+  }
+  return median(runs)
+}
+
+/** Milliseconds for all hints of one text, queries and all. */
+async function timeHints(db: Database, q: string): Promise<number> {
+  const ctx = { db, locale: 'en' } as ServiceContext
+  const runs: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const from = performance.now()
+    await hintNames(ctx, { q, version: '' })
+    runs.push(performance.now() - from)
+  }
+  return median(runs)
+}
+
+/** Adds ten thousand shops to the database, which had better be nobody else's, and searches among them. */
+export async function measureSearch(db: Database): Promise<Figure[]> {
+  const from = performance.now()
+  const { bad } = await importCatalogue(db, manyShops(SHOPS), { now: new Date() })
+  if (bad.length > 0) throw new Error(`line ${bad[0]!.number}: ${bad[0]!.reason}`)
+  const seconds = (performance.now() - from) / 1000
+  await db.execute(sql`vacuum analyze`)
+  const pages = {
+    'of a category': { categoryIds: 'spa' },
+    'of a rare tag and category': { categoryIds: 'onsen', tagIds: 'garden' },
+    'by words and price': { q: 'foot massage', maxPrice: '600' },
+    'free tomorrow at six for two': { guests: '2', date: tomorrow(), time: '18:00', categoryIds: 'massage' },
+  }
+  const figures: Figure[] = [{ what: `Import of ${SHOPS} shops`, value: seconds, unit: 's', limit: 60 }]
+  for (const [what, query] of Object.entries(pages)) {
+    const value = await explainNearest(db, query)
+    figures.push({ what: `Twelve nearest ${what}, in the database`, value, unit: 'ms', limit: 10 })
+  }
+  for (const q of TYPED) {
+    figures.push({ what: `Hints for '${q}'`, value: await timeHints(db, q), unit: 'ms', limit: 30 })
+  }
+  return figures
+}
+
+const tomorrow = () => new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)

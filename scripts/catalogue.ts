@@ -1,0 +1,61 @@
+/**
+ * `npm run catalogue -- import FILE.jsonl` loads a catalogue, `… export FILE.jsonl` writes the stored one: one JSON
+ * object a line, as docs/catalogue.md describes. DATABASE_URL or DATA_DIR say which database, as for the server.
+ */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportCatalogue } from '#backend/catalogue/export.ts'
+import { importCatalogue } from '#backend/catalogue/import.ts'
+import { migrateDatabase } from '#backend/db/migrate.ts'
+import { openDatabase } from '#backend/db/open.ts'
+import * as schema from '#backend/db/schema/index.ts'
+import { EnvError, loadEnv } from '#backend/env.ts'
+import { openLog } from '#backend/log.ts'
+
+// Opening hours are read on a clock without summer time.
+process.env.TZ = 'UTC'
+
+const [action, file] = process.argv.slice(2)
+const SHOWN_BAD = 200
+
+async function load(db: Parameters<typeof importCatalogue>[0], path: string): Promise<void> {
+  await access(path)
+  const from = performance.now()
+  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
+  const progress = (done: number, all: number) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} shops`)
+    else if (done % 1000 === 0 || done === all) console.error(`${done} of ${all} shops`)
+  }
+  const { good, bad, shops } = await importCatalogue(db, lines, { now: new Date(), progress })
+  if (process.stderr.isTTY) process.stderr.write('\n')
+  for (const { number, reason } of bad.slice(0, SHOWN_BAD)) console.error(`line ${number}: ${reason}`)
+  if (bad.length > SHOWN_BAD) console.error(`and ${bad.length - SHOWN_BAD} more`)
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(`${good} lines loaded, ${bad.length} bad, ${shops} shops, ${seconds} s`)
+  if (bad.length > 0) process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  if ((action !== 'import' && action !== 'export') || !file) {
+    console.error('npm run catalogue -- import FILE.jsonl | export FILE.jsonl')
+    process.exitCode = 2
+    return
+  }
+  const env = loadEnv()
+  const database = await openDatabase(env, openLog({ ...env, LOG_LEVEL: 'warn' }), schema)
+  try {
+    await migrateDatabase(database.pool)
+    if (action === 'import') await load(database.db, file)
+    else await pipeline(Readable.from(exportCatalogue(database.db)), createWriteStream(file))
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvError ? error.message : error)
+  process.exitCode = 1
+})
