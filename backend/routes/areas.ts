@@ -21,6 +21,7 @@ import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
+import { voucherRoutes } from './vouchers.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
@@ -32,6 +33,7 @@ export const areas: Record<string, Routes> = {
   Deals: dealRoutes,
   FlashSales: flashSaleRoutes,
   Passes: passRoutes,
+  Vouchers: voucherRoutes,
   Gifts: giftRoutes,
   Holds: holdRoutes,
   Home: homeRoutes,

@@ -1,13 +1,18 @@
 import type { Database } from '#backend/context.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
+import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import type { OrderKind } from './orders.ts'
 
 type Expire = (db: Database, now: Date, among: { orderId?: string; userId?: string }) => Promise<number>
 
 /** How each kind of order is given up that nobody paid in time. */
-const EXPIRE: Partial<Record<OrderKind, Expire>> = { reservation: expireUnpaidReservations }
+const EXPIRE: Record<OrderKind, Expire> = {
+  reservation: expireUnpaidReservations,
+  voucher: expireUnpaidVouchers,
+  cart: expireUnpaidCarts,
+}
 
 /** Gives up this order where its time to pay is over, so that what follows sees it as it is. */
 export async function expireUnpaid(db: Database, kind: OrderKind, orderId: string, now: Date): Promise<void> {
-  await EXPIRE[kind]?.(db, now, { orderId })
+  await EXPIRE[kind](db, now, { orderId })
 }

@@ -1,23 +1,32 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
-import { reservations } from '#backend/db/schema/index.ts'
+import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { releaseReservation } from '#backend/services/reservation/release.ts'
+import { releaseCart, releaseVoucher } from '#backend/services/voucher/release.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
 import { awaitsPayment } from '#domain/paymentState.ts'
 import { RESERVATION_ACTION } from '#domain/reservationActions.ts'
 import { expireUnpaid } from './expire.ts'
-import { lockOwnOrder, namedOrder, type OrderKind, unknownOrder } from './orders.ts'
+import { lockOwnOrder, namedOrder, type OrderKind } from './orders.ts'
 import { findStatus } from './status.ts'
 
 type Release = (tx: Transaction, id: string, now: Date) => Promise<void>
 
 /** How each kind of order, locked by the caller, gives back what it holds. */
-const RELEASE: Partial<Record<OrderKind, Release>> = {
+const RELEASE: Record<OrderKind, Release> = {
   async reservation(tx, id, now) {
     const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
     if (row) await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+  },
+  async voucher(tx, id, now) {
+    const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id))
+    if (row) await releaseVoucher(tx, row, { now })
+  },
+  async cart(tx, id, now) {
+    const [row] = await tx.select().from(voucherCarts).where(eq(voucherCarts.id, id))
+    if (row) await releaseCart(tx, row, { now })
   },
 }
 
@@ -30,9 +39,7 @@ export async function giveUp(ctx: UserContext, ref: OrderRef): Promise<PaymentSt
     const order = await lockOwnOrder(tx, { kind, id, userId })
     if (order.status === 'canceled' && !order.isPaid) return
     if (!awaitsPayment(order)) throw new ServiceError(ERROR_CODE.cannotCancel, 'This order waits for no payment')
-    const release = RELEASE[kind]
-    if (!release) throw unknownOrder()
-    await release(tx, id, now)
+    await RELEASE[kind](tx, id, now)
   })
   return findStatus(ctx, ref)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
@@ -44,19 +44,23 @@ const columnsOf = ({
 
 export type Order = Pick<OrderRow, keyof ReturnType<typeof columnsOf>>
 
+/** A voucher that was bought with others is no order of its own: its cart is what is paid. */
+const isNamed = (kind: OrderKind, id: string) =>
+  and(eq(orderTable(kind).id, id), kind === 'voucher' ? isNull(vouchers.cartId) : undefined)
+
 const isOrder = ({ status }: Order) => status !== 'open'
 
 /** An order of any kind while nobody else changes it. */
 export async function lockOrder(tx: Transaction, kind: OrderKind, id: string): Promise<Order | undefined> {
   const table = orderTable(kind)
-  const [row] = await tx.select(columnsOf(table)).from(table).where(eq(table.id, id)).for('update')
+  const [row] = await tx.select(columnsOf(table)).from(table).where(isNamed(kind, id)).for('update')
   return row && isOrder(row) ? row : undefined
 }
 
 /** An order of any kind, whoever it is of. */
 export async function findOrder(db: Database, kind: OrderKind, id: string): Promise<Order | undefined> {
   const table = orderTable(kind)
-  const [row] = await db.select(columnsOf(table)).from(table).where(eq(table.id, id))
+  const [row] = await db.select(columnsOf(table)).from(table).where(isNamed(kind, id))
   return row && isOrder(row) ? row : undefined
 }
 
@@ -80,7 +84,7 @@ type Own = { kind: OrderKind; id: string; userId: string }
 /** The customer's own order; another's is as unknown as none (404). */
 export async function findOwnOrder(db: Database | Transaction, { kind, id, userId }: Own): Promise<Order> {
   const table = orderTable(kind)
-  const own = and(eq(table.id, id), eq(table.userId, userId))
+  const own = and(isNamed(kind, id), eq(table.userId, userId))
   const [row] = await db.select(columnsOf(table)).from(table).where(own)
   if (!row || !isOrder(row)) throw unknownOrder()
   return row

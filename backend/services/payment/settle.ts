@@ -4,6 +4,7 @@ import { vouchers } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { rewardReferral } from '#backend/services/referral/reward.ts'
+import { confirmVouchers } from '#backend/services/voucher/issueCodes.ts'
 import { lockOrder, type OrderKind, orderTable } from './orders.ts'
 import { refundOrder } from './refund.ts'
 
@@ -16,7 +17,12 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
   if (!order || order.isPaid) return false
   const table = orderTable(kind)
   const paid = { isPaid: true, paidAt: at }
-  await tx.update(table).set(paid).where(eq(table.id, orderId))
+  // Nobody needs to look at a receipt any more once the money is here.
+  const receiptState = order.receiptState === 'none' ? 'none' : 'approved'
+  await tx
+    .update(table)
+    .set({ ...paid, receiptState })
+    .where(eq(table.id, orderId))
   if (order.status === 'canceled') {
     await refundOrder(tx, kind, { ...order, isPaid: true }, at)
     return true
@@ -27,8 +33,12 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
       .set(paid)
       .where(and(eq(vouchers.cartId, orderId), isNull(vouchers.paidAt)))
   }
-  if (kind === 'reservation') await mailVisit(tx, orderId, { template: 'visitBooked', now: at })
-  else await mailVouchers(tx, kind, orderId)
+  if (kind === 'reservation') {
+    await mailVisit(tx, orderId, { template: 'visitBooked', now: at })
+  } else {
+    await confirmVouchers(tx, kind, orderId)
+    await mailVouchers(tx, kind, orderId)
+  }
   if (order.userId && order.price > 0) await rewardReferral(tx, { userId: order.userId, now: at })
   return true
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { forgetKeys } from '#backend/services/idempotency/forget.ts'
+import { expireInstantRequests } from '#backend/services/instant/expire.ts'
 import { forgetPaymentTokens } from '#backend/services/payment/forgetTokens.ts'
 import { repeatReports } from '#backend/services/payment/repeatReports.ts'
 import { expirePoints } from '#backend/services/point/expire.ts'
@@ -7,6 +8,7 @@ import { expireUnpaidReservations } from '#backend/services/reservation/expire.t
 import { markMissing } from '#backend/services/reservation/markMissing.ts'
 import { forgetSecrets } from '#backend/services/session/forget.ts'
 import { expireHolds } from '#backend/services/slot/hold.ts'
+import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
 export type Sweep = { name: string; run(db: Database, now: Date): Promise<number> }
@@ -15,7 +17,10 @@ export type Sweep = { name: string; run(db: Database, now: Date): Promise<number
 export const SWEEPS: readonly Sweep[] = [
   { name: 'paymentReports', run: repeatReports },
   { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
+  { name: 'unpaidVouchers', run: (db, now) => expireUnpaidVouchers(db, now) },
+  { name: 'unpaidCarts', run: (db, now) => expireUnpaidCarts(db, now) },
   { name: 'missing', run: markMissing },
+  { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },

@@ -19,6 +19,7 @@ import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
+import type { voucherCalls } from './vouchers.ts'
 
 type EveryCall = typeof languageCalls &
   typeof likeCalls &
@@ -29,6 +30,7 @@ type EveryCall = typeof languageCalls &
   typeof discoveryCalls &
   typeof dealCalls &
   typeof flashSaleCalls &
+  typeof voucherCalls &
   typeof giftCalls &
   typeof passCalls &
   typeof holdCalls &

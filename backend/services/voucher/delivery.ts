@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { type DeliveryColumn, voucherModels } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Buyer } from '#contract/vouchers.ts'
+import { VOUCHER_TYPE } from '#domain/orderKind.ts'
+import { fieldCode } from '#domain/validation.ts'
+
+/** Where a printed voucher goes, else null. Missing: 127; an unknown card: 404; too short a phone number: 26. */
+export async function findDelivery(tx: Transaction, buyer: Buyer): Promise<DeliveryColumn | null> {
+  if (buyer.voucherType !== VOUCHER_TYPE.physical) return null
+  const { address, isSameAsContact, voucherModelId = null } = buyer
+  const recipient = isSameAsContact
+    ? { recipientName: buyer.name, recipientPrefix: buyer.telPrefix, recipientPhoneNumber: buyer.tel }
+    : {
+        recipientName: buyer.recipientName ?? '',
+        recipientPrefix: buyer.recipientPrefix,
+        recipientPhoneNumber: buyer.recipientPhoneNumber ?? '',
+      }
+  const { recipientName, recipientPhoneNumber } = recipient
+  if (!address || !recipientName || !recipientPhoneNumber) {
+    throw new ServiceError(ERROR_CODE.deliveryMissing, 'A printed voucher needs an address and its recipient')
+  }
+  if (fieldCode('recipientPhoneNumber', recipientPhoneNumber)) {
+    throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  }
+  if (voucherModelId !== null) {
+    const [model] = await tx
+      .select({ id: voucherModels.id })
+      .from(voucherModels)
+      .where(eq(voucherModels.id, voucherModelId))
+    if (!model) throw new ServiceError(ERROR_CODE.notFound, 'There is no such card')
+  }
+  return { address, isSameAsContact, ...recipient, voucherModelId }
+}

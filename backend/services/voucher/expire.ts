@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { addHours, addMinutes } from '#domain/bangkokTime.ts'
+import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { releaseCart, releaseVoucher } from './release.ts'
+
+const BATCH = 500
+
+export type Among = { orderId?: string; userId?: string; dealIds?: readonly string[] }
+
+/** Unpaid past its time: 30 minutes, at the shop a week. One whose receipt is looked at waits. */
+function isOver(orders: typeof vouchers | typeof voucherCarts, now: Date, { orderId, userId }: Among): SQL | undefined {
+  const isCash = eq(orders.paymentMethod, PAYMENT_METHOD.cash)
+  const isOnline = ne(orders.paymentMethod, PAYMENT_METHOD.cash)
+  return and(
+    eq(orders.isPaid, false),
+    eq(orders.receiptState, 'none'),
+    gt(orders.price, 0),
+    or(
+      and(isOnline, lte(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES))),
+      and(isCash, lte(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS))),
+    ),
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+  )
+}
+
+const isOverdueVoucher = (now: Date, among: Among) =>
+  and(
+    eq(vouchers.status, 'reserved'),
+    isNull(vouchers.cartId),
+    isOver(vouchers, now, among),
+    among.dealIds ? inArray(vouchers.dealId, [...among.dealIds]) : undefined,
+  )
+const isOverdueCart = (now: Date, among: Among) =>
+  and(eq(voucherCarts.status, 'placed'), isOver(voucherCarts, now, among))
+
+/**
+ * Gives up vouchers that nobody paid in time, with all that they held; a sweep, and asked before a customer reads
+ * their own or wants the same deal. One transaction each; answers how many.
+ */
+export async function expireUnpaidVouchers(db: Database, now: Date, among: Among = {}): Promise<number> {
+  const due = await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(isOverdueVoucher(now, among))
+    .orderBy(asc(vouchers.checkedOutAt))
+    .limit(BATCH)
+  let count = 0
+  for (const { id } of due) {
+    count += await db.transaction(async (tx) => {
+      const overdue = isOverdueVoucher(now, { orderId: id })
+      const [row] = await tx.select().from(vouchers).where(overdue).for('update', { skipLocked: true })
+      if (!row) return 0
+      await releaseVoucher(tx, row, { now })
+      return 1
+    })
+  }
+  return count
+}
+
+/** The same of orders of several vouchers. */
+export async function expireUnpaidCarts(db: Database, now: Date, among: Among = {}): Promise<number> {
+  const holds = among.dealIds
+    ? inArray(
+        voucherCarts.id,
+        db
+          .select({ id: vouchers.cartId })
+          .from(vouchers)
+          .where(inArray(vouchers.dealId, [...among.dealIds])),
+      )
+    : undefined
+  const due = await db
+    .select({ id: voucherCarts.id })
+    .from(voucherCarts)
+    .where(and(isOverdueCart(now, among), holds))
+    .orderBy(asc(voucherCarts.checkedOutAt))
+    .limit(BATCH)
+  let count = 0
+  for (const { id } of due) {
+    count += await db.transaction(async (tx) => {
+      const overdue = isOverdueCart(now, { orderId: id })
+      const [row] = await tx.select().from(voucherCarts).where(overdue).for('update', { skipLocked: true })
+      if (!row) return 0
+      await releaseCart(tx, row, { now })
+      return 1
+    })
+  }
+  return count
+}
+
+/** Makes room: what overdue orders hold of these deals is free before somebody else is refused. */
+export async function freeOverdueDeals(
+  { db, now }: { db: Database; now: Date },
+  dealIds: readonly string[],
+): Promise<void> {
+  await expireUnpaidVouchers(db, now, { dealIds })
+  await expireUnpaidCarts(db, now, { dealIds })
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { type OrderLineColumn, shops, timePrices, type vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { isRunningAt } from '#backend/services/deal/card.ts'
+import { findWantedDeals, type WantedDeal } from '#backend/services/price/dealLines.ts'
+import { findPassLine } from '#backend/services/price/passLine.ts'
+import { visitLines } from '#backend/services/price/visitLines.ts'
+import { findOptions } from '#backend/services/reservation/findOptions.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { VoucherPayload } from '#contract/vouchers.ts'
+import { BOOKING_TYPE } from '#domain/bookingType.ts'
+import { dealExpiry, stepExpiry } from '#domain/dealSteps.ts'
+import type { QuotedLine, QuoteLine } from '#domain/quoteLine.ts'
+
+type Row = typeof vouchers.$inferSelect
+
+/** One thing that is bought, before it is priced; `lines` says what it is once that is known. */
+export type Good = {
+  quoteLines: QuoteLine[]
+  /** What the voucher keeps of it. */
+  about: Pick<Row, 'kind' | 'shopId' | 'dealId' | 'levelId' | 'expiredAt'>
+  /** Visits that are paid for, where these are not the units of the quote: of a pass. */
+  units?: number
+  /** What it costs to send, where that is its own. */
+  shippingFee?: number
+  lines(quoted: readonly QuotedLine[]): OrderLineColumn[]
+}
+
+async function shopDays(tx: Transaction, shopId: string | null): Promise<number | undefined> {
+  if (!shopId) return undefined
+  const [shop] = await tx.select({ days: shops.expiredWithin }).from(shops).where(eq(shops.id, shopId))
+  return shop?.days
+}
+
+async function typeOf(tx: Transaction, timePriceId: string | null): Promise<string> {
+  if (!timePriceId) return ''
+  const [option] = await tx.select({ typeId: timePrices.typeId }).from(timePrices).where(eq(timePrices.id, timePriceId))
+  return option?.typeId ?? ''
+}
+
+async function dealGood(tx: Transaction, { deal, line }: WantedDeal, now: Date): Promise<Good> {
+  if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
+  const { id, shopId, timePriceId, typeName, duration, originalPrice: price, strictQuota } = deal
+  const days = await shopDays(tx, shopId)
+  const about = { typeId: await typeOf(tx, timePriceId), typeName, duration, price, percentage: 0, strictQuota }
+  return {
+    quoteLines: [line],
+    about: {
+      kind: deal.dealType === 'wowcher' ? 'wowcher' : 'voucher',
+      shopId,
+      dealId: id,
+      levelId: null,
+      expiredAt: dealExpiry(deal.discountSteps, line.quantity, now, days),
+    },
+    shippingFee: deal.shippingFee,
+    lines: (quoted) =>
+      quoted.map(({ quantity, finalPrice, finalTotal }) => ({
+        ...about,
+        timePriceId: timePriceId ?? id,
+        guestCount: quantity,
+        finalPrice,
+        finalTotal,
+      })),
+  }
+}
+
+/** Deals with the units of each, several wishes for one counted together; not on sale now: 120. */
+export async function dealGoods(
+  tx: Transaction,
+  wanted: readonly { dealId: string; serviceCount: number }[],
+  now: Date,
+): Promise<Good[]> {
+  const goods: Good[] = []
+  for (const one of await findWantedDeals(tx, wanted)) goods.push(await dealGood(tx, one, now))
+  return goods
+}
+
+async function passGood(tx: Transaction, id: string, now: Date): Promise<Good> {
+  const { pass, line } = await findPassLine(tx, id)
+  const expiredAt = stepExpiry({ minItem: 1, expiredWithin: pass.expiredWithin }, now)
+  const about = { kind: 'pass', shopId: null, dealId: null, levelId: id, expiredAt } as const
+  return { quoteLines: [line], about, units: pass.units, lines: () => [] }
+}
+
+/** Services of a shop without a date: usable for as long as the shop says (spec section 4, Voucher cart). */
+async function shopGood(
+  tx: Transaction,
+  shopId: string,
+  orders: NonNullable<VoucherPayload['orders']>,
+  now: Date,
+): Promise<Good> {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+  if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
+  const sells = shop.bookingTypes.length === 0 || shop.bookingTypes.includes(BOOKING_TYPE.voucher)
+  if (!shop.bookable || !sells) throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop sells no vouchers')
+  const chosen = await findOptions(tx, shopId, orders)
+  const expiredAt = stepExpiry(undefined, now, shop.expiredWithin)
+  return {
+    quoteLines: visitLines(shopId, chosen),
+    about: { kind: 'voucher', shopId, dealId: null, levelId: null, expiredAt },
+    lines: (quoted) =>
+      chosen.map(({ option, typeName, guestCount }, index) => ({
+        timePriceId: option.id,
+        typeId: option.typeId,
+        typeName,
+        duration: option.timeMinutes,
+        guestCount,
+        price: option.price,
+        percentage: option.maxPercentage,
+        finalPrice: quoted[index]!.finalPrice,
+        finalTotal: quoted[index]!.finalTotal,
+        strictQuota: option.strictQuota,
+      })),
+  }
+}
+
+/** What is bought by our own data: exactly one of a deal, a pass or services of a shop, else 400. */
+export async function findGoods(tx: Transaction, wish: VoucherPayload, now: Date): Promise<Good[]> {
+  const { dealId, levelId, shop, orders, serviceCount } = wish
+  if ([dealId, levelId, orders].filter(Boolean).length !== 1 || Boolean(orders) !== Boolean(shop && orders)) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'Name one of: dealId, levelId, or a shop with orders')
+  }
+  if (dealId) return dealGoods(tx, [{ dealId, serviceCount }], now)
+  if (levelId) return [await passGood(tx, levelId, now)]
+  return [await shopGood(tx, shop!, orders!, now)]
+}

@@ -1,0 +1,98 @@
+import type { Transaction, UserContext } from '#backend/context.ts'
+import type { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { takeDealStock } from '#backend/services/deal/stock.ts'
+import { checkMethod } from '#backend/services/payment/methods.ts'
+import { quoteLines } from '#backend/services/price/quoteLines.ts'
+import { viewQuote } from '#backend/services/price/viewQuote.ts'
+import { findPromotion } from '#backend/services/promotion/find.ts'
+import { takeStock } from '#backend/services/reservation/stock.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Buyer } from '#contract/vouchers.ts'
+import { VOUCHER_TYPE } from '#domain/orderKind.ts'
+import type { Quote } from '#domain/quote.ts'
+import { fieldCode } from '#domain/validation.ts'
+import { findDelivery } from './delivery.ts'
+import type { Good } from './goods.ts'
+
+type Row = typeof vouchers.$inferSelect
+type Counts = 'lines' | 'serviceCount' | 'bonusCount' | 'originalPrice' | 'stockTaken'
+
+/** A voucher before it is known who buys it; `finalTotal` is what its goods cost before promotion and points. */
+export type NewVoucher = Good['about'] & Pick<Row, Counts> & { finalTotal: number }
+
+/** Refuses what no form should send: an address (21), a phone number (26), a way to pay that is not offered (72). */
+export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
+  checkMethod(ctx, buyer.paymentMethod)
+  if (fieldCode('email', buyer.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
+  if (fieldCode('tel', buyer.tel)) throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+}
+
+/** What the goods cost together, and the promotion; everything comes in one parcel. Another total: 56. */
+async function priceGoods(tx: Transaction, now: Date, goods: readonly Good[], buyer: Buyer, defaultFee: number) {
+  const promotion = buyer.promotionId ? await findPromotion(tx, buyer.promotionId) : null
+  const isPosted = buyer.voucherType === VOUCHER_TYPE.physical
+  const shippingFee = isPosted ? Math.max(...goods.map((good) => good.shippingFee ?? defaultFee)) : 0
+  const lines = goods.flatMap((good) => good.quoteLines)
+  const quote = await quoteLines(tx, { lines, promotion, pointDiscount: buyer.pointDiscount, shippingFee, now })
+  if (quote.price !== buyer.price) {
+    const current = { price: quote.price, quote: viewQuote(quote) }
+    throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${quote.price} baht now`, current)
+  }
+  return { promotion, quote }
+}
+
+/** The vouchers that the goods become, one each, in their order. */
+function vouchersOf(goods: readonly Good[], quote: Quote): NewVoucher[] {
+  let from = 0
+  return goods.map(({ quoteLines, about, units, lines }) => {
+    const quoted = quote.lines.slice(from, from + quoteLines.length)
+    from += quoteLines.length
+    const sum = (of: (line: (typeof quoted)[number]) => number) => quoted.reduce((total, line) => total + of(line), 0)
+    return {
+      ...about,
+      lines: lines(quoted),
+      serviceCount: units ?? sum(({ quantity }) => quantity),
+      bonusCount: sum(({ bonusCount }) => bonusCount),
+      originalPrice: sum(({ price, quantity }) => price * quantity),
+      stockTaken: 0,
+      finalTotal: sum(({ finalTotal }) => finalTotal),
+    }
+  })
+}
+
+/** Takes what is counted: of the deals, then of the shop's options. Refuses (50) where less is left. */
+async function takeGoods(tx: Transaction, rows: NewVoucher[]): Promise<NewVoucher[]> {
+  const ofDeals = rows.flatMap(({ dealId, serviceCount }) => (dealId ? [{ dealId, count: serviceCount }] : []))
+  const taken = await takeDealStock(tx, ofDeals)
+  for (const { dealId, shopId, lines } of rows) {
+    if (!dealId && shopId) await takeStock(tx, shopId, lines)
+  }
+  return rows.map((row) => ({ ...row, stockTaken: row.dealId ? (taken.get(row.dealId) ?? 0) : 0 }))
+}
+
+/** Prices goods and takes them from stock; what is left to do is to write the order. */
+export async function takeOrder(
+  tx: Transaction,
+  { now, locale, userId }: UserContext,
+  goods: readonly Good[],
+  buyer: Buyer,
+  defaultFee: number,
+) {
+  const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
+  const delivery = await findDelivery(tx, buyer)
+  const rows = await takeGoods(tx, vouchersOf(goods, quote))
+  const { name, telPrefix, tel, email, paymentMethod, userRef, voucherType } = buyer
+  const contact = { userId, name, telPrefix, tel, email, paymentMethod, userRef, lang: locale }
+  const order = { ...contact, delivery, checkedOutAt: now, createdAt: now }
+  return { promotion, quote, rows, order, voucherType }
+}
+
+/** What an order of money keeps of its quote. */
+export const moneyOf = (
+  { originalPrice, discount, pointDiscount, pointReceived, price, shippingFee }: Quote,
+  promotionId: string | undefined,
+): Pick<
+  typeof voucherCarts.$inferInsert,
+  'originalPrice' | 'discount' | 'pointDiscount' | 'pointReceived' | 'price' | 'shippingFee' | 'promotionId'
+> => ({ originalPrice, discount, pointDiscount, pointReceived, price, shippingFee, promotionId: promotionId ?? null })

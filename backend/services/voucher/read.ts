@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { deals, passes, reviews, shops, voucherCarts, voucherCodes, type vouchers } from '#backend/db/schema/index.ts'
+import { findFailed } from '#backend/services/payment/status.ts'
+
+export type VoucherRow = typeof vouchers.$inferSelect
+export type CodeRow = typeof voucherCodes.$inferSelect
+export type Around = Awaited<ReturnType<typeof findAround>>
+
+const ids = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
+const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** What vouchers name: their goods, orders, codes, failed payments and reviews; one query each. */
+export async function findAround({ db, userId }: ServiceContext, rows: readonly VoucherRow[]) {
+  const own = rows.map(({ id }) => id)
+  const [codes, dealRows, passRows, shopRows, cartRows, reviewed, voucherFailed, cartFailed] = await Promise.all([
+    db
+      .select()
+      .from(voucherCodes)
+      .where(inArray(voucherCodes.voucherId, own))
+      .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id)),
+    db
+      .select()
+      .from(deals)
+      .where(inArray(deals.id, ids(rows.map(({ dealId }) => dealId)))),
+    db
+      .select()
+      .from(passes)
+      .where(inArray(passes.id, ids(rows.map(({ levelId }) => levelId)))),
+    db
+      .select({ id: shops.id, urlName: shops.urlName, name: shops.name, image: shops.image })
+      .from(shops)
+      .where(inArray(shops.id, ids(rows.map(({ shopId }) => shopId)))),
+    db
+      .select()
+      .from(voucherCarts)
+      .where(inArray(voucherCarts.id, ids(rows.map(({ cartId }) => cartId)))),
+    db.select({ id: reviews.voucherId }).from(reviews).where(inArray(reviews.voucherId, own)),
+    findFailed(db, 'voucher', own),
+    findFailed(db, 'cart', ids(rows.map(({ cartId }) => cartId))),
+  ])
+  const [dealOf, passOf, shopOf, cartOf] = [byId(dealRows), byId(passRows), byId(shopRows), byId(cartRows)]
+  const reviewedIds = new Set(reviewed.map(({ id }) => id))
+  return {
+    codesOf: ({ id }: VoucherRow) => codes.filter(({ voucherId }) => voucherId === id),
+    dealOf: ({ dealId }: VoucherRow) => dealOf.get(dealId ?? ''),
+    passOf: ({ levelId }: VoucherRow) => passOf.get(levelId ?? ''),
+    shopOf: ({ shopId }: VoucherRow) => shopOf.get(shopId ?? ''),
+    cartOf: ({ cartId }: VoucherRow) => cartOf.get(cartId ?? ''),
+    isReviewed: ({ id }: VoucherRow) => reviewedIds.has(id),
+    hasFailed: ({ id, cartId }: VoucherRow) => (cartId ? cartFailed(cartId) : voucherFailed(id)),
+    /** Of the viewer. */
+    isOwn: (row: VoucherRow) => row.userId !== null && row.userId === userId,
+    images: [...dealRows, ...passRows, ...shopRows].map(({ image }) => image),
+  }
+}
+
+/** Who has the code: whoever redeemed it, else the buyer. */
+export const holderOf = (code: CodeRow, { userId }: Pick<VoucherRow, 'userId'>): string | null =>
+  code.redeemedBy ?? userId
+
+/** Own or given: the vouchers of which a customer has codes, or that they bought. */
+export const hasCodeOf = (db: ServiceContext['db'], userId: string) =>
+  db.select({ id: voucherCodes.voucherId }).from(voucherCodes).where(eq(voucherCodes.redeemedBy, userId))

@@ -1,0 +1,117 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { findPictures } from '#backend/services/picture/find.ts'
+import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { isExpired, payableUntil } from '#domain/expiry.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/paymentState.ts'
+import {
+  CODE_STATE,
+  canCancelVoucher,
+  cashUntil,
+  codeState,
+  isAsleep,
+  voucherRefundUntil,
+} from '#domain/voucherState.ts'
+import { type Around, type CodeRow, findAround, holderOf, type VoucherRow } from './read.ts'
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+/** A code as the viewer sees it: it is shown only to whoever has it. */
+export function viewCode(code: CodeRow, row: VoucherRow, viewerId: string | null, now: Date): VoucherCode {
+  const isHeld = viewerId !== null && holderOf(code, row) === viewerId
+  return {
+    _id: code.id,
+    code: isHeld ? code.code : null,
+    isBonus: code.isBonus,
+    state: codeState(code, row, now),
+    isGivenAway: !isHeld,
+    redeemedAt: iso(code.redeemedAt),
+    viewedAt: iso(code.viewedAt),
+    usedAt: iso(code.usedAt),
+  }
+}
+
+/** The money of a voucher, which is its cart's where it was bought with others. */
+function viewMoney(row: VoucherRow, around: Around, now: Date) {
+  const order = around.cartOf(row) ?? row
+  const isCanceled = row.status === 'canceled'
+  const isCash = order.paymentMethod === PAYMENT_METHOD.cash
+  const { originalPrice, discount, promotionId, pointDiscount, pointReceived, shippingFee, price } = row
+  return {
+    ...{ originalPrice, discount, promotionId, pointDiscount, pointReceived, shippingFee, price },
+    isPaid: row.isPaid,
+    paymentMethod: order.paymentMethod,
+    paymentState: paymentStateOf({ ...order, isCanceled, hasFailed: around.hasFailed(row) }, now),
+    payableUntil: (isCash ? cashUntil(order.createdAt) : payableUntil(order)).toISOString(),
+    canPay: !isCanceled && canPayOnline(order, now),
+    receiptImage: order.receiptImage,
+    receiptReason: order.receiptReason,
+    refundedAmount: order.refundedAmount,
+    buyerName: row.name,
+    email: row.email,
+    delivery: row.delivery,
+  }
+}
+
+/** Nothing of its buyer or its money, for somebody to whom codes of it were given. */
+const GIFT_MONEY = {
+  ...{ originalPrice: 0, discount: 0, promotionId: null, pointDiscount: 0, pointReceived: 0, shippingFee: 0, price: 0 },
+  ...{ isPaid: true, paymentMethod: '', paymentState: PAYMENT_STATE.paid, canPay: false },
+  ...{ receiptImage: null, receiptReason: null, refundedAmount: 0, buyerName: '', email: '', delivery: null },
+}
+
+function viewGoods(row: VoucherRow, around: Around, locale: string) {
+  const [deal, pass, shop] = [around.dealOf(row), around.passOf(row), around.shopOf(row)]
+  const services = [...new Set(row.lines.map(({ typeName }) => textIn(typeName, locale)))].join(', ')
+  return {
+    name: textIn(deal?.typeName ?? pass?.name, locale) || services || textIn(shop?.name, locale),
+    shop: shop ? { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, locale) } : null,
+    duration: deal?.duration ?? row.lines[0]?.duration ?? NO_DURATION_MINUTES,
+    lines: row.lines.map(({ timePriceId, typeName, duration, guestCount, finalPrice, finalTotal }) => {
+      return { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal }
+    }),
+  }
+}
+
+const imageOf = (row: VoucherRow, around: Around) =>
+  (around.dealOf(row) ?? around.passOf(row) ?? around.shopOf(row))?.image
+
+/** Vouchers as the caller sees them, in the order given; those whose goods are in no catalogue any more are left out. */
+export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRow[]): Promise<Voucher[]> {
+  if (rows.length === 0) return []
+  const { now, locale, userId } = ctx
+  const around = await findAround(ctx, rows)
+  const picture = await findPictures(ctx, around.images)
+  return rows.flatMap((row) => {
+    const image = imageOf(row, around)
+    if (!image) return []
+    const isGift = !around.isOwn(row)
+    const all = around.codesOf(row)
+    const codes = all.map((code) => viewCode(code, row, userId, now)).filter((code) => !isGift || !code.isGivenAway)
+    const kept = all.map((code) => ({ usedAt: code.usedAt, isGivenAway: holderOf(code, row) !== row.userId }))
+    const { id, kind, voucherType, status, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row
+    return {
+      _id: id,
+      ...{ kind, voucherType, status, isGift, dealId, levelId },
+      ...viewGoods(row, around, locale),
+      image: picture(image),
+      cartId: isGift ? null : row.cartId,
+      serviceCount: isGift ? codes.length : serviceCount,
+      bonusCount: isGift ? 0 : bonusCount,
+      codes,
+      usableCount: codes.filter(({ state, isGivenAway }) => state === CODE_STATE.usable && !isGivenAway).length,
+      usedCount: codes.filter(({ state }) => state === CODE_STATE.used).length,
+      expiredAt: expiredAt.toISOString(),
+      isExpired: isExpired(expiredAt, now),
+      isActive: !isAsleep(row),
+      ...(isGift ? { ...GIFT_MONEY, payableUntil: createdAt.toISOString() } : viewMoney(row, around, now)),
+      canCancel: !isGift && row.cartId === null && canCancelVoucher(row, kept, now),
+      refundUntil: voucherRefundUntil(createdAt).toISOString(),
+      isReviewed: around.isReviewed(row),
+      createdAt: createdAt.toISOString(),
+      checkedOutAt: row.checkedOutAt.toISOString(),
+    }
+  })
+}

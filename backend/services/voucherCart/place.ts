@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { voucherCartLines, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { once } from '#backend/services/idempotency/once.ts'
+import { settlePaid } from '#backend/services/payment/settle.ts'
+import { startPayment } from '#backend/services/payment/start.ts'
+import { spendPoints } from '#backend/services/point/spend.ts'
+import { usePromotion } from '#backend/services/promotion/use.ts'
+import { readSettings } from '#backend/services/settings/read.ts'
+import { freeOverdueDeals } from '#backend/services/voucher/expire.ts'
+import { dealGoods } from '#backend/services/voucher/goods.ts'
+import { issueCodes } from '#backend/services/voucher/issueCodes.ts'
+import { checkBuyer, moneyOf, type NewVoucher, takeOrder } from '#backend/services/voucher/place.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { BatchPayload } from '#contract/vouchers.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import type { Quote } from '#domain/quote.ts'
+import { shareOut } from '#domain/shareOut.ts'
+
+type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }
+type Item = { dealId: string; serviceCount: number }
+
+/** What is in the customer's cart, while nobody else changes it. */
+async function lockCart(tx: Transaction, userId: string): Promise<Item[]> {
+  return tx
+    .select({ dealId: voucherCartLines.dealId, serviceCount: voucherCartLines.serviceCount })
+    .from(voucherCartLines)
+    .where(eq(voucherCartLines.userId, userId))
+    .orderBy(asc(voucherCartLines.id))
+    .for('update')
+}
+
+/** Each voucher's part of the money, so that they sum up to what is paid; the parcel is with the first. */
+function pricesOf(rows: readonly NewVoucher[], { discount, pointDiscount, shippingFee, pointReceived }: Quote) {
+  const totals = rows.map(({ finalTotal }) => finalTotal)
+  const ofPromotion = shareOut(discount, totals)
+  const left = totals.map((total, index) => total - ofPromotion[index]!)
+  const ofPoints = shareOut(pointDiscount, left)
+  const paid = left.map((total, index) => total - ofPoints[index]!)
+  const received = shareOut(pointReceived, paid)
+  return rows.map((_, index) => {
+    const fee = index === 0 ? shippingFee : 0
+    return {
+      discount: ofPromotion[index]!,
+      pointDiscount: ofPoints[index]!,
+      pointReceived: received[index]!,
+      shippingFee: fee,
+      price: paid[index]! + fee,
+    }
+  })
+}
+
+async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defaultFee: number): Promise<Placed> {
+  const { userId, now, locale } = ctx
+  const items = wish.items ?? (await lockCart(tx, userId))
+  if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
+  const goods = await dealGoods(tx, items, now)
+  const { promotion, quote, rows, order, voucherType } = await takeOrder(tx, ctx, goods, wish, defaultFee)
+  const cartId = randomUUID()
+  const use = { userId, orderKind: 'cart' as const, orderId: cartId, now }
+  if (promotion) await usePromotion(tx, { ...use, promotion })
+  await spendPoints(tx, { ...use, amount: quote.usedPoint })
+  await tx.insert(voucherCarts).values({ ...order, ...moneyOf(quote, promotion?.id), id: cartId, status: 'placed' })
+  const prices = pricesOf(rows, quote)
+  const written = await tx
+    .insert(vouchers)
+    .values(rows.map((row, index) => ({ ...row, ...order, ...prices[index]!, voucherType, cartId, id: randomUUID() })))
+    .returning()
+  const dealIds = items.map(({ dealId }) => dealId)
+  const bought = and(eq(voucherCartLines.userId, userId), inArray(voucherCartLines.dealId, dealIds))
+  await tx.delete(voucherCartLines).where(bought)
+  if (quote.price === 0) await settlePaid(tx, 'cart', cartId, now)
+  else if (wish.paymentMethod === PAYMENT_METHOD.cash) for (const row of written) await issueCodes(tx, row)
+  const payment = { orderId: cartId, amount: quote.price, method: wish.paymentMethod, lang: locale }
+  return {
+    cartId,
+    voucherIDs: written.map(({ id }) => id),
+    paymentUrl: await startPayment(tx, { kind: 'cart', ...payment }),
+  }
+}
+
+/** Buys several deals, or all of the customer's cart, as one order: all of it or nothing. Empty: 58. */
+export async function placeCart(ctx: UserContext, wish: BatchPayload): Promise<Placed> {
+  checkBuyer(ctx, wish)
+  const lines =
+    wish.items ??
+    (await ctx.db
+      .select({ dealId: voucherCartLines.dealId })
+      .from(voucherCartLines)
+      .where(eq(voucherCartLines.userId, ctx.userId)))
+  await freeOverdueDeals(
+    ctx,
+    lines.map(({ dealId }) => dealId),
+  )
+  const { shippingFee } = await readSettings(ctx)
+  return once(ctx, 'POST /vouchers/batch', wish, (tx) => place(tx, ctx, wish, shippingFee))
+}

@@ -1,0 +1,60 @@
+import { addHours, type Instant } from './bangkokTime.ts'
+import { VOUCHER_CASH_DAYS, VOUCHER_REFUND_DAYS } from './constants.ts'
+import { isExpired } from './expiry.ts'
+import { VOUCHER_TYPE, type VoucherType } from './orderKind.ts'
+
+/** What a code of a voucher is good for now. */
+export const CODE_STATE = {
+  usable: 'usable',
+  /** Its voucher waits for its money. */
+  unpaid: 'unpaid',
+  /** Printed, and not activated since it was posted. */
+  asleep: 'asleep',
+  expired: 'expired',
+  used: 'used',
+} as const
+
+export type CodeState = (typeof CODE_STATE)[keyof typeof CODE_STATE]
+
+type Voucher = {
+  isPaid: boolean
+  voucherType: VoucherType
+  activatedAt: Instant | null
+  expiredAt: Instant
+}
+type Code = { usedAt: Instant | null }
+
+const ms = (instant: Instant) => new Date(instant).getTime()
+const after = (instant: Instant, days: number) => addHours(instant, 24 * days)
+
+/** A printed voucher sleeps in the post, so that nobody uses it before it has arrived; others never do. */
+export const isAsleep = ({ voucherType, activatedAt }: Pick<Voucher, 'voucherType' | 'activatedAt'>): boolean =>
+  voucherType === VOUCHER_TYPE.physical && activatedAt === null
+
+export function codeState({ usedAt }: Code, voucher: Voucher, now: Instant): CodeState {
+  if (usedAt) return CODE_STATE.used
+  if (isExpired(voucher.expiredAt, now)) return CODE_STATE.expired
+  if (!voucher.isPaid) return CODE_STATE.unpaid
+  return isAsleep(voucher) ? CODE_STATE.asleep : CODE_STATE.usable
+}
+
+/** Until when an unused voucher is given back for all its money; it begins when it was bought. */
+export const voucherRefundUntil = (boughtAt: Instant): Date => after(boughtAt, VOUCHER_REFUND_DAYS)
+
+/** Until when a voucher is kept that is to be paid at the shop. */
+export const cashUntil = (boughtAt: Instant): Date => after(boughtAt, VOUCHER_CASH_DAYS)
+
+type Kept = Voucher & { status: 'reserved' | 'confirmed' | 'canceled'; createdAt: Instant }
+type KeptCode = Code & { isGivenAway: boolean }
+
+/**
+ * Whether its buyer may give it back: unpaid at any time; paid while no code of it was used or given away, it is not
+ * in the post, and it was bought at most a week ago.
+ */
+export function canCancelVoucher(voucher: Kept, codes: readonly KeptCode[], now: Instant): boolean {
+  const { status, isPaid, voucherType, createdAt, expiredAt } = voucher
+  if (status === 'canceled' || codes.some(({ usedAt, isGivenAway }) => usedAt || isGivenAway)) return false
+  if (!isPaid) return true
+  const isInTime = ms(now) <= voucherRefundUntil(createdAt).getTime() && !isExpired(expiredAt, now)
+  return isInTime && voucherType !== VOUCHER_TYPE.physical
+}
