@@ -17,6 +17,8 @@ export type ServiceContext = {
   userId: string | null
   /** Names the log-in that the call came with; the token itself stays outside. */
   tokenHash: string | null
+  /** What a shop's staff link brings; secret, and in no log. */
+  deskKey: string | null
   /** Same key, same answer: see `once`. */
   idempotencyKey: string | null
   /** Hears the tags that any process's commit made old. Returns how to stop hearing. */

@@ -41,6 +41,7 @@ export function contextMaker(
       locale: localeOfHeader(c.req.header('accept-language')) ?? DEFAULT_LOCALE,
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
+      deskKey: c.req.header('x-desk-key') ?? c.req.query('key') ?? null,
       idempotencyKey: keyOf(c),
       env,
       ...process,

@@ -7,6 +7,7 @@ import { otpTexts } from './texts/otp.ts'
 import { passwordChangedTexts } from './texts/passwordChanged.ts'
 import { receiptRefusedTexts } from './texts/receiptRefused.ts'
 import { resetTexts } from './texts/reset.ts'
+import { specialRequestAnsweredTexts } from './texts/specialRequestAnswered.ts'
 import { visitBookedTexts } from './texts/visitBooked.ts'
 import { visitCanceledTexts } from './texts/visitCanceled.ts'
 import { visitPaymentOverTexts } from './texts/visitPaymentOver.ts'
@@ -36,6 +37,11 @@ export const TEMPLATES = {
   vouchersReady: { texts: vouchersReadyTexts, pathOf: orderPath },
   /** `reason` as the desk wrote it, and one of reservationId, voucherId, cartId. */
   receiptRefused: { texts: receiptRefusedTexts, pathOf: orderPath },
+  /** `answer` as the desk wrote it. */
+  specialRequestAnswered: {
+    texts: specialRequestAnsweredTexts,
+    pathOf: (paths, { urlName = '' }) => paths.shop(urlName),
+  },
   visitPaymentOver: { texts: visitPaymentOverTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
 } as const satisfies Record<string, Template>
 

@@ -1,6 +1,7 @@
 import type { Routes } from '#backend/http/handle.ts'
 import { contentRoutes } from './content.ts'
 import { dealRoutes } from './deals.ts'
+import { deskRoutes } from './desk.ts'
 import { discoveryRoutes } from './discovery.ts'
 import { eventRoutes } from './events.ts'
 import { flashSaleRoutes } from './flashSales.ts'
@@ -27,6 +28,7 @@ import { voucherRoutes } from './vouchers.ts'
 export const areas: Record<string, Routes> = {
   Language: languageRoutes,
   Content: contentRoutes,
+  Desk: deskRoutes,
   // Before Shops: its fixed paths under /shops are no url names.
   Discovery: discoveryRoutes,
   Events: eventRoutes,

@@ -37,8 +37,8 @@ export type InstantShops = {
 }
 
 /** A backend with no shops yet. */
-export async function openInstantShops(): Promise<InstantShops> {
-  const backend = await startBackend()
+export async function openInstantShops(variables?: Record<string, string>): Promise<InstantShops> {
+  const backend = await startBackend(variables)
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
   const db = drizzle(pool, { schema })
   return {
@@ -60,6 +60,7 @@ export async function openInstantShops(): Promise<InstantShops> {
     async clear() {
       await db.delete(schema.reservations)
       await db.delete(schema.instantRequests)
+      await db.delete(schema.mails)
       await db.delete(schema.slotHolds)
       await db.delete(schema.slotUse)
       await db.delete(schema.specialRequests)

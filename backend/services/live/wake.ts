@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
+import { reservations, vouchers } from '#backend/db/schema/index.ts'
 import { deskTag, requestTag } from './tags.ts'
 
 /** Tells the desks of these shops, in every process, that something changed; once the transaction commits. */
@@ -7,3 +9,22 @@ export const wakeDesks = (tx: Transaction, shopIds: readonly string[]): Promise<
 
 /** Tells the customer's page of that request, in every process, once the transaction commits. */
 export const wakeRequest = (tx: Transaction, requestId: string): Promise<void> => purge(tx, [requestTag(requestId)])
+
+/** Tells the desks that an order of money concerns. */
+export async function wakeDesksOf(
+  tx: Transaction,
+  kind: 'reservation' | 'voucher' | 'cart',
+  id: string,
+): Promise<void> {
+  const rows =
+    kind === 'reservation'
+      ? await tx.select({ shopId: reservations.shopId }).from(reservations).where(eq(reservations.id, id))
+      : await tx
+          .select({ shopId: vouchers.shopId })
+          .from(vouchers)
+          .where(eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id))
+  await wakeDesks(
+    tx,
+    rows.flatMap(({ shopId }) => shopId ?? []),
+  )
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { dropUpload, storeUpload } from '#backend/storage/storeUpload.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
@@ -30,6 +31,7 @@ export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob
     checkWanted(order)
     const table = orderTable(own.kind)
     await tx.update(table).set(receipt).where(eq(table.id, own.id))
+    await wakeDesksOf(tx, own.kind, own.id)
     return order
   })
   const order = await change.catch(async (error: unknown) => {

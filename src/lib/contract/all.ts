@@ -1,5 +1,6 @@
 import type { contentCalls } from './content.ts'
 import type { dealCalls } from './deals.ts'
+import type { deskCalls } from './desk.ts'
 import type { discoveryCalls } from './discovery.ts'
 import type { flashSaleCalls } from './flashSales.ts'
 import type { giftCalls } from './gifts.ts'
@@ -27,6 +28,7 @@ type EveryCall = typeof languageCalls &
   typeof partnerCalls &
   typeof reviewCalls &
   typeof contentCalls &
+  typeof deskCalls &
   typeof discoveryCalls &
   typeof dealCalls &
   typeof flashSaleCalls &

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { ServiceContext, UserContext } from '#backend/context.ts'
+import { specialRequests, users } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
+import { wakeDesks } from '#backend/services/live/wake.ts'
+import { findPlannedShop } from '#backend/services/shop/plan.ts'
+import type { Desk, SpecialRequest } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { fieldCode } from '#domain/validation.ts'
+import { openDesk } from './key.ts'
+import { viewDesk, viewSpecialRequest } from './view.ts'
+
+type Wish = { shopId: string; contact: string; message: string }
+
+/** Asks the desk of a shop; whoever is logged in finds the answer with their own. */
+export async function askDesk(
+  ctx: ServiceContext,
+  { shopId, contact, message }: Wish,
+): Promise<{ specialRequest: SpecialRequest }> {
+  const { id } = await findPlannedShop(ctx, shopId)
+  const isMail = contact.includes('@')
+  const code = fieldCode(isMail ? 'email' : 'phoneNumber', contact)
+  if (code) throw new ServiceError(code, 'Neither an e-mail address nor a phone number')
+  const row = {
+    ...{ id: randomUUID(), shopId: id, userId: ctx.userId, contact, message, createdAt: ctx.now },
+    ...{ answer: null, answeredAt: null },
+  }
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(specialRequests).values(row)
+    await wakeDesks(tx, [id])
+  })
+  return { specialRequest: viewSpecialRequest(row) }
+}
+
+/** The customer's own to a shop. */
+export async function listOwnSpecial(ctx: UserContext, shopId: string) {
+  const { id } = await findPlannedShop(ctx, shopId)
+  const rows = await ctx.db
+    .select()
+    .from(specialRequests)
+    .where(and(eq(specialRequests.shopId, id), eq(specialRequests.userId, ctx.userId)))
+    .orderBy(desc(specialRequests.createdAt))
+    .limit(100)
+  return { items: rows.map(viewSpecialRequest), totalCount: rows.length, hasMore: false }
+}
+
+/** The shop's answer, once (118); by mail too where the customer left an address. */
+export async function answerSpecial(
+  ctx: ServiceContext,
+  { urlName, id, answer }: { urlName: string; id: string; answer: string },
+): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const ofShop = and(eq(specialRequests.id, id), eq(specialRequests.shopId, shop.id))
+    const [asked] = await tx.select().from(specialRequests).where(ofShop).for('update')
+    if (!asked) throw new ServiceError(ERROR_CODE.notFound, 'There is no such request')
+    const [row] = await tx
+      .update(specialRequests)
+      .set({ answer, answeredAt: ctx.now })
+      .where(and(ofShop, isNull(specialRequests.answeredAt)))
+      .returning()
+    if (!row) throw new ServiceError(ERROR_CODE.alreadyAnswered, 'This was answered already')
+    if (row.contact.includes('@')) {
+      const [user] = row.userId ? await tx.select().from(users).where(eq(users.id, row.userId)) : []
+      const locale = user?.lang ?? 'en'
+      const values = { answer, shop: textIn(shop.name, locale), urlName }
+      await sendMail(tx, { to: row.contact, template: 'specialRequestAnswered', locale, values })
+    }
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import type { Calls } from './call.ts'
+import { InstantResponse } from './instant.ts'
+import { byId, listOf, Picture } from './shared.ts'
+
+const id = z.string().min(1).max(100)
+const atDesk = z.object({ urlName: id })
+const oneAtDesk = z.object({ urlName: id, id })
+/** The staff link's key, here or in the header x-desk-key. */
+const withKey = z.object({ key: z.string().max(200).optional() })
+
+export const DeskReservation = z.object({
+  _id: z.string(),
+  /** Six letters of the ticket, to compare with what the guest shows. */
+  shortCode: z.string(),
+  status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
+  time: z.iso.datetime(),
+  durationMinutes: z.int(),
+  guestCount: z.int(),
+  lines: z.array(z.object({ typeName: z.string(), duration: z.int(), guestCount: z.int() })),
+  name: z.string(),
+  telPrefix: z.string(),
+  tel: z.string(),
+  note: z.string(),
+  price: z.int(),
+  isPaid: z.boolean(),
+  paymentMethod: z.string(),
+  paymentState: z.enum(Object.values(PAYMENT_STATE)),
+  /** Booked from an instant request. */
+  isInstant: z.boolean(),
+  canConfirm: z.boolean(),
+  canMarkMissing: z.boolean(),
+})
+export type DeskReservation = z.infer<typeof DeskReservation>
+
+const VoucherUse = z.object({
+  _id: z.string(),
+  code: z.string(),
+  isBonus: z.boolean(),
+  name: z.string(),
+  services: z.array(z.string()),
+  usedAt: z.iso.datetime(),
+})
+
+export const RECEIPT_KINDS = ['reservation', 'voucher', 'cart'] as const
+const Receipt = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  _id: z.string(),
+  name: z.string(),
+  price: z.int(),
+  paymentMethod: z.string(),
+  image: Picture.nullable(),
+  placedAt: z.iso.datetime(),
+})
+
+export const SpecialRequest = z.object({
+  _id: z.string(),
+  contact: z.string(),
+  message: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type SpecialRequest = z.infer<typeof SpecialRequest>
+
+const DeskInstant = z.object({
+  _id: z.string(),
+  /** `asked` where the shop has not answered; the others are its answer's. */
+  state: z.enum(['asked', 'offered', 'accepted', 'declined']),
+  serviceType: z.int(),
+  duration: z.int(),
+  guestCount: z.int(),
+  place: z.string(),
+  therapistPreference: z.string(),
+  note: z.string(),
+  expiresAt: z.iso.datetime(),
+  response: InstantResponse.pick({ _id: true, price: true, distanceKm: true, arrivalAt: true }).nullable(),
+})
+export type DeskInstant = z.infer<typeof DeskInstant>
+
+export const Desk = z.object({
+  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }),
+  /** Today in Bangkok; in the small hours yesterday's evening is still listed. */
+  date: z.string(),
+  reservations: z.array(DeskReservation),
+  voucherUses: z.array(VoucherUse),
+  receipts: z.array(Receipt),
+  specialRequests: z.array(SpecialRequest),
+  instantRequests: z.array(DeskInstant),
+})
+export type Desk = z.infer<typeof Desk>
+
+const done = Desk
+
+export const deskCalls = {
+  'GET /desk/{urlName}': {
+    about:
+      "A shop's day for whoever has its staff link (x-desk-key or key; any other: 404 with 115): reservations, used vouchers, receipts to look at, special and instant requests. /desk.",
+    auth: false,
+    params: atDesk,
+    query: withKey,
+    answer: Desk,
+  },
+  'GET /desk/{urlName}/events': {
+    about: 'The same at once, after every change and every 15 seconds, as server-sent events; it ends with the link.',
+    auth: false,
+    stream: true,
+    params: atDesk,
+    query: withKey,
+    answer: Desk,
+  },
+  'POST /desk/{urlName}/reservations/{id}/confirm': {
+    about:
+      "The guest came: by the reservation's id or the code that its ticket shows. Gives the points, once; the order stays done however often it is said. Not by the table of actions, or not near its time: 116; unpaid: 119.",
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    answer: done,
+  },
+  'POST /desk/{urlName}/reservations/{id}/missing': {
+    about: 'Nobody came; from the time of the visit on. /desk.',
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    answer: done,
+  },
+  'POST /desk/{urlName}/receipts/{kind}/{id}/approve': {
+    about: 'The money of a transfer is there: the order is paid. /desk.',
+    auth: false,
+    params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
+    query: withKey,
+    answer: done,
+  },
+  'POST /desk/{urlName}/receipts/{kind}/{id}/refuse': {
+    about: 'The receipt does not do, with the reason for the customer, who may send another. /desk.',
+    auth: false,
+    params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
+    query: withKey,
+    body: z.object({ reason: z.string().trim().min(1).max(300) }),
+    answer: done,
+  },
+  'POST /desk/{urlName}/special-requests/{id}/answer': {
+    about: "The shop's answer, once; by mail too where the customer left an address. /desk.",
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    body: z.object({ answer: z.string().trim().min(1).max(2000) }),
+    answer: done,
+  },
+  'POST /desk/{urlName}/instant-requests/{id}/accept': {
+    about: 'Answers a request for a massage now where the shop has not, or has declined; full: 51, over: 112. /desk.',
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    answer: done,
+  },
+  'POST /desk/{urlName}/instant-requests/{id}/decline': {
+    about: "Takes the shop's answer back, and gives its places back. Booked already: 114. /desk.",
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    answer: done,
+  },
+  'POST /shops/{id}/special-requests': {
+    about: 'Asks the desk of a shop for something before coming. /shop/{urlName}/special-request.',
+    auth: false,
+    params: byId,
+    body: z.object({
+      /** An e-mail address or a phone number. */
+      contact: z.string().trim().min(3).max(254),
+      message: z.string().trim().min(1).max(2000),
+    }),
+    answer: z.object({ specialRequest: SpecialRequest }),
+  },
+  'GET /shops/{id}/special-requests': {
+    about: "The customer's own special requests to a shop with its answers, the latest first.",
+    auth: true,
+    params: byId,
+    answer: listOf(SpecialRequest),
+  },
+} as const satisfies Calls
