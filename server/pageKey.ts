@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.ts'
 
 /** Query parameters that change a public page (spec section 2); any other is ignored, so that it cannot split the cache. */
-const QUERY = new Set(['q', 'categoryIds', 'tagIds', 'fromDeal', 'page'])
+const QUERY = new Set(['q', 'categoryIds', 'tagIds', 'fromDeal', 'page', 'type', 'rating'])
 
 /** Those of the lists of shops alone: filters, order and where the visitor is. */
 const LIST_QUERY = new Set([

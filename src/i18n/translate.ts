@@ -8,6 +8,7 @@ import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
 import type login from './messages/en/login.json'
 import type me from './messages/en/me.json'
+import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
 import type search from './messages/en/search.json'
 import type shop from './messages/en/shop.json'
@@ -23,6 +24,7 @@ export type Messages = {
   home: typeof home
   login: typeof login
   me: typeof me
+  reviews: typeof reviews
   rules: typeof rules
   search: typeof search
   shop: typeof shop

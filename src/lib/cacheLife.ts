@@ -72,6 +72,13 @@ export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: 
 export const brandLife = (shown: Shown, brandId: string): CacheLife =>
   listLife(shown, [`brand:${brandId}`, 'flash', ...(shown.shopIds ?? []).map((id) => `reviews:${id}`)])
 
+/** Reviews say how long ago they were written, in days after the first hours. */
+export const reviewsLife = (now: Date, shopIds: readonly string[], brandId?: string): CacheLife => ({
+  maxAge: untilNextSlot(now),
+  swr: DAY_SECONDS,
+  tags: [...shopTags(shopIds), ...shopIds.map((id) => `reviews:${id}`), ...(brandId ? [`brand:${brandId}`] : [])],
+})
+
 /** Pages of texts, which change only when somebody edits them. */
 export const staticLife = (tags: readonly string[] = ['content']): CacheLife => ({
   maxAge: DAY_SECONDS,

@@ -8,6 +8,9 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
+/** Which reviews; their page counts from 1. */
+type ReviewsQuery = { type?: string; rating?: number; page?: number }
+
 type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string }
 
 /** Every link of the site in one language; parameters are escaped here. */
@@ -32,6 +35,7 @@ export function pathsOf(locale: Locale) {
     calCalHandler: () => to('calcal-handler'),
     communicationTools: () => to('communication-tools'),
     shop: (urlName: string, query: { typeId?: string } = {}) => withQuery(to('shop', urlName), query),
+    shopReviews: (urlName: string, query: ReviewsQuery = {}) => withQuery(to('shop', urlName, 'reviews'), query),
     massaging: (urlName: string, reservation?: string) => withQuery(to('shop', urlName, 'massaging'), { reservation }),
     directionCard: (urlName: string) => to('shop', urlName, 'direction-card'),
     specialRequest: (urlName: string) => to('shop', urlName, 'special-request'),
@@ -44,7 +48,9 @@ export function pathsOf(locale: Locale) {
     dealCheckout: (id: string) => to('deals', id, 'checkout'),
     dealPayment: (id: string) => to('deals', id, 'payment'),
     brand: (slug: string) => to('brands', slug),
-    search: (query: { q?: string; categoryIds?: string; tagIds?: string } = {}) => withQuery(to('search'), query),
+    brandReviews: (slug: string, query: ReviewsQuery = {}) => withQuery(to('brands', slug, 'reviews'), query),
+    search: (query: { q?: string; categoryIds?: string; tagIds?: string; location?: string } = {}) =>
+      withQuery(to('search'), query),
     tag: (slug: string) => to('tags', slug),
     qrScanner: () => to('qr-scanner'),
     thankYou: (order: OrderQuery = {}) => withQuery(to('thank-you'), order),

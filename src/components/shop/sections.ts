@@ -1,10 +1,10 @@
 import type { Shop } from '#contract/shops.ts'
 import { SHOP_TYPE } from '#domain/shopType.ts'
 
-export type Section = 'services' | 'location' | 'facilities' | 'rules'
+export type Section = 'services' | 'reviews' | 'location' | 'facilities' | 'rules'
 
 /**
- * The sections of a shop in the order of its detail menu (spec section 2). A delivery shop has neither facilities nor
+ * The sections of a shop in the order of its detail menu (spec section 2); reviews once there are some. A delivery shop has neither facilities nor
  * rules; facilities need both kinds; without promotions, location and facilities change places.
  */
 export function sectionsOf(shop: Shop): Section[] {
@@ -13,5 +13,6 @@ export function sectionsOf(shop: Shop): Section[] {
   const hasRules = !isDelivery && shop.commonTerms.length > 0
   const facilities: Section[] = hasFacilities ? ['facilities'] : []
   const middle: Section[] = shop.promotionsOff ? [...facilities, 'location'] : ['location', ...facilities]
-  return ['services', ...middle, ...(hasRules ? (['rules'] as const) : [])]
+  const reviews: Section[] = shop.ratingCount > 0 ? ['reviews'] : []
+  return ['services', ...reviews, ...middle, ...(hasRules ? (['rules'] as const) : [])]
 }

@@ -1,7 +1,11 @@
 const PHOTO = '[data-gallery] a[data-pswp-width]'
 
-/** Opens the photos of a gallery large; the viewer's code comes with the first tap. */
+let isStarted = false
+
+/** Opens the photos of a gallery large; the viewer's code comes with the first tap. Several parts of a page may ask for it. */
 export function startGalleries() {
+  if (isStarted) return
+  isStarted = true
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(PHOTO)

@@ -1,0 +1,9 @@
+/** The section of reviews of the page at this address, to be put into this one. Throws where it does not come. */
+export async function fetchReviews(href: string, signal?: AbortSignal): Promise<HTMLElement> {
+  const reply = await fetch(href, { signal })
+  if (!reply.ok) throw new Error(`The reviews answered ${reply.status}`)
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const reviews = page.querySelector<HTMLElement>('[data-reviews]')
+  if (!reviews) throw new Error('The answer holds no reviews')
+  return document.importNode(reviews, true)
+}
