@@ -230,6 +230,16 @@ describe('the PromptPay code', () => {
   })
 })
 
+describe('a receipt for a PromptPay payment', () => {
+  it('needs nobody’s look any more once the acquirer reports the money', async () => {
+    const { id } = await order('bbl_promptpay')
+    await shop.db.update(schema.reservations).set({ receiptState: 'inReview' })
+    await report(shop.backend, { id, amount: PRICE })
+    const [row] = await shop.db.select().from(schema.reservations)
+    expect(row).toMatchObject({ isPaid: true, receiptState: 'approved' })
+  })
+})
+
 describe('a refund', () => {
   const visitAt = instantOf(tomorrow, '14:00')
 

@@ -44,6 +44,12 @@ describe('the link to a payment page', () => {
     expect(pages.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  it('is not used up by a program that only looks whether it works', async () => {
+    const { url } = await order()
+    expect((await shop.backend.ask('HEAD', `/..${url}`)).status).toBe(200)
+    expect((await openPage(shop.backend, url)).status).toBe(200)
+  })
+
   it('may be loaded again in the window that opened it', async () => {
     const { url } = await order()
     const first = await openPage(shop.backend, url)
@@ -160,6 +166,20 @@ describe('a payment page', () => {
     const page = await openPage(shop.backend, url)
     const forged = await submit(shop.backend, page, { session: 'x'.repeat(43), step: 'wallet', choice: 'paid' })
     expect([forged.status, await isPaid(id)]).toEqual([404, false])
+  })
+})
+
+describe('whatever a stranger sends to a payment page', () => {
+  it.each([
+    ['multipart/form-data; boundary=x', 'no form at all'],
+    ['application/json', '{"session":"x"}'],
+    ['application/x-www-form-urlencoded', 'session[]=1&session=%00&__proto__=2'],
+    ['text/plain', ''],
+  ])('as %s finds no payment', async (contentType, raw) => {
+    const { id } = await order()
+    const answer = await shop.backend.ask('POST', `/../reservations/payment/pay/${id}`, { contentType, raw })
+    expect(answer.status).toBe(404)
+    expect(await isPaid(id)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 
 /** How a method calls itself, the same in every language. */
-export const METHOD_NAMES: Record<string, string> = {
+const METHOD_NAMES: Record<string, string> = {
   [PAYMENT_METHOD.card]: 'Krungthai Card',
   [PAYMENT_METHOD.alipay]: 'Alipay',
   [PAYMENT_METHOD.wechat]: 'WeChat Pay',

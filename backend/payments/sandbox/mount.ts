@@ -128,6 +128,8 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
 
   for (const path of PATHS) {
     app.get(path, async (c) => {
+      // A program that only looks whether the link works may not use it up.
+      if (c.req.raw.method === 'HEAD') return show(c, '')
       const token = c.req.query('token')
       const { answer, shown } = await open(c, { token, session: c.req.header('x-payment-session') })
       if (!shown) return answer
@@ -137,8 +139,8 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     })
 
     app.post(path, bodyLimit({ maxSize: FORM_LIMIT_BYTES }), async (c) => {
-      const form = await c.req.parseBody()
-      const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+      const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+      const field = (name: string) => (typeof form[name] === 'string' ? String(form[name]) : '')
       // Only the form's own session counts here: a cookie alone would let another site pay.
       const { answer, ctx, shown } = await open(c, { session: field('session') })
       if (!shown) return answer
