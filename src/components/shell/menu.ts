@@ -1,5 +1,5 @@
 /** A `<details>` that behaves like a menu: Escape, a press beside it and leaving it by keyboard close it. */
-function startMenu(menu: HTMLDetailsElement) {
+export function startMenu(menu: HTMLDetailsElement) {
   const isOutside = (target: EventTarget | null) => target instanceof Node && !menu.contains(target)
   document.addEventListener('click', ({ target }) => {
     if (isOutside(target)) menu.open = false

@@ -1,0 +1,41 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { searchCalls } from '#contract/search.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { type SearchWish, writeWish } from '#domain/searchWish.ts'
+import { formatDay, formatRating } from '#i18n/format.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
+import { translator } from '#i18n/translate.ts'
+
+export type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+
+/** A choice that the page itself has made is not offered. */
+export type Offered = 'categories' | 'places' | 'areas' | 'tags'
+
+/** What every part of a list of shops needs to know. */
+export type List = {
+  path: string
+  wish: SearchWish
+  found: Found
+  offered: readonly Offered[]
+  locale: Locale
+  now: Date
+}
+
+/** The form that holds all of a page's filters, wherever they stand. */
+export const FORM = 'find'
+
+export function hrefOf(path: string, wish: SearchWish): string {
+  const query = writeWish(wish)
+  return query ? `${path}?${query}` : path
+}
+
+/** 'Today', 'Tomorrow', else 'Thu 2026/11/26'. */
+export function dayName(date: string, now: Date, locale: Locale): string {
+  const t = translator(locale, 'search')
+  const today = bangkokDate(now)
+  if (date === today) return t('today')
+  return date === addDays(today, 1) ? t('tomorrow') : formatDay(date, langOf(locale), 'short')
+}
+
+export const ratingName = (rating: number, locale: Locale) =>
+  translator(locale, 'search')('ratingUp', { rating: formatRating(rating, langOf(locale)) })

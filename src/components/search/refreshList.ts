@@ -1,0 +1,63 @@
+import { startMenu } from '#components/shell/menu.ts'
+
+/** Where the form leads, without its empty fields and with one comma list a name. */
+export function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || !value) continue
+    const before = query.get(name)
+    query.set(name, before ? `${before},${value}` : value)
+  }
+  const asked = query.toString().replaceAll('%2C', ',')
+  const path = new URL(form.action).pathname
+  return asked ? `${path}?${asked}` : path
+}
+
+let asking: AbortController | undefined
+let shown = location.search
+
+/** Back and forward change the address alone; the list follows. */
+addEventListener('popstate', () => {
+  if (location.search !== shown) location.reload()
+})
+
+const fieldOf = ({ name, value, type }: HTMLInputElement) =>
+  type === 'checkbox' || type === 'radio' ? `[name="${name}"][value="${CSS.escape(value)}"]` : `[name="${name}"]`
+
+function replaceList(next: Document) {
+  const list = document.querySelector('[data-list]')
+  const fresh = next.querySelector('[data-list]')
+  if (!list || !fresh) return false
+  const focused = document.activeElement
+  const again = focused instanceof HTMLElement && 'name' in focused ? fieldOf(focused as HTMLInputElement) : undefined
+  const open = [...list.querySelectorAll('details')].map(({ open }) => open)
+  list.replaceChildren(...fresh.childNodes)
+  document.title = next.title
+  for (const [index, details] of [...list.querySelectorAll('details')].entries()) details.open = open[index] ?? false
+  for (const menu of list.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu)
+  for (const near of list.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
+  if (again) list.querySelector<HTMLElement>(again)?.focus()
+  const says = document.querySelector('[data-list-says]')
+  if (says) says.textContent = list.querySelector('[data-count]')?.textContent ?? ''
+  return true
+}
+
+/** Shows what the filters ask for now, in place: scroll, focus and open groups stay. Without a connection, a page load. */
+export async function refreshList(form: HTMLFormElement) {
+  asking?.abort()
+  const mine = new AbortController()
+  asking = mine
+  const address = addressOf(form)
+  const list = document.querySelector('[data-list]')
+  list?.setAttribute('aria-busy', 'true')
+  try {
+    const answer = await fetch(address, { signal: mine.signal })
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (!answer.ok || !replaceList(next)) return location.assign(address)
+    history.pushState(null, '', address)
+    shown = location.search
+    list?.removeAttribute('aria-busy')
+  } catch {
+    if (!mine.signal.aborted) location.assign(address)
+  }
+}

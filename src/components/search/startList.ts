@@ -1,0 +1,48 @@
+import { DESKTOP_FROM_PX } from '#domain/constants.ts'
+
+const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
+
+/** The filters stand in the page; on a small screen they come up in a sheet, and go back when it closes. */
+function openSheet() {
+  const sheet = document.querySelector<HTMLDialogElement>('#filter-sheet')
+  const filters = document.querySelector('[data-filters]')
+  const home = filters?.parentElement
+  if (!sheet || !filters || !home) return
+  sheet.querySelector('[data-sheet]')?.append(filters)
+  sheet.addEventListener('close', () => home.append(filters), { once: true })
+  sheet.showModal()
+}
+
+function onClick(event: MouseEvent) {
+  if (!(event.target instanceof Element)) return
+  if (event.target.closest('[data-open-filters]')) {
+    event.preventDefault()
+    openSheet()
+  } else if (event.target instanceof HTMLDialogElement && event.target.id === 'filter-sheet') {
+    event.target.close()
+  }
+  const near = event.target.closest<HTMLButtonElement>('[data-near]')
+  if (near) void import('./findNear.ts').then(({ findNear }) => findNear(near))
+}
+
+const listForm = ({ target }: Event) => {
+  const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form
+  return form?.matches('[data-find]') ? form : undefined
+}
+
+/** Links and the form work without this; with it filters answer at once, and addresses stay short. */
+export function startList() {
+  for (const near of document.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
+  document.addEventListener('click', onClick)
+  document.addEventListener('submit', (event) => {
+    const form = listForm(event)
+    if (!form) return
+    event.preventDefault()
+    void import('./refreshList.ts').then(({ addressOf }) => location.assign(addressOf(form)))
+  })
+  document.addEventListener('change', (event) => {
+    const form = listForm(event)
+    const isFilter = event.target instanceof Element && event.target.closest('#filters')
+    if (form && isFilter && isWide()) void import('./refreshList.ts').then(({ refreshList }) => refreshList(form))
+  })
+}
