@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { shops } from '#backend/db/schema/index.ts'
+import { wakeDesks } from '#backend/services/live/wake.ts'
+
+/** Every staff link of the shop from before opens nothing any more, and desks that are open close. */
+export async function revokeDeskLinks(tx: Transaction, urlName: string): Promise<void> {
+  const revoked = await tx
+    .update(shops)
+    .set({ deskKeyVersion: sql`${shops.deskKeyVersion} + 1` })
+    .where(eq(shops.urlName, urlName))
+    .returning({ id: shops.id })
+  await wakeDesks(
+    tx,
+    revoked.map(({ id }) => id),
+  )
+}
