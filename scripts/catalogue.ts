@@ -2,8 +2,7 @@
  * `npm run catalogue -- import FILE.jsonl` loads a catalogue, `… export FILE.jsonl` writes the stored one: one JSON
  * object a line, as docs/catalogue.md describes. DATABASE_URL or DATA_DIR say which database, as for the server.
  */
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +21,6 @@ const [action, file] = process.argv.slice(2)
 const SHOWN_BAD = 200
 
 async function load(db: Parameters<typeof importCatalogue>[0], path: string): Promise<void> {
-  await access(path)
   const from = performance.now()
   const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
   const progress = (done: number, all: number) => {
@@ -41,6 +39,11 @@ async function load(db: Parameters<typeof importCatalogue>[0], path: string): Pr
 async function main(): Promise<void> {
   if ((action !== 'import' && action !== 'export') || !file) {
     console.error('npm run catalogue -- import FILE.jsonl | export FILE.jsonl')
+    process.exitCode = 2
+    return
+  }
+  if (action === 'import' && !existsSync(file)) {
+    console.error(`There is no file ${file}`)
     process.exitCode = 2
     return
   }

@@ -99,7 +99,7 @@ async function loadShops(db: Database, houses: House[], known: Known, bad: BadLi
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-    await db.transaction((tx) => refreshShops(tx, loaded, tokensOf))
+    if (!known.isRenamed) await db.transaction((tx) => refreshShops(tx, loaded, tokensOf))
     done += some.length
     progress(done, houses.length)
   }
@@ -118,7 +118,6 @@ export async function importCatalogue(
   const read = bad.length
   const known = await readKnown(db)
   await loadPictures(db, lines.picture, known)
-  const wasNamed = await namedAlready(lines, known)
   for (const kind of COMMON) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   const houses = await gather(db, lines, known, now, bad)
   await loadShops(db, houses, known, bad, progress)
@@ -133,7 +132,7 @@ export async function importCatalogue(
   await upsertRows(db, deals, own.rows)
   for (const kind of AFTER_SHOPS) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   await db.transaction(async (tx) => {
-    if (wasNamed) await refreshSearch(tx)
+    if (known.isRenamed) await refreshSearch(tx)
     else await refreshNames(tx)
     await purge(tx, [
       'shops',
@@ -152,18 +151,3 @@ export async function importCatalogue(
 }
 
 const countOf = (lines: Lines) => KINDS.reduce((sum, kind) => sum + lines[kind].length, 0)
-
-/** Whether a name that stored shops carry may change: then every shop's words are made anew. */
-async function namedAlready(lines: Lines, known: Known): Promise<boolean> {
-  const isKnown = (
-    names: { has(id: string): boolean },
-    said: { data: { _id?: string | undefined; slug?: string | undefined } }[],
-  ) => said.some(({ data }) => names.has(data._id ?? data.slug ?? ''))
-  return (
-    isKnown(known.categories, lines.category) ||
-    isKnown(known.locations, lines.location) ||
-    isKnown(known.areas, lines.area) ||
-    isKnown(known.tags, lines.tag) ||
-    isKnown(known.brands, lines.brand)
-  )
-}

@@ -23,6 +23,8 @@ export type Known = {
   pictures: Set<string>
   /** Drawn ones of the project, for what comes without a picture: wide for houses, square for services. */
   drawn: { wide: string[]; square: string[] }
+  /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
+  isRenamed: boolean
 }
 
 const namesOf = (rows: { id: string; slug: string }[]): Names => {
@@ -62,6 +64,7 @@ export async function readKnown(db: Database): Promise<Known> {
     brands: namesOf(await db.select({ id: brands.id, slug: brands.slug }).from(brands)),
     pictures: stored,
     drawn: { wide: shaped(1.5), square: shaped(1) },
+    isRenamed: false,
   }
 }
 

@@ -121,8 +121,6 @@ const LOADERS: { [K in Kind]?: Loader<K> } = {
   },
 }
 
-export type CommonKind = keyof typeof LOADERS & Kind
-
 /** Pictures are named, not numbered. */
 export async function loadPictures(db: Database, lines: LineOfKind<'picture'>[], known: Known): Promise<void> {
   const rows = new Map(lines.map(({ data }) => [data.name, data]))
@@ -156,6 +154,12 @@ export async function loadCommon<K extends Kind>(
   return bad
 }
 
+const sorted = (name: unknown) => JSON.stringify(Object.entries(name ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Whether it was stored under another name, in any language. */
+const isRenamed = (stored: Row | undefined, row: Row) =>
+  stored !== undefined && ['name', 'brandName'].some((key) => sorted(stored[key]) !== sorted(row[key]))
+
 /** All at once, or where one of them cannot be stored, each for itself. */
 async function write(
   db: Database,
@@ -171,6 +175,7 @@ async function write(
   const full = lines.map(({ row }) => ({ id: row.id, ...merged(defaults, stored.get(row.id) as Row | undefined, row) }))
   try {
     await upsertRows(db, table, full)
+    known.isRenamed ||= full.some((row) => isRenamed(stored.get(row.id) as Row | undefined, row as Row))
     for (const row of full) learn?.(row as Row, known)
     return []
   } catch (error) {
