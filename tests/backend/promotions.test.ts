@@ -86,7 +86,10 @@ describe('booking with a promotion', () => {
   it('makes pages new when the last use is taken, and when it comes back', async () => {
     await insertPromotion(shop.db, { id: 'two', useLimit: 2 })
     const heard: string[] = []
-    const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => heard.push(...tags))
+    const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => {
+      // Desks and customers who watch hear of every booking on the same line.
+      heard.push(...tags.filter((tag) => !tag.startsWith('live/')))
+    })
     await book(mali, 'two')
     await purge(shop.db, ['first is taken'])
     const { reservationID } = (await book(mali, 'two')).body
