@@ -102,6 +102,14 @@ const LIMITS: Limit[] = [
     whoOf: ({ name, userId, body }) => (triesPassword(name, body) ? userId : null),
   },
   {
+    // Nobody guesses 128 bits; whoever tries is slowed down all the same.
+    keyPrefix: 'voucher-code-network',
+    points: 120,
+    duration: TEN_MINUTES,
+    countsFailures: true,
+    whoOf: ({ name, network }) => (/ \/voucher-codes\//.test(name) ? network : null),
+  },
+  {
     keyPrefix: 'upload',
     points: 60,
     duration: TEN_MINUTES,

@@ -22,6 +22,7 @@ import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
+import { voucherCodeRoutes } from './voucherCodes.ts'
 import { voucherRoutes } from './vouchers.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
@@ -36,6 +37,7 @@ export const areas: Record<string, Routes> = {
   FlashSales: flashSaleRoutes,
   Passes: passRoutes,
   Vouchers: voucherRoutes,
+  VoucherCodes: voucherCodeRoutes,
   Gifts: giftRoutes,
   Holds: holdRoutes,
   Home: homeRoutes,

@@ -78,8 +78,8 @@ async function insertGoods(db: Database): Promise<void> {
   })
 }
 
-export async function openVoucherShop(): Promise<VoucherShop> {
-  const backend = await startBackend({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET })
+export async function openVoucherShop(variables: Record<string, string> = {}): Promise<VoucherShop> {
+  const backend = await startBackend({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, ...variables })
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 10 })
   const db = drizzle(pool, { schema })
   await insertGoods(db)

@@ -78,6 +78,14 @@ function viewGoods(row: VoucherRow, around: Around, locale: string) {
 const imageOf = (row: VoucherRow, around: Around) =>
   (around.dealOf(row) ?? around.passOf(row) ?? around.shopOf(row))?.image
 
+/** What a voucher is, without anything of its buyer. */
+export async function viewVoucherCard(ctx: ServiceContext, row: VoucherRow) {
+  const around = await findAround(ctx, [row])
+  const image = imageOf(row, around)
+  const picture = await findPictures(ctx, around.images)
+  return { name: viewGoods(row, around, ctx.locale).name, image: image ? picture(image) : null }
+}
+
 /** Vouchers as the caller sees them, in the order given; those whose goods are in no catalogue any more are left out. */
 export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRow[]): Promise<Voucher[]> {
   if (rows.length === 0) return []

@@ -20,6 +20,7 @@ import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
+import type { voucherCodeCalls } from './voucherCodes.ts'
 import type { voucherCalls } from './vouchers.ts'
 
 type EveryCall = typeof languageCalls &
@@ -33,6 +34,7 @@ type EveryCall = typeof languageCalls &
   typeof dealCalls &
   typeof flashSaleCalls &
   typeof voucherCalls &
+  typeof voucherCodeCalls &
   typeof giftCalls &
   typeof passCalls &
   typeof holdCalls &

@@ -1,0 +1,64 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
+import { shops, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { findUsableShops } from '#backend/services/voucher/usableAt.ts'
+import { viewCode, viewVoucherCard } from '#backend/services/voucher/view.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { ShownCode } from '#contract/voucherCodes.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+export type Shown = { id: string; redeemCode?: string }
+
+export const unknownCode = () => new ServiceError(ERROR_CODE.notFound, 'There is no such code')
+
+/** Shown by its secret, alone or beside its id, or by its id to whoever has it in their account. */
+function isShown({ id, redeemCode }: Shown, userId: string | null) {
+  const isMine = or(
+    eq(voucherCodes.redeemedBy, userId ?? ''),
+    and(isNull(voucherCodes.redeemedBy), eq(vouchers.userId, userId ?? '')),
+  )
+  const byId = eq(voucherCodes.id, id)
+  const withSecret = redeemCode === undefined ? undefined : and(byId, eq(voucherCodes.code, redeemCode))
+  return or(eq(voucherCodes.code, id), withSecret, and(byId, isMine))
+}
+
+/** The code that somebody shows, with its voucher; unknown, or a wrong secret: 404. */
+export async function findShown(db: Database | Transaction, shown: Shown, userId: string | null) {
+  const [row] = await db
+    .select({ code: voucherCodes, voucher: vouchers })
+    .from(voucherCodes)
+    .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .where(isShown(shown, userId))
+  if (!row) throw unknownCode()
+  return row
+}
+
+/** A code as whoever shows it sees it. */
+export async function findCode(ctx: ServiceContext, shown: Shown): Promise<{ voucherCode: ShownCode }> {
+  const { db, userId, now, locale } = ctx
+  const { code, voucher } = await findShown(db, shown, userId)
+  const [card, usableBranches, [usedAt]] = await Promise.all([
+    viewVoucherCard(ctx, voucher),
+    findUsableShops(ctx, voucher),
+    db
+      .select({ id: shops.id, urlName: shops.urlName, name: shops.name })
+      .from(shops)
+      .where(eq(shops.id, code.usedAtShopId ?? '')),
+  ])
+  const view = viewCode(code, voucher, userId, now)
+  return {
+    voucherCode: {
+      ...view,
+      code: code.code,
+      isOwn: !view.isGivenAway,
+      isGivenAway: code.redeemedBy !== null && view.isGivenAway,
+      ...card,
+      kind: voucher.kind,
+      voucherType: voucher.voucherType,
+      expiredAt: voucher.expiredAt.toISOString(),
+      usableBranches,
+      usedAtShop: usedAt ? { _id: usedAt.id, urlName: usedAt.urlName, name: textIn(usedAt.name, locale) } : null,
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { voucherCodes } from '#backend/db/schema/index.ts'
+import type { ShownCode } from '#contract/voucherCodes.ts'
+import { readAt } from './confirm.ts'
+import { findCode, findShown, type Shown } from './find.ts'
+
+/** Notes when the shop first looked at a code, and answers what it is good for. */
+export async function lookAtCode(
+  ctx: ServiceContext,
+  { time, ...shown }: Shown & { time?: string },
+): Promise<{ voucherCode: ShownCode }> {
+  const { code } = await findShown(ctx.db, shown, ctx.userId)
+  await ctx.db
+    .update(voucherCodes)
+    .set({ viewedAt: readAt(time, ctx.now) })
+    .where(and(eq(voucherCodes.id, code.id), isNull(voucherCodes.viewedAt)))
+  return findCode(ctx, shown)
+}
