@@ -29,6 +29,7 @@ export const instantRequests = pgTable(
   },
   (t) => [
     uniqueIndex('instant_requests_one_live').on(t.userId).where(sql`${t.state} in ('searching', 'responded')`),
+    index('instant_requests_live').on(t.expiresAt).where(sql`${t.state} in ('searching', 'responded')`),
     check('instant_requests_extensions', sql`${t.extensions} between 0 and 2`),
     check('instant_requests_guests', sql`${t.guestCount} between 1 and 10`),
   ],
@@ -56,5 +57,5 @@ export const instantResponses = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('instant_responses_request').on(t.requestId)],
+  (t) => [index('instant_responses_request').on(t.requestId), index('instant_responses_hold').on(t.holdId)],
 )

@@ -86,6 +86,7 @@ export const reservations = pgTable(
     index('reservations_user').on(t.userId, t.time),
     index('reservations_shop').on(t.shopId, t.time),
     index('reservations_status').on(t.status, t.time),
+    index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
     index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('reservations_guests', sql`${t.guestCount} > 0`),
     check('reservations_price', sql`${t.price} >= 0`),
@@ -189,6 +190,7 @@ export const vouchers = pgTable(
   (t) => [
     index('vouchers_user').on(t.userId, t.createdAt),
     index('vouchers_cart').on(t.cartId),
+    index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
     index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('vouchers_stock', sql`${t.stockTaken} >= 0`),
     check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
@@ -212,7 +214,11 @@ export const voucherCodes = pgTable(
     usedAt: instant('used_at'),
     usedAtShopId: text('used_at_shop_id').references(() => shops.id),
   },
-  (t) => [index('voucher_codes_voucher').on(t.voucherId), index('voucher_codes_holder').on(t.redeemedBy)],
+  (t) => [
+    index('voucher_codes_voucher').on(t.voucherId),
+    index('voucher_codes_holder').on(t.redeemedBy),
+    index('voucher_codes_used').on(t.usedAtShopId, t.usedAt),
+  ],
 )
 
 /** What the acquirer told us; an event counts once. */
