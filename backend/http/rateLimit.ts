@@ -67,6 +67,20 @@ const LIMITS: Limit[] = [
     whoOf: ({ name, network }) => (/^POST \/sign(up|inGuest)$/.test(name) ? network : null),
   },
   {
+    // Each keeps places in several shops for a while.
+    keyPrefix: 'instant',
+    points: 20,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, userId }) => (name === 'POST /instant-massages/requests' ? userId : null),
+  },
+  {
+    // Somebody at a shop reads each of them.
+    keyPrefix: 'special-request',
+    points: 20,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network, userId }) => (name === 'POST /shops/{id}/special-requests' ? (userId ?? network) : null),
+  },
+  {
     // The one call that tells a known address from an unknown one.
     keyPrefix: 'has-email-network',
     points: 20,
