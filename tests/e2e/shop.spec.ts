@@ -16,10 +16,13 @@ test.describe('on a slow line', () => {
   for (const late of ['every script', 'the script of the page']) {
     test(`the first tap on a duration, before ${late} has come, opens it once it is there`, async ({ page }) => {
       const held = Promise.withResolvers<void>()
-      await page.route(late === 'every script' ? '**/_astro/**/*.js' : '**/_astro/ServiceList*.js', async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      await page.route(
+        late === 'every script' ? '**/_astro/**/*.js' : '**/_astro/_urlName_*script*.js',
+        async (route) => {
+          await held.promise
+          await route.continue()
+        },
+      )
       await page.goto(`/en/shop/${soldOutShop.urlName}`, { waitUntil: 'commit' })
       const chip = page.locator('.type .opt:enabled').nth(1)
       const price = await chip.locator('b').textContent()

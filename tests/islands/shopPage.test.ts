@@ -40,7 +40,8 @@ async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
   document.body.innerHTML = PAGE
   before()
   vi.resetModules()
-  await import('#components/shop/start.ts')
+  const { startShop } = await import('#components/shop/start.ts')
+  startShop(() => import('#components/shop/later.ts'))
 }
 
 beforeEach(() => {

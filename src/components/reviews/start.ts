@@ -1,6 +1,7 @@
-import { isSignedIn } from '#platform/signedIn.ts'
+import { readCookie } from '#platform/cookies.ts'
 
 const CONTROL = '[data-reviews] :is([data-reviews-link],[data-like],button[data-translate])'
+const bring = () => import('./act.ts')
 
 /** Filters, pages, likes and translations bring their code when one is meant; without script the links lead on. */
 export function startReviews() {
@@ -9,7 +10,7 @@ export function startReviews() {
     const control = target instanceof Element && target.closest<HTMLElement>(CONTROL)
     if (!control || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    import('./act.ts').then(({ act }) => act(control))
+    bring().then(({ act }) => act(control))
   })
-  if (isSignedIn()) import('./likes.ts').then(({ showOwnLikes }) => showOwnLikes())
+  if (readCookie('signedIn') === '1') bring().then(({ showOwnLikes }) => showOwnLikes())
 }

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { bring } from './bring.ts'
 
 const BAHT = 'THB'
 
@@ -11,8 +12,8 @@ async function show(chosen: string) {
     if (isChosen && sign) sign.textContent = button.dataset.sign ?? ''
   }
   if (chosen === BAHT && !document.querySelector('[data-approx]')) return
-  const { approximatePrices } = await import('./approximatePrices.ts')
-  await approximatePrices(chosen)
+  const { approximate } = await bring()
+  await approximate(chosen)
 }
 
 /** The display currency; the charge stays in baht. */

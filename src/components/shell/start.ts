@@ -1,6 +1,7 @@
 import { startAccount } from './account.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
+import { startMarks } from './marks.ts'
 import { startMenus } from './menu.ts'
 import { startToasts } from './toastPlace.ts'
 
@@ -9,3 +10,4 @@ startAccount()
 startMenus()
 startLanguages()
 startCurrencies()
+startMarks()

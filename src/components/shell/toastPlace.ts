@@ -1,3 +1,5 @@
+import { bring } from './bring.ts'
+
 /** Toasts cost nothing until the first one: their store calls by `island:wake`, then React comes. */
 export function startToasts() {
   const place = document.getElementById('toasts')
@@ -6,7 +8,8 @@ export function startToasts() {
     if (detail !== 'toasts') return
     document.removeEventListener('island:wake', wake)
     try {
-      const { showToasts } = await import('#islands/shell/showToasts.tsx')
+      const { toasts } = await bring()
+      const { showToasts } = await toasts()
       showToasts(place, { close: place.dataset.close ?? '' })
     } catch {
       // Without a connection the next toast tries again.

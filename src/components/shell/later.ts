@@ -1,0 +1,11 @@
+/** Prices in another currency, by its code. */
+export const approximate = async (currency: string) =>
+  (await import('./approximatePrices.ts')).approximatePrices(currency)
+
+/** Does what a heart or the share button stands for; without one, draws the customer's own hearts. */
+export async function mark(button?: HTMLElement) {
+  const { act } = await import('#components/ui/acts.ts')
+  if (button) act(button)
+}
+
+export const toasts = () => import('#islands/shell/showToasts.tsx')

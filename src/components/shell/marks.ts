@@ -1,0 +1,11 @@
+import { readCookie } from '#platform/cookies.ts'
+import { bring } from './bring.ts'
+
+/** Hearts and the share button bring their code when one is tapped; a customer's own hearts are drawn at once. */
+export function startMarks() {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-heart],[data-share]')
+    if (button) bring().then(({ mark }) => mark(button))
+  })
+  if (document.querySelector('[data-heart]') && readCookie('signedIn') === '1') bring().then(({ mark }) => mark())
+}

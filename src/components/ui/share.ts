@@ -1,0 +1,21 @@
+import { tell } from '#stores/toasts.ts'
+
+/** The page's address without what is only about this visit. */
+const address = () => location.origin + location.pathname
+
+/** Hands the page on by the system's own sheet; where there is none, the link is copied and `copied` says so. */
+export async function share(copied: string) {
+  const url = address()
+  const data = { title: document.title, url }
+  if (navigator.canShare?.(data)) {
+    // Closing the sheet is an answer too.
+    await navigator.share(data).catch(() => {})
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    tell('success', copied)
+  } catch {
+    tell('info', url)
+  }
+}

@@ -1,0 +1,3 @@
+import '#components/reviews/fillIn.ts'
+
+export { follow, showTab } from '#components/shop/later.ts'

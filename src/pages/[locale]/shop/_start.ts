@@ -1,0 +1,3 @@
+import { startShop } from '#components/shop/start.ts'
+
+startShop(() => import('./_later.ts'))
