@@ -22,6 +22,7 @@ import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
+import { voucherCartRoutes } from './voucherCarts.ts'
 import { voucherCodeRoutes } from './voucherCodes.ts'
 import { voucherRoutes } from './vouchers.ts'
 
@@ -38,6 +39,7 @@ export const areas: Record<string, Routes> = {
   Passes: passRoutes,
   Vouchers: voucherRoutes,
   VoucherCodes: voucherCodeRoutes,
+  VoucherCarts: voucherCartRoutes,
   Gifts: giftRoutes,
   Holds: holdRoutes,
   Home: homeRoutes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
-import { voucherCartLines, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { deals, voucherCartLines, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
@@ -24,12 +24,16 @@ type Item = { dealId: string; serviceCount: number }
 
 /** What is in the customer's cart, while nobody else changes it. */
 async function lockCart(tx: Transaction, userId: string): Promise<Item[]> {
-  return tx
-    .select({ dealId: voucherCartLines.dealId, serviceCount: voucherCartLines.serviceCount })
-    .from(voucherCartLines)
-    .where(eq(voucherCartLines.userId, userId))
-    .orderBy(asc(voucherCartLines.id))
-    .for('update')
+  return (
+    tx
+      .select({ dealId: voucherCartLines.dealId, serviceCount: voucherCartLines.serviceCount })
+      .from(voucherCartLines)
+      // What is in no catalogue any more is not bought.
+      .innerJoin(deals, eq(deals.id, voucherCartLines.dealId))
+      .where(eq(voucherCartLines.userId, userId))
+      .orderBy(asc(voucherCartLines.id))
+      .for('update', { of: voucherCartLines })
+  )
 }
 
 /** Each voucher's part of the money, so that they sum up to what is paid; the parcel is with the first. */

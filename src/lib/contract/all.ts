@@ -20,6 +20,7 @@ import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
+import type { voucherCartCalls } from './voucherCarts.ts'
 import type { voucherCodeCalls } from './voucherCodes.ts'
 import type { voucherCalls } from './vouchers.ts'
 
@@ -35,6 +36,7 @@ type EveryCall = typeof languageCalls &
   typeof flashSaleCalls &
   typeof voucherCalls &
   typeof voucherCodeCalls &
+  typeof voucherCartCalls &
   typeof giftCalls &
   typeof passCalls &
   typeof holdCalls &

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { once } from '#backend/services/idempotency/once.ts'
+import { refundOrder } from '#backend/services/payment/refund.ts'
+import { checkCancelable } from '#backend/services/voucher/cancel.ts'
+import { refreshOwn } from '#backend/services/voucher/find.ts'
+import { releaseCart } from '#backend/services/voucher/release.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { VoucherCart } from '#contract/voucherCarts.ts'
+import { findCart, ownCart, unknownCart } from './find.ts'
+
+type Wish = { id: string; cancelReason: string }
+
+async function giveBack(tx: Transaction, { userId, now }: UserContext, { id, cancelReason }: Wish) {
+  const [cart] = await tx.select().from(voucherCarts).where(ownCart(id, userId)).for('update')
+  if (!cart) throw unknownCart()
+  if (cart.status !== 'placed') {
+    throw new ServiceError(ERROR_CODE.voucherNotCancelable, 'This order was given back already')
+  }
+  const rows = await tx.select().from(vouchers).where(eq(vouchers.cartId, id)).orderBy(asc(vouchers.id)).for('update')
+  for (const row of rows) await checkCancelable(tx, row, now)
+  await releaseCart(tx, cart, { cancelReason, now })
+  await refundOrder(tx, 'cart', cart, now)
+  return { cartId: id }
+}
+
+/** Gives an own order of several vouchers back, all together with their money, while that is allowed, else 121. */
+export async function cancelCart(ctx: UserContext, wish: Wish): Promise<{ cart: VoucherCart }> {
+  await refreshOwn(ctx)
+  const { cartId } = await once(ctx, 'PATCH /voucher-carts/{id}/cancel', wish, (tx) => giveBack(tx, ctx, wish))
+  const { cart } = await findCart(ctx, cartId)
+  return { cart }
+}
