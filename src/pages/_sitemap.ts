@@ -1,6 +1,7 @@
 import type { Api } from '#api/client.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
+import { allCarousels } from './[locale]/_carousels.ts'
 
 const PAGE = 48
 export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'brands', 'content'] }
@@ -21,13 +22,47 @@ async function shopNames(api: Api): Promise<string[]> {
 }
 
 type PathIn = (locale: Locale) => string
+type Paths = ReturnType<typeof pathsOf>
+
+const pathsIn = (slugs: { slug: string }[], path: (paths: Paths) => (slug: string) => string): PathIn[] =>
+  slugs.map(
+    ({ slug }) =>
+      (locale) =>
+        path(pathsOf(locale))(slug),
+  )
+
+/** Cities and their areas, as far as there are shops. */
+async function places(api: Api) {
+  const { locations } = await api('GET /shops/meta')
+  const cities = locations.filter(({ shopCount }) => shopCount > 0)
+  const found = await Promise.all(
+    cities.map(({ slug }) => api('GET /search', { query: { locationSlug: slug, limit: 1 } })),
+  )
+  return [...cities, ...found.flatMap(({ facets }) => facets.areas)]
+}
 
 /** Every public page that a search engine should know. */
 export async function publicPages(api: Api): Promise<PathIn[]> {
-  const [shops, { items: brands }] = await Promise.all([shopNames(api), api('GET /brands')])
+  const [shops, { items: brands }, { items: categories }, { facets }, { items: tags }, towns, carousels] =
+    await Promise.all([
+      shopNames(api),
+      api('GET /brands'),
+      api('GET /type-categories'),
+      api('GET /search', { query: { limit: 1 } }),
+      api('GET /tags'),
+      places(api),
+      allCarousels(api),
+    ])
+  // A tag that no shop has is no page worth finding.
+  const used = tags.filter(({ slug }) => facets.tags.some((tag) => tag.slug === slug))
   return [
     (locale) => pathsOf(locale).home(),
     (locale) => pathsOf(locale).rulesOfUse(),
+    (locale) => pathsOf(locale).search(),
+    ...pathsIn(categories, ({ category }) => category),
+    ...pathsIn(towns, ({ location }) => location),
+    ...pathsIn(used, ({ tag }) => tag),
+    ...pathsIn(carousels, ({ carousel }) => carousel),
     ...shops.map(
       (urlName): PathIn =>
         (locale) =>

@@ -33,6 +33,7 @@ function replaceList(next: Document) {
   const open = [...list.querySelectorAll('details')].map(({ open }) => open)
   list.replaceChildren(...fresh.childNodes)
   document.title = next.title
+  document.querySelector('[data-also]')?.replaceChildren(...(next.querySelector('[data-also]')?.childNodes ?? []))
   for (const [index, details] of [...list.querySelectorAll('details')].entries()) details.open = open[index] ?? false
   for (const menu of list.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu)
   for (const near of list.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
