@@ -180,6 +180,33 @@ describe('a receipt at the desk', () => {
     })
   })
 
+  it('of vouchers is looked at in the shop that sold them, or takes what no one shop sold; a cart’s once for all', async () => {
+    const bought = {
+      ...{ userId: mali.id, name: 'Mali', telPrefix: '+66', tel: '812345678', email: 'mali@sabai.test' },
+      ...{ originalPrice: 900, price: 900, checkedOutAt: NOW, createdAt: NOW, ...transfer },
+    }
+    await shops.db.insert(schema.voucherCarts).values({ ...bought, id: 'cart', status: 'placed' })
+    const pass = { id: 'gold', slug: 'gold', image: 'room', price: 900, originalPrice: 900, units: 3 }
+    await shops.db.insert(schema.passes).values({ ...pass, usableBranches: ['other'] })
+    const voucher = { ...bought, serviceCount: 3, expiredAt: addMinutes(NOW, 1e5) }
+    await shops.db.insert(schema.vouchers).values([
+      { ...voucher, id: 'own', shopId: 'lane' },
+      { ...voucher, id: 'foreign', shopId: 'other' },
+      { ...voucher, id: 'pass', kind: 'pass', levelId: 'gold' },
+      { ...voucher, id: 'in-cart', shopId: 'lane', cartId: 'cart', receiptState: 'none' },
+    ])
+    expect((await deskAt()).receipts.map(({ _id }) => _id).sort()).toEqual(['cart', 'own'])
+    const there = await atDesk('', { method: 'GET', shop: 'other', key: keyOf('other') })
+    expect((there.body as unknown as Desk).receipts.map(({ _id }) => _id).sort()).toEqual(['foreign', 'pass'])
+
+    expect((await atDesk('/receipts/voucher/pass/approve')).status).toBe(404)
+    expect((await atDesk('/receipts/voucher/foreign/approve')).status).toBe(404)
+    expect((await atDesk('/receipts/voucher/in-cart/approve')).status).toBe(404)
+    expect((await atDesk('/receipts/cart/cart/approve')).status).toBe(200)
+    const rows = await shops.db.select().from(schema.vouchers).where(eq(schema.vouchers.id, 'in-cart'))
+    expect(rows).toMatchObject([{ isPaid: true }])
+  })
+
   it('of another shop is unknown', async () => {
     const id = await visit({ ...transfer, shopId: 'other' })
     expect(await atDesk(`/receipts/reservation/${id}/approve`)).toMatchObject({ status: 404 })

@@ -58,6 +58,9 @@ export async function openInstantShops(variables?: Record<string, string>): Prom
       return rows.filter((row) => row.shopId === shopId).map(({ used }) => used)
     },
     async clear() {
+      await db.delete(schema.vouchers)
+      await db.delete(schema.voucherCarts)
+      await db.delete(schema.passes)
       await db.delete(schema.reservations)
       await db.delete(schema.instantRequests)
       await db.delete(schema.mails)

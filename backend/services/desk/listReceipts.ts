@@ -1,19 +1,53 @@
-import { and, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import { pictures, reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { pictures, reservations, vouchers } from '#backend/db/schema/index.ts'
 import { type OrderKind, orderTable } from '#backend/services/payment/orders.ts'
+import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
 import type { Desk } from '#contract/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { DeskShop } from './key.ts'
 
 const LISTED = 200
 
-/** The orders of a kind whose money is this shop's concern: a cart's, where one of its vouchers is of the shop. */
-export function ofShop(db: Database | Transaction, kind: OrderKind, shopId: string): SQL | undefined {
+/** The vouchers of an order, also inside a question about vouchers. */
+const sold = alias(vouchers, 'sold')
+
+/** Those of an order that are not another shop's. */
+const soldBy = (kind: OrderKind, id: string | PgColumn, shopId: string) =>
+  and(
+    kind === 'cart' ? eq(sold.cartId, id) : and(eq(sold.id, id), isNull(sold.cartId)),
+    or(eq(sold.shopId, shopId), isNull(sold.shopId)),
+  )
+
+/** The orders of a kind whose money may be this shop's concern; of those that no one shop sold, `concerns` says. */
+export function mayConcern(db: Database | Transaction, kind: OrderKind, shopId: string): SQL | undefined {
   if (kind === 'reservation') return eq(reservations.shopId, shopId)
-  if (kind === 'voucher') return and(eq(vouchers.shopId, shopId), isNull(vouchers.cartId))
-  const inCart = and(eq(vouchers.cartId, voucherCarts.id), eq(vouchers.shopId, shopId))
-  return exists(db.select({ id: vouchers.id }).from(vouchers).where(inCart))
+  const orderId = orderTable(kind).id
+  const inOrder = db
+    .select({ one: sql`1` })
+    .from(sold)
+    .where(soldBy(kind, orderId, shopId))
+  return exists(inOrder)
+}
+
+/** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
+export async function concerns(
+  db: Database | Transaction,
+  kind: OrderKind,
+  id: string,
+  shopId: string,
+): Promise<boolean> {
+  if (kind === 'reservation') return true
+  for (const voucher of await db
+    .select()
+    .from(sold)
+    .where(soldBy(kind, id, shopId))) {
+    if (voucher.shopId === shopId) return true
+    const taking = await usableShopIds(db, voucher)
+    if (!taking || taking.includes(shopId)) return true
+  }
+  return false
 }
 
 async function listKind(ctx: ServiceContext, shop: DeskShop, kind: OrderKind) {
@@ -22,10 +56,11 @@ async function listKind(ctx: ServiceContext, shop: DeskShop, kind: OrderKind) {
   const rows = await ctx.db
     .select({ id, name, price, paymentMethod, receiptImage, checkedOutAt })
     .from(table)
-    .where(and(eq(table.receiptState, 'inReview'), eq(table.isPaid, false), ofShop(ctx.db, kind, shop.id)))
+    .where(and(eq(table.receiptState, 'inReview'), eq(table.isPaid, false), mayConcern(ctx.db, kind, shop.id)))
     .orderBy(checkedOutAt)
     .limit(LISTED)
-  return rows.map((row) => ({ kind, ...row }))
+  const ours = await Promise.all(rows.map((row) => concerns(ctx.db, kind, row.id, shop.id)))
+  return rows.filter((_, index) => ours[index]).map((row) => ({ kind, ...row }))
 }
 
 /** Receipts that wait for somebody to look at them, the oldest first. */

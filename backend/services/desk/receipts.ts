@@ -8,7 +8,7 @@ import { settlePaid } from '#backend/services/payment/settle.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type DeskShop, openDesk } from './key.ts'
-import { ofShop } from './listReceipts.ts'
+import { concerns, mayConcern } from './listReceipts.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; kind: OrderKind; id: string }
@@ -20,9 +20,11 @@ async function lockReceipt(tx: Transaction, shop: DeskShop, { kind, id }: Wish) 
   const [order] = await tx
     .select({ receiptState, isPaid, email, lang })
     .from(table)
-    .where(and(eq(table.id, id), ofShop(tx, kind, shop.id)))
+    .where(and(eq(table.id, id), mayConcern(tx, kind, shop.id)))
     .for('update')
-  if (!order) throw new ServiceError(ERROR_CODE.notFound, 'There is no such order')
+  if (!order || !(await concerns(tx, kind, id, shop.id))) {
+    throw new ServiceError(ERROR_CODE.notFound, 'There is no such order')
+  }
   return order
 }
 

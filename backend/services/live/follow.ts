@@ -1,6 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ALL_TAGS } from '#backend/db/purge.ts'
-import { ServiceError } from '#backend/errors.ts'
 
 /** Often enough that no proxy takes the line for dead, and that what the clock changes is seen. */
 const HEARTBEAT_MS = 15_000
@@ -13,7 +12,7 @@ function clockOf<C extends ServiceContext>(ctx: C): () => C {
 
 /**
  * What `read` answers: at once, whenever the tag is told of, and now and then. The first reading happens before the
- * stream begins, so that a refusal is an ordinary answer; a later refusal ends the stream.
+ * stream begins, so that a refusal is an ordinary answer; where a later one fails, the stream ends.
  */
 export async function followLive<C extends ServiceContext, A>(
   ctx: C,
@@ -56,8 +55,8 @@ export async function followLive<C extends ServiceContext, A>(
         isOld = false
         yield await read(ctxNow())
       }
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
+    } catch {
+      // Refused now, or the database is away: whoever connects again hears which, as an ordinary answer.
     } finally {
       left.removeEventListener('abort', hangUp)
       stop()
