@@ -4,12 +4,14 @@ import type booking from './messages/en/booking.json'
 import type brand from './messages/en/brand.json'
 import type checkout from './messages/en/checkout.json'
 import type common from './messages/en/common.json'
+import type deals from './messages/en/deals.json'
 import type directions from './messages/en/directions.json'
 import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
 import type instant from './messages/en/instant.json'
 import type login from './messages/en/login.json'
 import type me from './messages/en/me.json'
+import type passes from './messages/en/passes.json'
 import type points from './messages/en/points.json'
 import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
@@ -23,12 +25,14 @@ export type Messages = {
   brand: typeof brand
   checkout: typeof checkout
   common: typeof common
+  deals: typeof deals
   directions: typeof directions
   errors: typeof errors
   home: typeof home
   instant: typeof instant
   login: typeof login
   me: typeof me
+  passes: typeof passes
   points: typeof points
   reviews: typeof reviews
   rules: typeof rules

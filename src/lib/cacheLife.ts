@@ -79,6 +79,42 @@ export const reviewsLife = (now: Date, shopIds: readonly string[], brandId?: str
   tags: [...shopTags(shopIds), ...shopIds.map((id) => `reviews:${id}`), ...(brandId ? [`brand:${brandId}`] : [])],
 })
 
+type Offered = { _id: string; endTime: string | null; shop: { _id: string } | null }
+
+/** No call says when the next sale begins, so a page without one looks again soon. */
+const NO_SALE_SECONDS = 60
+
+/** Sales with a page of their deals, and shops beside them; whoever buys one of the deals purges the page. */
+export function saleLife(
+  now: Date,
+  sales: readonly { isEnded: boolean; endTime: string | null; items: readonly Offered[] }[],
+  shops: readonly { _id: string }[] = [],
+): CacheLife {
+  const deals = sales.flatMap(({ items }) => items)
+  const longest = sales.some(({ isEnded }) => isEnded) ? NO_SALE_SECONDS : untilMidnight(now)
+  const own = shops.length > 0 ? Math.min(longest, untilNextSlot(now)) : longest
+  return {
+    maxAge: until(
+      now,
+      own,
+      [...sales, ...deals].map(({ endTime }) => endTime),
+    ),
+    swr: NO_STALE,
+    tags: [
+      'flash',
+      ...deals.map(({ _id }) => `deal:${_id}`),
+      ...shopTags([...deals.flatMap(({ shop }) => shop ?? []), ...shops].map(({ _id }) => _id)),
+    ],
+  }
+}
+
+/** A deal or a pass (`tag`), with cards of the shops that take it, which carry their next free times. */
+export const offerLife = ({ now, endsAt = [], shopIds = [] }: Shown, tag: string): CacheLife => ({
+  maxAge: until(now, untilNextSlot(now), endsAt),
+  swr: NO_STALE,
+  tags: [tag, 'flash', ...shopTags(shopIds)],
+})
+
 /** Pages of texts, which change only when somebody edits them. */
 export const staticLife = (tags: readonly string[] = ['content']): CacheLife => ({
   maxAge: DAY_SECONDS,

@@ -116,5 +116,9 @@ export const paymentPages = {
   voucherCart: (id: string) => `/voucher-carts/${encodeURIComponent(id)}/payment/pay`,
 }
 
+/** Another page of a list, counted from 1; the first has the plain address. */
+export const onPage = (path: string, page: number): string =>
+  page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
+
 /** The same page in another language: the first segment is the language (spec section 2). */
 export const inLocale = (pathname: string, locale: Locale): string => `/${locale}${pathname.replace(/^\/[^/]*/, '')}`

@@ -1,0 +1,40 @@
+import type { Api } from '#api/client.ts'
+import type { FlashSale } from '#contract/flashSales.ts'
+import type { DealCard } from '#contract/shops.ts'
+import { FLASH_SALE_PAGE_SIZE } from '#domain/constants.ts'
+import { pageCountOf } from '#domain/pagination.ts'
+
+export type SaleKind = 'current' | 'delivery' | 'wowcher'
+
+/** More than any sale holds; a backend that always promises another page is not followed for ever. */
+const MOST_PAGES = 10
+
+function askSale(api: Api, kind: SaleKind, offset: number): Promise<FlashSale> {
+  if (kind === 'wowcher') return api('GET /flash-sales/{id}', { params: { id: kind }, query: { offset } })
+  return api(`GET /flash-sales/${kind}`, { query: { offset } })
+}
+
+/** All deals of the sale with that one first, as somebody who comes from it expects. */
+async function startingWith(api: Api, kind: SaleKind, dealId: string): Promise<DealCard[]> {
+  const items: DealCard[] = []
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const sale = await askSale(api, kind, items.length)
+    items.push(...sale.items)
+    if (!sale.hasMore) break
+  }
+  return [...items.filter(({ _id }) => _id === dealId), ...items.filter(({ _id }) => _id !== dealId)]
+}
+
+/** The page of a sale that an address asks for (`page`, from 1, and `fromDeal`), twenty deals at a time. */
+export async function loadSale(api: Api, kind: SaleKind, query: URLSearchParams) {
+  const asked = Number(query.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1
+  const fromDeal = query.get('fromDeal') || undefined
+  const offset = (page - 1) * FLASH_SALE_PAGE_SIZE
+  const sale = await askSale(api, kind, offset)
+  const pageCount = pageCountOf(sale.totalCount, FLASH_SALE_PAGE_SIZE)
+  const isEnded = sale.isEnded || sale.totalCount === 0
+  if (!fromDeal || isEnded) return { ...sale, isEnded, page, pageCount, fromDeal }
+  const all = await startingWith(api, kind, fromDeal)
+  return { ...sale, isEnded, items: all.slice(offset, offset + FLASH_SALE_PAGE_SIZE), page, pageCount, fromDeal }
+}
