@@ -67,3 +67,13 @@ export async function expectFits(page: Page) {
   })
   expect.soft(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** Escape closes the photos; while they are still opening it is not heard yet. */
+export async function closeViewer(page: Page) {
+  const viewer = page.locator('.pswp')
+  await expect(viewer).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden({ timeout: 1000 })
+  }).toPass()
+}

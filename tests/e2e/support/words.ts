@@ -4,7 +4,18 @@ import { join } from 'node:path'
 const MESSAGES = join(import.meta.dirname, '../../../src/i18n/messages')
 
 export type Locale = 'en' | 'th' | 'cn' | 'jp' | 'ko' | 'ru' | 'ms' | 'de'
-type Namespace = 'common' | 'home' | 'shop' | 'login' | 'booking' | 'checkout' | 'ticket' | 'me' | 'errors'
+type Namespace =
+  | 'common'
+  | 'home'
+  | 'shop'
+  | 'login'
+  | 'booking'
+  | 'checkout'
+  | 'ticket'
+  | 'me'
+  | 'errors'
+  | 'reviews'
+  | 'brand'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */
 export function wordsOf(locale: Locale, namespace: Namespace) {
