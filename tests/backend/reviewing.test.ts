@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForPurges } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Review, ReviewList } from '#contract/reviews.ts'
 import { SHOP } from '#tests/support/bookingShop.ts'
 import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
@@ -86,7 +87,9 @@ describe('reviewing a visit', () => {
     const reservationId = await shop.visit('mali')
     const replies = await Promise.all(Array.from({ length: 20 }, () => review(mali, { reservationId })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set([91]))
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set([ERROR_CODE.alreadyReviewed]),
+    )
     expect(await ratings()).toEqual([
       [5, 1],
       [5, 1],
@@ -150,7 +153,7 @@ describe('reviewing a visit', () => {
 
   it.each(['reserved', 'canceled', 'missing'] as const)('is not open while the visit is %s', async (status) => {
     const reservationId = await shop.visit('mali', { status })
-    expect((await review(mali, { reservationId })).body.code).toBe(90)
+    expect((await review(mali, { reservationId })).body.code).toBe(ERROR_CODE.reviewNotOpen)
   })
 
   it('accepts a complaint with few stars', async () => {
@@ -164,18 +167,18 @@ describe('reviewing a voucher', () => {
     await insertShop(shop.db, { id: 'branch', brandId: BRAND })
     const voucherId = await shop.voucher('mali', { usedAtShopId: 'branch' })
     expect((await review(mali, { voucherId })).body.review).toMatchObject({ shop: { _id: 'branch' } })
-    expect((await review(mali, { voucherId })).body.code).toBe(91)
+    expect((await review(mali, { voucherId })).body.code).toBe(ERROR_CODE.alreadyReviewed)
   })
 
   it('is for whoever used the code, not for whoever gave it away', async () => {
     const voucherId = await shop.voucher('mali', { redeemedBy: await shop.userId('anan') })
-    expect((await review(mali, { voucherId })).body.code).toBe(90)
+    expect((await review(mali, { voucherId })).body.code).toBe(ERROR_CODE.reviewNotOpen)
     expect((await review(anan, { voucherId })).status).toBe(200)
   })
 
   it('is not open before a code was used', async () => {
     const voucherId = await shop.voucher('mali', { usedAt: null, usedAtShopId: null })
-    expect((await review(mali, { voucherId })).body.code).toBe(90)
+    expect((await review(mali, { voucherId })).body.code).toBe(ERROR_CODE.reviewNotOpen)
   })
 })
 
@@ -197,7 +200,7 @@ describe('reviewing several visits at once', () => {
     const reservationId = await shop.visit('mali')
     const good = { reservationId, rating: 5 }
     expect((await batch([good, { reservationId: 'none', rating: 5 }])).status).toBe(404)
-    expect((await batch([good, good])).body.code).toBe(91)
+    expect((await batch([good, good])).body.code).toBe(ERROR_CODE.alreadyReviewed)
     expect((await batch([])).status).toBe(400)
     expect((await list()).totalCount).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OwnReview, Review, ReviewList, ReviewTag } from '#contract/reviews.ts'
 import { SHOP } from '#tests/support/bookingShop.ts'
 import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
@@ -193,14 +194,18 @@ describe('opening the review of an own visit', () => {
     })
     await review(mali, { reservationId: id, comment: 'Lovely' })
     const after = await read<OwnReview>(`/reviews/reservations/${id}`, { token: mali })
-    expect(after).toMatchObject({ review: { comment: 'Lovely' }, canReview: false, reason: 91 })
+    expect(after).toMatchObject({ review: { comment: 'Lovely' }, canReview: false, reason: ERROR_CODE.alreadyReviewed })
   })
 
   it('is not open for a visit that is yet to come, or a voucher that was not used', async () => {
     const visit = await shop.visit('mali', { status: 'reserved' })
     const voucher = await shop.voucher('mali', { usedAt: null, usedAtShopId: null })
     for (const path of [`/reviews/reservations/${visit}`, `/reviews/vouchers/${voucher}`]) {
-      expect(await read<OwnReview>(path, { token: mali })).toMatchObject({ canReview: false, reason: 90, review: null })
+      expect(await read<OwnReview>(path, { token: mali })).toMatchObject({
+        canReview: false,
+        reason: ERROR_CODE.reviewNotOpen,
+        review: null,
+      })
     }
   })
 
