@@ -248,6 +248,19 @@ describe('a customer who waits for answers', () => {
   })
 })
 
+describe('who follows the pages from outside', () => {
+  it('hears of a shop that is full now, and nothing of who asks for what', async () => {
+    await shops.shop('small', { capacity: 1 })
+    const events = eventsOf(await shops.backend.ask('GET', '/events/purges'))
+    expect((await events.next()).value).toEqual({ tags: [] })
+    const { _id } = requestOf(await shops.ask(mali))
+    expect((await events.next()).value).toEqual({ tags: ['shop:small'] })
+    await call(mali, 'POST', `/requests/${_id}/cancel`)
+    expect((await events.next()).value).toEqual({ tags: ['shop:small'] })
+    await events.return(undefined)
+  })
+})
+
 async function* eventsOf(answer: Response): AsyncGenerator<unknown> {
   let text = ''
   for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {

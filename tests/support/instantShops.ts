@@ -11,7 +11,7 @@ import { type Reply, startBackend, type TestBackend } from '#tests/support/start
 export const NOW = instantOf(addDays(bangkokDate(new Date()), 3), '14:10')
 /** Whoever asks then comes at 15:00. */
 export const ARRIVAL = instantOf(bangkokDate(NOW), '15:00')
-export const HERE = { latitude: 13.78, longitude: 100.54 }
+const HERE = { latitude: 13.78, longitude: 100.54 }
 
 /** An hour of massage for one, here. */
 export const instantWish = (change: Record<string, unknown> = {}) => ({

@@ -3,6 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { vouchers } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
+import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { rewardReferral } from '#backend/services/referral/reward.ts'
 import { confirmVouchers } from '#backend/services/voucher/issueCodes.ts'
 import { lockOrder, type OrderKind, orderTable } from './orders.ts'
@@ -39,6 +40,7 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
     await confirmVouchers(tx, kind, orderId)
     await mailVouchers(tx, kind, orderId)
   }
+  await wakeDesksOf(tx, kind, orderId)
   if (order.userId && order.price > 0) await rewardReferral(tx, { userId: order.userId, now: at })
   return true
 }

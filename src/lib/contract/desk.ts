@@ -43,7 +43,7 @@ const VoucherUse = z.object({
   usedAt: z.iso.datetime(),
 })
 
-export const RECEIPT_KINDS = ['reservation', 'voucher', 'cart'] as const
+const RECEIPT_KINDS = ['reservation', 'voucher', 'cart'] as const
 const Receipt = z.object({
   kind: z.enum(RECEIPT_KINDS),
   _id: z.string(),
