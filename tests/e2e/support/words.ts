@@ -16,6 +16,8 @@ type Namespace =
   | 'errors'
   | 'reviews'
   | 'brand'
+  | 'deals'
+  | 'search'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */
 export function wordsOf(locale: Locale, namespace: Namespace) {
