@@ -4,8 +4,9 @@ import { deals, promotions, vouchers } from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { Voucher } from '#contract/vouchers.ts'
 import { addDays, addHours, addMinutes, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { isPaidOnline, PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/customers.ts'
+import { report } from '#tests/support/payments.ts'
 import { openVoucherShop, printed, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 let shop: VoucherShop
@@ -131,6 +132,21 @@ describe('buying a voucher', () => {
     expect((await shop.voucher(mali, body.voucherID as string)).paymentMethod).toBe(paymentMethod)
   })
 
+  it.each(Object.values(PAYMENT_METHOD).filter(isPaidOnline))(
+    'with %s can be tried again after it was declined, and is refunded when it is given back',
+    async (paymentMethod) => {
+      const id = (await shop.buy(mali, { paymentMethod })).body.voucherID as string
+      await report(shop.backend, { kind: 'voucher', id, amount: 800, status: 'failed' })
+      expect(await shop.voucher(mali, id)).toMatchObject({ paymentState: 'failed', canPay: true, codes: [] })
+      const again = await shop.backend.send('POST', '/payment/start', { token: mali.token, body: { voucherId: id } })
+      expect(again.body.paymentUrl).toEqual(expect.any(String))
+      expect((await shop.pay('voucher', id, 799)).body.code).toBe(ERROR_CODE.wrongAmount)
+      await shop.pay('voucher', id, 800)
+      expect(await shop.voucher(mali, id)).toMatchObject({ paymentState: 'paid', usableCount: 1 })
+      expect((await cancel(mali, id)).body.voucher).toMatchObject({ paymentState: 'refunded', refundedAmount: 800 })
+    },
+  )
+
   it('with points and a promotion that pay for all of it is paid at once', async () => {
     await insertPoints(shop.db, mali.id, 900)
     await insertPromotion(shop.db, { id: `less-${mali.id}` })
@@ -201,6 +217,11 @@ describe('a strictly counted deal', () => {
     await shop.db.update(vouchers).set({ receiptState: 'inReview' }).where(inReview)
     await Promise.all(Array.from({ length: 4 }, () => sweep(addMinutes(new Date(), 31))))
     expect(await shop.stockOf('rare')).toBe(4)
+    await shop.db.update(vouchers).set({ receiptState: 'refused' }).where(inReview)
+    await sweep(addHours(new Date(), 24))
+    expect(await shop.stockOf('rare')).toBe(4)
+    await sweep(addHours(new Date(), 24 * 7))
+    expect(await shop.stockOf('rare')).toBe(5)
   })
 
   it('that is to be paid at the shop is kept for a week', async () => {

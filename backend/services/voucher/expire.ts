@@ -10,17 +10,24 @@ const BATCH = 500
 
 export type Among = { orderId?: string; userId?: string; dealIds?: readonly string[] }
 
-/** Unpaid past its time: 30 minutes, at the shop a week. One whose receipt is looked at waits. */
+/**
+ * Unpaid past its time: 30 minutes; a week where it is to be paid at the shop, or where the shop has refused the
+ * receipt and none came after. One whose receipt is looked at waits.
+ */
 function isOver(orders: typeof vouchers | typeof voucherCarts, now: Date, { orderId, userId }: Among): SQL | undefined {
   const isCash = eq(orders.paymentMethod, PAYMENT_METHOD.cash)
   const isOnline = ne(orders.paymentMethod, PAYMENT_METHOD.cash)
+  const isRefused = eq(orders.receiptState, 'refused')
   return and(
     eq(orders.isPaid, false),
-    eq(orders.receiptState, 'none'),
     gt(orders.price, 0),
     or(
-      and(isOnline, lte(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES))),
-      and(isCash, lte(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS))),
+      and(
+        isOnline,
+        eq(orders.receiptState, 'none'),
+        lte(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+      ),
+      and(or(isCash, isRefused), lte(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS))),
     ),
     orderId === undefined ? undefined : eq(orders.id, orderId),
     userId === undefined ? undefined : eq(orders.userId, userId),
