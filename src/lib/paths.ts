@@ -45,6 +45,7 @@ export function pathsOf(locale: Locale) {
     delivery: () => to('delivery'),
     wowcher: () => to('wowcher'),
     deal: (id: string) => to('deals', id),
+    dealReviews: (id: string, query: ReviewsQuery = {}) => withQuery(to('deals', id, 'reviews'), query),
     dealCheckout: (id: string) => to('deals', id, 'checkout'),
     dealPayment: (id: string) => to('deals', id, 'payment'),
     brand: (slug: string) => to('brands', slug),

@@ -2,9 +2,10 @@ import type { Api } from '#api/client.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { allCarousels } from './[locale]/_carousels.ts'
+import { allDeals } from './[locale]/_sale.ts'
 
 const PAGE = 48
-export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'brands', 'content'] }
+export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'brands', 'content', 'flash', 'passes'] }
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&apos;')
@@ -41,24 +42,50 @@ async function places(api: Api) {
   return [...cities, ...found.flatMap(({ facets }) => facets.areas)]
 }
 
+/** The deals of the sales that run now; a deal outside of them is found from its shop. */
+async function saleDeals(api: Api): Promise<{ slug: string }[]> {
+  const sales = await Promise.all((['current', 'delivery', 'wowcher'] as const).map((kind) => allDeals(api, kind)))
+  return sales.flat().map(({ _id }) => ({ slug: _id }))
+}
+
 /** Every public page that a search engine should know. */
 export async function publicPages(api: Api): Promise<PathIn[]> {
-  const [shops, { items: brands }, { items: categories }, { facets }, { items: tags }, towns, carousels] =
-    await Promise.all([
-      shopNames(api),
-      api('GET /brands'),
-      api('GET /type-categories'),
-      api('GET /search', { query: { limit: 1 } }),
-      api('GET /tags'),
-      places(api),
-      allCarousels(api),
-    ])
+  const [
+    shops,
+    { items: brands },
+    { items: categories },
+    { facets },
+    { items: tags },
+    towns,
+    carousels,
+    deals,
+    { items: passes },
+  ] = await Promise.all([
+    shopNames(api),
+    api('GET /brands'),
+    api('GET /type-categories'),
+    api('GET /search', { query: { limit: 1 } }),
+    api('GET /tags'),
+    places(api),
+    allCarousels(api),
+    saleDeals(api),
+    api('GET /passes'),
+  ])
   // A tag that no shop has is no page worth finding.
   const used = tags.filter(({ slug }) => facets.tags.some((tag) => tag.slug === slug))
   return [
     (locale) => pathsOf(locale).home(),
     (locale) => pathsOf(locale).rulesOfUse(),
     (locale) => pathsOf(locale).search(),
+    (locale) => pathsOf(locale).flashSale(),
+    (locale) => pathsOf(locale).delivery(),
+    (locale) => pathsOf(locale).wowcher(),
+    (locale) => pathsOf(locale).passes(),
+    (locale) => pathsOf(locale).pointInfo(),
+    (locale) => pathsOf(locale).instantInfo(),
+    (locale) => pathsOf(locale).instantDetail(),
+    ...pathsIn(deals, ({ deal }) => deal),
+    ...pathsIn(passes, ({ pass }) => pass),
     ...pathsIn(categories, ({ category }) => category),
     ...pathsIn(towns, ({ location }) => location),
     ...pathsIn(used, ({ tag }) => tag),

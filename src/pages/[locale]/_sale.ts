@@ -14,14 +14,20 @@ function askSale(api: Api, kind: SaleKind, offset: number): Promise<FlashSale> {
   return api(`GET /flash-sales/${kind}`, { query: { offset } })
 }
 
-/** All deals of the sale with that one first, as somebody who comes from it expects. */
-async function startingWith(api: Api, kind: SaleKind, dealId: string): Promise<DealCard[]> {
+/** All deals of the sale, in its order. */
+export async function allDeals(api: Api, kind: SaleKind): Promise<DealCard[]> {
   const items: DealCard[] = []
   for (let page = 0; page < MOST_PAGES; page++) {
     const sale = await askSale(api, kind, items.length)
     items.push(...sale.items)
     if (!sale.hasMore) break
   }
+  return items
+}
+
+/** The same with that one first, as somebody who comes from it expects. */
+async function startingWith(api: Api, kind: SaleKind, dealId: string): Promise<DealCard[]> {
+  const items = await allDeals(api, kind)
   return [...items.filter(({ _id }) => _id === dealId), ...items.filter(({ _id }) => _id !== dealId)]
 }
 
