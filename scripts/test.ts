@@ -41,6 +41,7 @@ const steps: Step[] = [
     name: 'layers',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'server', 'backend', 'scripts', 'tests'],
   },
+  { name: 'nothing unused', command: ['knip'] },
   { name: 'types', command: ['astro', 'check'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
   {

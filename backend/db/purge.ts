@@ -12,7 +12,7 @@ export const ALL_TAGS = '*'
 type Transaction = { execute(query: SQL): PromiseLike<unknown> }
 
 /** The tags as JSON arrays, each short enough for one NOTIFY. */
-export function purgePayloads(tags: Iterable<string>): string[] {
+function purgePayloads(tags: Iterable<string>): string[] {
   const payloads: string[] = []
   let chunk: string[] = []
   let bytes = 2

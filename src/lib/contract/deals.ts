@@ -4,7 +4,7 @@ import { byId } from './shared.ts'
 import { BrandCard, DealCard, ShopCard } from './shops.ts'
 
 /** What one unit costs from a number of units on, and until when those can be used; whole baht. */
-export const DiscountStep = z.object({
+const DiscountStep = z.object({
   minItem: z.int(),
   price: z.int(),
   expiredWithin: z.int().nullable(),
@@ -12,7 +12,6 @@ export const DiscountStep = z.object({
   /** The last moment of use if it were bought now. */
   expiredAt: z.iso.datetime(),
 })
-export type DiscountStep = z.infer<typeof DiscountStep>
 
 /** Everything that is said of a deal (spec section 3, Deal); `duration` 720 means that none is shown. */
 export const Deal = DealCard.extend({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { listOf, offset, Picture } from './shared.ts'
 
-export const DayTime = z.object({ restDay: z.boolean(), openTime: z.string(), closeTime: z.string() })
-export const SpecialDay = DayTime.extend({ date: z.string() })
+const DayTime = z.object({ restDay: z.boolean(), openTime: z.string(), closeTime: z.string() })
+const SpecialDay = DayTime.extend({ date: z.string() })
 
 export const Tag = z.object({ _id: z.string(), slug: z.string(), name: z.string() })
 export type Tag = z.infer<typeof Tag>

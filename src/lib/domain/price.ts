@@ -26,7 +26,7 @@ export const shopPrices = (options: readonly Priced[]): { minPrice: number; maxD
 })
 
 /** The lowest price a cart line can reach, in whole baht (spec section 4, Booking cart). */
-export const minimumPrice = discountedPrice
+export const minimumPrice = (option: Priced): number => discountedPrice(option)
 
 /**
  * What one guest of a line pays at the chosen time, in whole baht. A negative factor percentage is a surcharge
