@@ -40,6 +40,21 @@ test.describe('reviews on a phone', () => {
     await expectAccessible(page)
   })
 
+  test('push nobody away who has jumped past them', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/reviews', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(shopPath)
+    const location = page.locator('#location')
+    await page.getByRole('navigation').locator('a[href="#location"]').click()
+    await expect(location).toBeInViewport({ ratio: 0.3 })
+    held.resolve()
+    await expect(page.locator('.review')).toHaveCount(6)
+    await expect(location).toBeInViewport({ ratio: 0.3 })
+  })
+
   test('narrow by kind or by stars, one clearing the other, from the first page', async ({ page }) => {
     await page.goto(path)
     const chips = page.getByRole('navigation', { name: t('filters') })
