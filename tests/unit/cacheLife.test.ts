@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { homeLife, listLife, shopLife, staticLife, untilMidnight, untilNextSlot } from '#lib/cacheLife.ts'
+import {
+  homeLife,
+  listLife,
+  offerLife,
+  saleLife,
+  shopLife,
+  staticLife,
+  untilMidnight,
+  untilNextSlot,
+} from '#lib/cacheLife.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}+07:00`)
 
@@ -46,5 +55,26 @@ describe('how long a page may be shown', () => {
 
   it('keeps pages of texts for a day', () => {
     expect(staticLife()).toEqual({ maxAge: 86_400, swr: 86_400, tags: ['content'] })
+  })
+
+  const sold = { _id: 'd', endTime: '2026-03-01T17:30:00+07:00', shop: { _id: 'a' } }
+  const sale = { isEnded: false, endTime: '2026-03-01T20:00:00+07:00', items: [sold] }
+
+  it('does not show a deal of a sale after its own end, and lets a purchase of it purge the page', () => {
+    const life = saleLife(at('17:10:00'), [sale])
+    expect(life).toMatchObject({ maxAge: 1200, swr: 0 })
+    expect(life.tags).toEqual(['flash', 'deal:d', 'shop:a'])
+  })
+
+  it('looks again within a minute where no sale runs, for the next one may begin', () => {
+    expect(saleLife(at('17:10:00'), [{ isEnded: true, endTime: null, items: [] }]).maxAge).toBe(60)
+  })
+
+  it('keeps a deal until the first free time of a shop that takes it is over', () => {
+    expect(offerLife({ now: at('17:10:00'), shopIds: ['a'] }, 'deal:d')).toEqual({
+      maxAge: 1200,
+      swr: 0,
+      tags: ['deal:d', 'flash', 'shop:a'],
+    })
   })
 })
