@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForPurges, purge } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { isLiveTag } from '#backend/services/live/tags.ts'
 import { changePrice } from '#backend/services/price/change.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookingShop.ts'
@@ -9,7 +10,7 @@ import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookingS
 let shop: BookingShop
 let mali: string
 /** Whoever watches something live is woken the same way; here only pages count. */
-const isOfPages = (tag: string) => !tag.startsWith('live/')
+const isOfPages = (tag: string) => !isLiveTag(tag)
 
 /** What two other processes heard. */
 let heard: [string[], string[]]

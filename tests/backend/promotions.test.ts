@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForPurges, purge } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { isLiveTag } from '#backend/services/live/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import type { Quote } from '#contract/quote.ts'
@@ -88,7 +89,7 @@ describe('booking with a promotion', () => {
     const heard: string[] = []
     const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => {
       // Desks and customers who watch hear of every booking on the same line.
-      heard.push(...tags.filter((tag) => !tag.startsWith('live/')))
+      heard.push(...tags.filter((tag) => !isLiveTag(tag)))
     })
     await book(mali, 'two')
     await purge(shop.db, ['first is taken'])

@@ -38,7 +38,7 @@ async function planVisit(tx: Transaction, now: Date, input: BookingPayload, chec
   const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
   const terms = { factorPercentage: factor?.percentage ?? 0, promotion, pointDiscount: input.pointDiscount, now }
   const quote = await quoteLines(tx, { lines: visitLines(shop.id, chosen), ...terms })
-  return { ...place, shop, factor, promotion, quote, lines: orderLines(chosen, quote) }
+  return { ...place, shop, factor, promotion, quote, lines: orderLines(chosen, quote.lines) }
 }
 
 /** A time that is held was given enough notice when it was first held. */

@@ -1,11 +1,11 @@
 import type { OrderLineColumn } from '#backend/db/schema/index.ts'
-import type { Quote } from '#domain/quote.ts'
+import type { QuotedLine } from '#domain/quoteLine.ts'
 import type { ChosenOption } from './findOptions.ts'
 
-/** The lines of a reservation as it keeps them, with what each guest pays by the quote. */
-export function orderLines(chosen: ChosenOption[], { lines }: Quote): OrderLineColumn[] {
+/** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
+export function orderLines(chosen: ChosenOption[], quoted: readonly QuotedLine[]): OrderLineColumn[] {
   return chosen.map(({ option, typeName, guestCount }, index) => {
-    const { finalPrice, finalTotal } = lines[index]!
+    const { finalPrice, finalTotal } = quoted[index]!
     return {
       timePriceId: option.id,
       typeId: option.typeId,

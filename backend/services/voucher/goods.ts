@@ -7,6 +7,7 @@ import { findWantedDeals, type WantedDeal } from '#backend/services/price/dealLi
 import { findPassLine } from '#backend/services/price/passLine.ts'
 import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findOptions } from '#backend/services/reservation/findOptions.ts'
+import { orderLines } from '#backend/services/reservation/orderLines.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherPayload } from '#contract/vouchers.ts'
 import { BOOKING_TYPE } from '#domain/bookingType.ts'
@@ -99,19 +100,7 @@ async function shopGood(
   return {
     quoteLines: visitLines(shopId, chosen),
     about: { kind: 'voucher', shopId, dealId: null, levelId: null, expiredAt },
-    lines: (quoted) =>
-      chosen.map(({ option, typeName, guestCount }, index) => ({
-        timePriceId: option.id,
-        typeId: option.typeId,
-        typeName,
-        duration: option.timeMinutes,
-        guestCount,
-        price: option.price,
-        percentage: option.maxPercentage,
-        finalPrice: quoted[index]!.finalPrice,
-        finalTotal: quoted[index]!.finalTotal,
-        strictQuota: option.strictQuota,
-      })),
+    lines: (quoted) => orderLines(chosen, quoted),
   }
 }
 
