@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_STATE } from '#domain/paymentState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
-import { byId, imageFile, listOf, offset, Picture, TextFile } from './shared.ts'
+import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
@@ -46,15 +46,6 @@ export const BookingPayload = z.object({
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
 
-const ReservationLine = z.object({
-  timePriceId: z.string(),
-  typeName: z.string(),
-  duration: z.int(),
-  guestCount: z.int(),
-  finalPrice: z.int(),
-  finalTotal: z.int(),
-})
-
 export const Reservation = z.object({
   _id: z.string(),
   reservationID: z.string(),
@@ -73,7 +64,7 @@ export const Reservation = z.object({
   time: z.iso.datetime(),
   durationMinutes: z.int(),
   guestCount: z.int(),
-  lines: z.array(ReservationLine),
+  lines: z.array(OrderLine),
   price: z.int(),
   originalPrice: z.int(),
   /** What the promotion and the points took off, and what is earned by coming. */

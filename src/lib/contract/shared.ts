@@ -14,6 +14,16 @@ export type Picture = z.infer<typeof Picture>
 /** A picture as it is uploaded; what it really is, its content says. */
 export const imageFile = z.file().meta({ type: 'string', format: 'binary', description: 'PNG or JPEG, at most 2 MB.' })
 
+/** One chosen option of an order, as it was bought; money in whole baht, `finalPrice` for one guest. */
+export const OrderLine = z.object({
+  timePriceId: z.string(),
+  typeName: z.string(),
+  duration: z.int(),
+  guestCount: z.int(),
+  finalPrice: z.int(),
+  finalTotal: z.int(),
+})
+
 /** Every list answers alike (design: envelope). */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalCount: z.int().nonnegative(), hasMore: z.boolean() })

@@ -4,7 +4,7 @@ import { PAYMENT_STATE } from '#domain/paymentState.ts'
 import { CODE_STATE } from '#domain/voucherState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
-import { byId, imageFile, listOf, offset, Picture } from './shared.ts'
+import { byId, imageFile, listOf, OrderLine, offset, Picture } from './shared.ts'
 
 const anyId = z.string().min(1).max(100)
 export const unitCount = z.int().min(1).max(VOUCHER_UNIT_MAX)
@@ -80,15 +80,6 @@ export type VoucherCode = z.infer<typeof VoucherCode>
 export const VoucherShop = z.object({ _id: z.string(), urlName: z.string(), name: z.string() })
 export type VoucherShop = z.infer<typeof VoucherShop>
 
-const VoucherLine = z.object({
-  timePriceId: z.string(),
-  typeName: z.string(),
-  duration: z.int(),
-  guestCount: z.int(),
-  finalPrice: z.int(),
-  finalTotal: z.int(),
-})
-
 const Delivery = z.object({
   address: z.string(),
   isSameAsContact: z.boolean(),
@@ -117,7 +108,7 @@ export const Voucher = z.object({
   levelId: z.string().nullable(),
   /** The order of several vouchers that it was bought with: it is paid and given back with that. */
   cartId: z.string().nullable(),
-  lines: z.array(VoucherLine),
+  lines: z.array(OrderLine),
   serviceCount: z.int(),
   bonusCount: z.int(),
   codes: z.array(VoucherCode),
