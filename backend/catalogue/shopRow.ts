@@ -16,7 +16,8 @@ export const SHOP_DEFAULTS = {
   ...{ placeId: null, tel: '', url: null, shopType: 'massage', bookable: true, bookingTypes: [], verifiedStatus: 0 },
   ...{ promotionsOff: false, image: '', images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
-  ...{ refundUntilHours: 3, expiredWithin: 90, contactEmail: '', rating: 0, ratingCount: 0, position: 1000 },
+  ...{ refundUntilHours: 3, allowsReschedule: true, expiredWithin: 90, contactEmail: '', rating: 0, ratingCount: 0 },
+  position: 1000,
 } satisfies Record<string, unknown>
 
 export const shopIdOf = ({ _id, urlName, name }: ShopLine) => _id ?? urlName ?? slugOf(textIn(name, 'en'))

@@ -117,6 +117,8 @@ export const shops = pgTable(
     advanceBookingHour: integer('advance_booking_hour').notNull().default(1),
     advanceDays: integer('advance_days').notNull().default(60),
     refundUntilHours: integer('refund_until_hours').notNull().default(3),
+    /** Whether a visit may be moved to another free time of the same price, until an hour before. */
+    allowsReschedule: boolean('allows_reschedule').notNull().default(true),
     expiredWithin: integer('expired_within').notNull().default(90),
     contactEmail: text('contact_email').notNull(),
     /** Raised to revoke every staff link of the shop's desk. */

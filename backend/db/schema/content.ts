@@ -114,14 +114,19 @@ export const settings = pgTable('settings', {
 })
 
 /** Pictures with their stored dimensions; files lie at /pictures/NAME-WIDTH.FORMAT. */
-export const pictures = pgTable('pictures', {
-  name: text('name').primaryKey(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  widths: integer('widths').array().notNull(),
-  alt: localized('alt'),
-  uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-})
+export const pictures = pgTable(
+  'pictures',
+  {
+    name: text('name').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    widths: integer('widths').array().notNull(),
+    alt: localized('alt'),
+    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('pictures_uploaded').on(t.createdAt).where(sql`${t.name} ~ '^(profile|review|receipt)-'`)],
+)
 
 export const exchangeRates = pgTable('exchange_rates', {
   currency: text('currency').primaryKey(),

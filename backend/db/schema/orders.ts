@@ -16,6 +16,8 @@ export type OrderLineColumn = {
   finalPrice: number
   finalTotal: number
   strictQuota: boolean
+  /** Who takes the service, as far as the customer has said. */
+  guestNames?: string[]
 }
 export type DeliveryColumn = {
   address: string
@@ -73,6 +75,9 @@ export const reservations = pgTable(
     guestCount: integer('guest_count').notNull(),
     lines: jsonb('lines').$type<OrderLineColumn[]>().notNull(),
     note: text('note').notNull().default(''),
+    therapistPreference: text('therapist_preference').notNull().default('any'),
+    /** The customer's comfort card as it was when they booked, sealed. */
+    comfortCard: text('comfort_card'),
     sex: integer('sex'),
     birthday: text('birthday'),
     country: text('country'),
@@ -81,17 +86,64 @@ export const reservations = pgTable(
     cancelReason: text('cancel_reason'),
     canceledAt: instant('canceled_at'),
     confirmedAt: instant('confirmed_at'),
+    rescheduleCount: integer('reschedule_count').notNull().default(0),
+    /** Where it was moved after the refund had ended: moving brings that back no more. */
+    refundEndedAt: instant('refund_ended_at'),
+    remindedDayAt: instant('reminded_day_at'),
+    remindedSoonAt: instant('reminded_soon_at'),
+    massageStartedAt: instant('massage_started_at'),
+    massageEndedAt: instant('massage_ended_at'),
   },
   (t) => [
     index('reservations_user').on(t.userId, t.time),
     index('reservations_shop').on(t.shopId, t.time),
     index('reservations_status').on(t.status, t.time),
     index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
+    index('reservations_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
     index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('reservations_guests', sql`${t.guestCount} > 0`),
     check('reservations_price', sql`${t.price} >= 0`),
     check('reservations_duration', sql`${t.durationMinutes} > 0`),
   ],
+)
+
+/** Thanks in money for a visit, paid online; at most one that stands for each. */
+export const tips = pgTable(
+  'tips',
+  {
+    ...orderColumns(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    status: text('status', { enum: ['reserved', 'confirmed', 'canceled'] })
+      .notNull()
+      .default('reserved'),
+    canceledAt: instant('canceled_at'),
+  },
+  (t) => [
+    uniqueIndex('tips_one_a_visit').on(t.reservationId).where(sql`${t.status} <> 'canceled'`),
+    index('tips_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved'`),
+    check('tips_price', sql`${t.price} > 0`),
+  ],
+)
+
+/** What a customer tells a shop about a visit or a voucher, for nobody else to read. */
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: id(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    orderKind: text('order_kind', { enum: ['reservation', 'voucher'] }).notNull(),
+    orderId: text('order_id').notNull(),
+    topic: text('topic').notNull(),
+    message: text('message').notNull(),
+    wantsAnswer: boolean('wants_answer').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('feedbacks_shop').on(t.shopId, t.createdAt), index('feedbacks_order').on(t.orderKind, t.orderId)],
 )
 
 /** The orders that a promotion reduces: one use each, gone again when the order is given up. */
@@ -184,6 +236,12 @@ export const vouchers = pgTable(
     stockTaken: integer('stock_taken').notNull().default(0),
     /** A printed voucher sleeps in the post until its buyer wakes it. */
     activatedAt: instant('activated_at'),
+    /** When a printed voucher was posted, and what the sender says of its way. */
+    postedAt: instant('posted_at'),
+    trackingNote: text('tracking_note'),
+    /** When its holder was told that it ends soon, and that it has ended. */
+    warnedAt: instant('warned_at'),
+    endedToldAt: instant('ended_told_at'),
     cancelReason: text('cancel_reason'),
     canceledAt: instant('canceled_at'),
   },
@@ -191,6 +249,9 @@ export const vouchers = pgTable(
     index('vouchers_user').on(t.userId, t.createdAt),
     index('vouchers_cart').on(t.cartId),
     index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
+    index('vouchers_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
+    index('vouchers_to_post').on(t.paidAt).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
+    index('vouchers_expiry').on(t.expiredAt).where(sql`${t.status} = 'confirmed'`),
     index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('vouchers_stock', sql`${t.stockTaken} >= 0`),
     check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
@@ -208,6 +269,8 @@ export const voucherCodes = pgTable(
       .references(() => vouchers.id, { onDelete: 'cascade' }),
     code: text('code').notNull().unique(),
     isBonus: boolean('is_bonus').notNull().default(false),
+    /** A free one of another deal than the voucher's. */
+    dealId: text('deal_id'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
     redeemedAt: instant('redeemed_at'),
     viewedAt: instant('viewed_at'),

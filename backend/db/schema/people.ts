@@ -212,6 +212,15 @@ export const giftsTaken = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.userId] })],
 )
 
+/** Where it hurts and what to avoid: sealed, so that the database alone tells nobody. */
+export const comfortCards = pgTable('comfort_cards', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealed: text('sealed').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /** What somebody wrote to a shop's desk before coming. */
 export const specialRequests = pgTable(
   'special_requests',
