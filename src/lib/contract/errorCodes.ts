@@ -100,6 +100,19 @@ export const ERROR_CODE = {
   deliveryMissing: 127,
   /** The shop does not take this voucher. */
   codeOtherShop: 128,
+  /** The keys that a partner's token is checked with cannot be read now. */
+  partnerKeysUnavailable: 129,
+  /** Not reserved any more, too late, or the shop moves no visits. */
+  cannotReschedule: 130,
+  /** Another price holds at the new time. */
+  rescheduledPrice: 131,
+  /** A tip is for a visit that took place, two weeks long. */
+  tipNotOpen: 132,
+  alreadyTipped: 133,
+  /** The desk wants a step that was done or is no longer open. */
+  deskStepOver: 134,
+  /** A massage is timed once the shop has said that the customer came. */
+  massageNotOpen: 135,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -149,6 +162,13 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.voucherNotCancelable]: 409,
   [ERROR_CODE.codeUsed]: 409,
   [ERROR_CODE.codeTaken]: 409,
+  [ERROR_CODE.partnerKeysUnavailable]: 503,
+  [ERROR_CODE.cannotReschedule]: 409,
+  [ERROR_CODE.rescheduledPrice]: 409,
+  [ERROR_CODE.tipNotOpen]: 409,
+  [ERROR_CODE.alreadyTipped]: 409,
+  [ERROR_CODE.deskStepOver]: 409,
+  [ERROR_CODE.massageNotOpen]: 409,
   [ERROR_CODE.translationUnavailable]: 503,
   [ERROR_CODE.speechUnavailable]: 503,
 }
