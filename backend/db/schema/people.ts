@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -22,6 +23,8 @@ export const users = pgTable(
     /** An address that nobody has proved to be theirs: of a guest, or as a partner told it. No way to log in. */
     contactEmail: text('contact_email'),
     passwordHash: text('password_hash'),
+    /** The address was only claimed at sign-up: whoever proves it gets it (docs/decisions/0020). */
+    isEmailClaimed: boolean('is_email_claimed').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     title: integer('title'),
     firstName: text('first_name').notNull().default(''),
@@ -89,16 +92,30 @@ export const mailSecrets = pgTable(
   (t) => [index('mail_secrets_email').on(t.email), check('mail_secrets_guesses', sql`${t.guessesLeft} >= 0`)],
 )
 
-export const passkeys = pgTable('passkeys', {
-  id: id(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  publicKey: text('public_key').notNull(),
-  counter: integer('counter').notNull().default(0),
-  transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
-  device: text('device').notNull().default(''),
-  createdAt: createdAt(),
+/** A key in somebody's device; `id` and `publicKey` in base64url, as the device made them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicKey: text('public_key').notNull(),
+    /** How often the key signed, as the device counts; up to 2^32. Many devices leave it at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
+    device: text('device').notNull().default(''),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
+
+/** What a device is asked to sign, once: to make a key for a customer, or (without one) to log in. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challenge: text('challenge').primaryKey(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** A partner's subject, and the token ids already used. */
