@@ -18,6 +18,7 @@ import { describeOrder } from './services/payment/describe.ts'
 import { ensureSearch } from './services/search/refresh.ts'
 import { startSweeping } from './services/sweep/start.ts'
 import { openStorage } from './storage/openStorage.ts'
+import { mountShared } from './storage/serveShared.ts'
 import { mountUploads } from './storage/serveUploads.ts'
 
 export type Backend = {
@@ -60,6 +61,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
     const app = createApp(mounted, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
     mountUploads(app, storage)
+    mountShared(app, storage)
     mountHostedPages(app, {
       env,
       makeContext,

@@ -25,9 +25,12 @@ const paymentSession = (cookies: string | undefined) => /(?:^|;\s*)pay=([\w-]{20
 /** Pictures that customers sent; those of the build have other names. */
 const UPLOADS = /^\/pictures\/(profile|review|receipt)-[0-9a-f]{32}-\d+\.\w+$/
 
-/** Calls, the payment pages that the backend hosts (spec section 2), and what was uploaded to it. */
+/** Pictures to share, which the backend draws. */
+const SHARED = /^\/og\/[\w-]+\.jpg$/
+
+/** Calls, the payment pages that the backend hosts (spec section 2), what was uploaded to it and what it draws. */
 export const isForBackend = (path: string) =>
-  path === '/api' || path.startsWith('/api/') || PAYMENT_PAGES.test(path) || UPLOADS.test(path)
+  path === '/api' || path.startsWith('/api/') || PAYMENT_PAGES.test(path) || UPLOADS.test(path) || SHARED.test(path)
 
 /** Another backend over HTTP, at the same paths. */
 export function remoteBackend(address: string): BackendFetch {

@@ -1,10 +1,12 @@
+import type { Product } from 'schema-dts'
+import { ratingOf } from '#components/ui/structuredData.ts'
 import type { Deal } from '#contract/deals.ts'
 import { isSoldOut } from '#domain/price.ts'
 
 type Stars = { rating: number; ratingCount: number }
 
 /** The deal for search engines: a product with its one offer (schema.org). `url` and `image` are absolute. */
-export function dealData(deal: Deal, { rating, ratingCount }: Stars, url: string, image: string) {
+export function dealData(deal: Deal, stars: Stars, url: string, image: string): Product {
   const isOut = !deal.isRunning || isSoldOut(deal)
   return {
     '@type': 'Product',
@@ -12,15 +14,13 @@ export function dealData(deal: Deal, { rating, ratingCount }: Stars, url: string
     description: deal.description,
     image,
     ...(deal.brand && { brand: { '@type': 'Brand', name: deal.brand.brandName } }),
-    ...(ratingCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
-    }),
+    ...ratingOf(stars),
     offers: {
       '@type': 'Offer',
       url,
       price: deal.price,
       priceCurrency: 'THB',
-      availability: `https://schema.org/${isOut ? 'SoldOut' : 'InStock'}`,
+      availability: isOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       ...(deal.endTime && { priceValidUntil: deal.endTime.slice(0, 10) }),
       ...(deal.shop && { seller: { '@type': 'HealthAndBeautyBusiness', name: deal.shop.name } }),
     },

@@ -1,0 +1,32 @@
+import type { AggregateRating, BreadcrumbList } from 'schema-dts'
+import type { Picture } from '#contract/shared.ts'
+
+/** The largest file of a picture, as others show it. */
+export function pictureAddress({ name, widths, width }: Picture, origin: URL | string): string {
+  return new URL(`/pictures/${name}-${Math.max(...widths, 0) || width}.jpg`, origin).href
+}
+
+export type Crumb = { text: string; href?: string }
+
+/** Where a page stands, for search engines (schema.org); the last part is the page itself. */
+export const crumbList = (parts: readonly Crumb[], origin: URL | string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: parts.map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    ...(href ? { item: new URL(href, origin).href } : {}),
+  })),
+})
+
+/** The stars, where there are any: a rating of nobody is refused by search engines. */
+export const ratingOf = ({ rating, ratingCount }: { rating: number; ratingCount: number }) =>
+  ratingCount > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount: ratingCount,
+        } satisfies AggregateRating,
+      }
+    : {}
