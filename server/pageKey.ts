@@ -15,6 +15,8 @@ const LIST_QUERY = new Set([
   'latitude',
   'longitude',
 ])
+/** The phrasebook: in which language the shop speaks. */
+const PHRASES = /^\/[a-z]{2}\/communication-tools$/
 const LIST = /^\/[a-z]{2}\/(search|categories|tags|locations|carousels)(\/|$)/
 
 /** One public page: path, allow-listed query in a fixed order, theme and mode. Never the host. */
@@ -25,10 +27,10 @@ export function pageKey(url: URL, { theme, headless, locale }: Pick<Visitor, 'th
 /** The address as the key sees it: what a shared page is rendered from, so that no other parameter can colour it. */
 export function canonicalPath(url: URL): string {
   const isList = LIST.test(url.pathname)
+  const isPhrases = PHRASES.test(url.pathname)
+  const counts = (name: string) => QUERY.has(name) || (isList && LIST_QUERY.has(name)) || (isPhrases && name === 'shop')
   // A form sends its empty fields too.
-  const query = new URLSearchParams(
-    [...url.searchParams].filter(([name, value]) => value && (QUERY.has(name) || (isList && LIST_QUERY.has(name)))),
-  )
+  const query = new URLSearchParams([...url.searchParams].filter(([name, value]) => value && counts(name)))
   query.sort()
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
 }

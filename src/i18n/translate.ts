@@ -15,9 +15,12 @@ import type passes from './messages/en/passes.json'
 import type points from './messages/en/points.json'
 import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
+import type scanner from './messages/en/scanner.json'
 import type search from './messages/en/search.json'
 import type shop from './messages/en/shop.json'
+import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
+import type voucherCode from './messages/en/voucherCode.json'
 
 /** English defines the keys; later namespaces join here. */
 export type Messages = {
@@ -36,9 +39,12 @@ export type Messages = {
   points: typeof points
   reviews: typeof reviews
   rules: typeof rules
+  scanner: typeof scanner
   search: typeof search
   shop: typeof shop
+  talk: typeof talk
   ticket: typeof ticket
+  voucherCode: typeof voucherCode
 }
 
 type Bundle = Record<string, string>

@@ -11,7 +11,7 @@ function withQuery(path: string, query: Query): string {
 /** Which reviews; their page counts from 1. */
 type ReviewsQuery = { type?: string; rating?: number; page?: number }
 
-type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string }
+type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string; tipId?: string }
 
 /** Every link of the site in one language; parameters are escaped here. */
 export function pathsOf(locale: Locale) {
@@ -98,7 +98,8 @@ export function pathsOf(locale: Locale) {
     voucherCartCheckout: () => to('cart', 'deals', 'checkout'),
     voucherCartPayment: () => to('cart', 'deals', 'payment'),
     voucherCartFailure: (id: string) => to('cart', id, 'failure'),
-    useVoucherCode: () => to('voucher-codes', 'use'),
+    /** The code stands behind #, where no server and no log sees it: `code` is the secret, or its id, a dot and it. */
+    useVoucherCode: (code?: string) => `${to('voucher-codes', 'use')}${code ? `#${encodeURIComponent(code)}` : ''}`,
     redeemVoucherCode: () => to('voucher-codes', 'redeem'),
     instantInfo: () => to('instant-massage', 'info'),
     instantDetail: () => to('instant-massage', 'detail'),

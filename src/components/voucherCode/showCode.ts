@@ -1,0 +1,67 @@
+import type { ShownCode } from '#contract/voucherCodes.ts'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { VoucherCodeState } from '#stores/voucherCode.ts'
+import { partsOf, type Words } from './parts.ts'
+
+/** The shop that this device stands in, as it said last. */
+const SHOP = 'deskShop'
+
+type Shown = Extract<VoucherCodeState, { status: 'shown' }>
+
+export function rememberShop(urlName: string) {
+  try {
+    localStorage.setItem(SHOP, urlName)
+  } catch {
+    // A device that keeps nothing is asked again.
+  }
+}
+
+function rememberedShop(): string | null {
+  try {
+    return localStorage.getItem(SHOP)
+  } catch {
+    return null
+  }
+}
+
+/** Where it is used: chosen where several shops take it, once for each device. */
+function offerShops(root: HTMLElement, branches: ShownCode['usableBranches'], words: Words) {
+  const { part } = partsOf(root)
+  const field = part('shop-field')
+  const select = field.querySelector('select')!
+  field.hidden = branches.length < 2
+  select.disabled = branches.length < 2
+  const remembered = rememberedShop()
+  select.replaceChildren(
+    new Option(words.chooseShop, ''),
+    ...branches.map(({ urlName, name }) => new Option(name, urlName, false, urlName === remembered)),
+  )
+}
+
+function showPicture(root: HTMLElement, image: ShownCode['image']) {
+  const picture = partsOf(root).part<HTMLImageElement>('picture')
+  picture.hidden = image === null
+  if (image) picture.src = `/pictures/${image.name}-${image.widths[Math.floor(image.widths.length / 2)]}.jpg`
+}
+
+/** The code with its state in large letters: whoever looks over the counter sees whether it is good. */
+export function showCode(root: HTMLElement, { code, isConfirming, hasJustBeenUsed }: Shown) {
+  const { part, words } = partsOf(root)
+  const { state, usedAt, usedAtShop, usableBranches } = code
+  part('card').dataset.state = state
+  part('state-text').textContent = words[hasJustBeenUsed ? 'state.justUsed' : `state.${state}`] ?? ''
+  part('name').textContent = code.name
+  part('kind').textContent = words[`kind.${code.voucherType === 'physical' ? 'printed' : code.kind}`] ?? ''
+  part('until').textContent = formatDate(code.expiredAt)
+  part('where').textContent =
+    usableBranches.length > 0 ? usableBranches.map(({ name }) => name).join(', ') : words.everywhere!
+  part('used-row').hidden = usedAt === null
+  part('used').textContent = usedAt ? formatDateTime(usedAt) : ''
+  part('used-shop').textContent = usedAtShop?.name ?? ''
+  showPicture(root, code.image)
+  part('use').hidden = state !== 'usable'
+  const submit = part('use').querySelector('button')!
+  submit.disabled = isConfirming
+  submit.textContent = isConfirming ? words.using! : words.use!
+  if (!isConfirming) offerShops(root, usableBranches, words)
+}

@@ -1,0 +1,53 @@
+/** What a text is that somebody has scanned or typed. */
+export type Scanned =
+  /** The code at the door of a shop, or any link to it. */
+  | { kind: 'shop'; urlName: string }
+  /** A voucher's code, as its QR code or its owner writes it. */
+  | { kind: 'voucher'; code: string }
+  /** Another page of our own site; the path has no language. */
+  | { kind: 'link'; path: string }
+  | { kind: 'unknown' }
+
+const UNKNOWN: Scanned = { kind: 'unknown' }
+/** 128 bits in base64url, alone or after the code's id. */
+const CODE = /^(?:[\w-]{1,80}\.)?[\w-]{22}$/
+const LOCALE = /^\/[a-z]{2}(?=\/|$)/
+const SHOP = /^\/shop\/([^/]+)(?:\/massaging)?$/
+const USE_CODE = '/voucher-codes/use'
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** A link of our own site, by what it leads to. */
+function readLink({ pathname, search, hash }: URL): Scanned {
+  const path = pathname.replace(LOCALE, '').replace(/\/$/, '') || '/'
+  const code = decoded(hash.slice(1))
+  if (path === USE_CODE && code && CODE.test(code)) return { kind: 'voucher', code }
+  const urlName = decoded(SHOP.exec(path)?.[1] ?? '')
+  if (urlName && !search) return { kind: 'shop', urlName }
+  return { kind: 'link', path: path + search + hash }
+}
+
+/** `host` is our own site's: a link anywhere else is never followed. */
+export function readScanned(text: string, host: string): Scanned {
+  const trimmed = text.trim()
+  if (CODE.test(trimmed)) return { kind: 'voucher', code: trimmed }
+  const url = urlOf(trimmed)
+  if (!url || url.host !== host || !/^https?:$/.test(url.protocol)) return UNKNOWN
+  return readLink(url)
+}
+
+/** A voucher's code as the calls want it: its secret alone, or its id with the secret beside it. */
+export function codeParts(code: string): { id: string; redeemCode?: string } {
+  const dot = code.lastIndexOf('.')
+  return dot > 0 ? { id: code.slice(0, dot), redeemCode: code.slice(dot + 1) } : { id: code }
+}
