@@ -19,6 +19,9 @@ export type ServiceContext = {
   tokenHash: string | null
   /** What a shop's staff link brings; secret, and in no log. */
   deskKey: string | null
+  /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */
+  affiliate: string | null
+  clickId: string | null
   /** Same key, same answer: see `once`. */
   idempotencyKey: string | null
   /** Hears the tags that any process's commit made old. Returns how to stop hearing. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
+import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
 import { mayBringToken, sessionCookies, tokenIn } from './sessionCookies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -81,6 +82,11 @@ export function openBackendDoor({ env, call }: Room) {
     const headers = callHeaders(req, visitor, requestId, env.TRUST_PROXY)
     const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
     if (session) headers.set('x-payment-session', session)
+    if (placesOrder(method, url.pathname)) {
+      const { affiliate, clickId } = keptReferral(req.headers.cookie)
+      if (affiliate) headers.set('x-affiliate', affiliate)
+      if (clickId) headers.set('x-click-id', clickId)
+    }
     const answer = await call(new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)).catch(
       (error: unknown) => {
         if (!isTooLarge) throw error
@@ -96,9 +102,11 @@ export function openBackendDoor({ env, call }: Room) {
     const answer = await ask(knock, left.signal)
     if (answer === 'too large') return tooLarge(res)
     const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, secure }
-    // A sign-in's answer is small; any other is passed on as it comes.
-    const whole = answer.ok && mayBringToken(call) ? await answer.text() : undefined
-    const token = whole === undefined ? undefined : tokenIn(whole)
+    const isOrder = placesOrder(call.method, call.path)
+    // These answers are small; any other is passed on as it comes.
+    const whole = answer.ok && (isOrder || mayBringToken(call)) ? await answer.text() : undefined
+    const token = whole === undefined || isOrder ? undefined : tokenIn(whole)
+    const told = whole !== undefined && isOrder ? forgetReferral(whole, keptReferral(req.headers.cookie), secure) : []
     const session = sessionCookies(call, { status: answer.status, token })
     res.statusCode = answer.status
     for (const [name, value] of answer.headers) {
@@ -106,7 +114,7 @@ export function openBackendDoor({ env, call }: Room) {
       if (HOP.has(name) || name === 'set-cookie' || name === 'content-encoding' || name === 'content-length') continue
       res.setHeader(name, value)
     }
-    const cookies = [...answer.headers.getSetCookie(), ...session]
+    const cookies = [...answer.headers.getSetCookie(), ...session, ...told]
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (cookies.length > 0 || !answer.headers.has('cache-control')) res.setHeader('cache-control', 'no-store')
     if (whole !== undefined) return void res.end(whole)

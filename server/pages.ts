@@ -9,7 +9,7 @@ import type { openQuickAnswers } from './quickAnswer.ts'
 import type { Rendered } from './rendered.ts'
 import { type AstroHandler, renderPage } from './renderPage.ts'
 import { sendPage } from './sendPage.ts'
-import type { Visitor } from './visitor.ts'
+import { asksToKeep, type Visitor } from './visitor.ts'
 
 type Room = {
   env: Env
@@ -100,7 +100,7 @@ export function openPages(room: Room) {
     const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
     const found = await answer(asked)
     // An edge is told what is left of a page's life, which changes from one answer to the next.
-    const isQuick = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asked.visitor.askedMode
+    const isQuick = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asksToKeep(asked.visitor)
     if (isQuick && !env.CDN) quick.learn(asked.req, pageKey(asked.url, asked.visitor))
     sendPage(found, { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
   }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { bodyOf, codingOf, etagOf, isUnchanged } from './page.ts'
 import type { Answer } from './pageCache.ts'
-import { modeCookie, type Visitor } from './visitor.ts'
+import { referralCookies } from './referral.ts'
+import { asksToKeep, modeCookie, type Visitor } from './visitor.ts'
 
 const MODE_SECONDS = 30 * 86_400
 
@@ -23,11 +24,16 @@ function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, c
   }
 }
 
-function keepMode({ res, visitor, secure }: Reply) {
+/** What the address asked to be kept: the page may come from our cache, the answer goes into nobody's. */
+function keepAsked({ res, visitor, secure }: Reply) {
+  const { askedMode, referral } = visitor
+  if (!asksToKeep(visitor)) return
   const value = modeCookie(visitor)
   const age = value ? MODE_SECONDS : 0
   const site = secure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
-  res.appendHeader('set-cookie', `mode=${value}; Path=/; Max-Age=${age}; ${site}`)
+  if (askedMode) res.appendHeader('set-cookie', `mode=${value}; Path=/; Max-Age=${age}; ${site}`)
+  if (referral) for (const cookie of referralCookies(referral, secure)) res.appendHeader('set-cookie', cookie)
+  for (const shared of ['cdn-cache-control', 'cache-tag']) res.removeHeader(shared)
   res.setHeader('cache-control', 'private, no-store')
 }
 
@@ -49,7 +55,7 @@ export function sendPage(answer: Answer, reply: Reply) {
     res.statusCode = status
     putHeaders(res, headers)
     res.setHeader('cache-control', headers['cache-control'] ?? 'private, no-store')
-    if (reply.visitor.askedMode) keepMode(reply)
+    keepAsked(reply)
     res.setHeader('content-length', body.length)
     res.end(isHead ? undefined : body)
     return
@@ -59,7 +65,7 @@ export function sendPage(answer: Answer, reply: Reply) {
   const etag = etagOf(page, coding)
   putHeaders(res, page.headers)
   for (const [name, value] of Object.entries(lifetimeHeaders(answer, reply))) res.setHeader(name, value)
-  if (reply.visitor.askedMode) keepMode(reply)
+  keepAsked(reply)
   // An edge passes by its cache where the mode cookie is, so that Vary need not split it by every cookie.
   res.setHeader('vary', reply.cdn ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
   res.setHeader('etag', etag)

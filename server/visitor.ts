@@ -1,21 +1,27 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfHeader } from '#i18n/locales.ts'
 import { isToken, parseCookies } from './cookies.ts'
+import { type Referral, referralIn } from './referral.ts'
 
 const THEMES = ['default', 'tagThai', 'calCal'] as const
 type Theme = (typeof THEMES)[number]
 
-/** `askedMode`: the address itself asked for a mode, which a cookie then keeps. */
+/** `askedMode`: the address itself asked for a mode, which a cookie then keeps; so it is with who sent them. */
 export type Visitor = {
   locale: Locale
   theme: Theme
   headless: boolean
   token: string | undefined
   askedMode: boolean
+  referral?: Referral | undefined
 }
 
 /** Cookie `mode`: words parted by dots, such as `headless`, `tagThai` or `tagThai.headless`. */
 export const modeCookie = ({ theme, headless }: Pick<Visitor, 'theme' | 'headless'>) =>
   [theme === 'default' ? '' : theme, headless ? 'headless' : ''].filter(Boolean).join('.')
+
+/** The address says something that cookies keep: such an answer belongs to this visitor alone. */
+export const asksToKeep = ({ askedMode, referral }: Pick<Visitor, 'askedMode' | 'referral'>) =>
+  askedMode || referral !== undefined
 
 const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
 
@@ -39,5 +45,6 @@ export function visitorOf(headers: Heads, url: URL): Visitor {
     headless: askedHeadless === null ? words.includes('headless') : /^(1|true)$/.test(askedHeadless),
     token: isToken(token) ? token : undefined,
     askedMode: askedHeadless !== null || isTheme(askedTheme),
+    referral: referralIn(url.searchParams),
   }
 }

@@ -26,6 +26,9 @@ function keyOf(c: Context): string | null {
   return key
 }
 
+/** A partner's own name for something; what no partner writes is nothing. */
+const nameIn = (c: Context, header: string) => /^[\w.~:-]{1,100}$/.exec(c.req.header(header) ?? '')?.[0] ?? null
+
 /** Turns headers into what services work with: whose call it is, in which language, at which instant. */
 export function contextMaker(
   db: Database,
@@ -42,6 +45,8 @@ export function contextMaker(
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
       deskKey: c.req.header('x-desk-key') ?? c.req.query('key') ?? null,
+      affiliate: nameIn(c, 'x-affiliate'),
+      clickId: nameIn(c, 'x-click-id'),
       idempotencyKey: keyOf(c),
       env,
       ...process,

@@ -53,7 +53,9 @@ const orderColumns = () => ({
   refundedAt: instant('refunded_at'),
   refundedAmount: integer('refunded_amount').notNull().default(0),
   lang: text('lang').notNull().default('en'),
+  /** Who sent the customer, and by which click of theirs (docs/decisions/0020). */
   userRef: text('user_ref'),
+  clickId: text('click_id'),
   checkedOutAt: instant('checked_out_at').notNull().defaultNow(),
   createdAt: createdAt(),
 })

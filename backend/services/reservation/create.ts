@@ -45,7 +45,8 @@ async function planVisit(tx: Transaction, now: Date, input: BookingPayload, chec
 const noticeOf = (hold: Hold | undefined, { date, time }: BookingPayload): Date | undefined =>
   hold?.time.getTime() === instantOf(date, time).getTime() ? hold.createdAt : undefined
 
-async function reserve(tx: Transaction, { userId, now, locale }: UserContext, wish: BookingPayload) {
+async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) {
+  const { userId, now, locale } = ctx
   const { shop: shopId, holdId, orderResponseId } = wish
   const offer = orderResponseId ? await takeOffer(tx, { id: orderResponseId, userId, now, input: wish }) : undefined
   const input = offer?.input ?? wish
@@ -71,10 +72,11 @@ async function reserve(tx: Transaction, { userId, now, locale }: UserContext, wi
   if (promotion) await usePromotion(tx, { ...order, promotion })
   await spendPoints(tx, { ...order, amount: quote.usedPoint })
 
-  const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, userRef } = input
+  const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country } = input
   await tx.insert(reservations).values({
     ...visit,
-    ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, userRef },
+    ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
+    ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },
     // Points have paid for all of it.
     ...(price === 0 && isPaidOnline(paymentMethod) ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },

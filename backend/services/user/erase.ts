@@ -11,7 +11,15 @@ import { newReferralCode } from './newUser.ts'
 import { hasOpenOrders } from './openOrders.ts'
 import { isPassword } from './password.ts'
 
-const CONTACT = { name: '', tel: '', email: '', receiptImage: null, userId: null, userRef: null } as const
+const CONTACT = {
+  name: '',
+  tel: '',
+  email: '',
+  receiptImage: null,
+  userId: null,
+  userRef: null,
+  clickId: null,
+} as const
 
 /** Orders stay for the shop's books, without whose they were. Answers the names of their receipts. */
 async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[]> {

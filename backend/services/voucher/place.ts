@@ -74,7 +74,7 @@ async function takeGoods(tx: Transaction, rows: NewVoucher[]): Promise<NewVouche
 /** Prices goods and takes them from stock; what is left to do is to write the order. */
 export async function takeOrder(
   tx: Transaction,
-  { now, locale, userId }: UserContext,
+  { now, locale, userId, affiliate, clickId }: UserContext,
   goods: readonly Good[],
   buyer: Buyer,
   defaultFee: number,
@@ -82,8 +82,9 @@ export async function takeOrder(
   const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
   const delivery = await findDelivery(tx, buyer)
   const rows = await takeGoods(tx, vouchersOf(goods, quote))
-  const { name, telPrefix, tel, email, paymentMethod, userRef, voucherType } = buyer
-  const contact = { userId, name, telPrefix, tel, email, paymentMethod, userRef, lang: locale }
+  const { name, telPrefix, tel, email, paymentMethod, voucherType } = buyer
+  const sentBy = { userRef: buyer.userRef ?? affiliate, clickId }
+  const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...sentBy, lang: locale }
   const order = { ...contact, delivery, checkedOutAt: now, createdAt: now }
   return { promotion, quote, rows, order, voucherType }
 }

@@ -41,7 +41,7 @@ export const BookingPayload = z.object({
   sex: z.literal([1, 2, 8, 9]).nullable().optional(),
   birthday: z.iso.date().nullable().optional(),
   country: z.string().max(60).nullable().optional(),
-  /** Who sent the customer, as an affiliate's link said. */
+  /** Who sent the customer; else what an affiliate's link said, as `x-affiliate` (docs/decisions/0020). */
   userRef: z.string().max(100).nullable().optional(),
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
