@@ -7,6 +7,7 @@ import { safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
 import { openPages } from './pages.ts'
 import { openQuickAnswers } from './quickAnswer.ts'
+import { refuseCall, refuseConnection } from './refuse.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { redirectRoot } from './rootRedirect.ts'
 import { openStaticFiles } from './staticFiles.ts'
@@ -15,7 +16,7 @@ import { visitorOf } from './visitor.ts'
 const CACHE_BYTES = 128 * 1024 * 1024
 
 /** Files that the pages write from data. */
-const WRITTEN_FILES = /^\/(sitemap(-\w+)?\.xml|robots\.txt)$/
+const WRITTEN_FILES = /^\/(sitemap(-[\w-]+)?\.xml|robots\.txt)$/
 
 /** A name with a dot is a file, unless it stands under a language: a shop may be called `dr.spa`. */
 const isFile = (pathname: string) => /\.\w+$/.test(pathname) && !isLocale(pathname.split('/')[1])
@@ -89,6 +90,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
       decodeURI(req.url ?? '/')
       url = new URL(address)
     } catch {
+      if (isForBackend(path)) return refuseCall(res, 400, 'The address is not valid')
       res.statusCode = 400
       res.end()
       return
@@ -98,10 +100,10 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
       if (!req.socket.destroyed) log.error({ err, requestId, path }, 'request failed')
       if (res.headersSent) return void res.destroy()
       if (!isForBackend(path)) return pages.sendFailure({ req, visitor: visitorOf(req.headers, url) }, res)
-      res.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      res.end(JSON.stringify({ success: false, message: 'Something went wrong', code: 500 }))
+      refuseCall(res, 500, 'Something went wrong')
     })
   })
+  server.on('clientError', refuseConnection)
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   return { server, cache, pages }

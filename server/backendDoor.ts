@@ -3,8 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
+import { boundedBody, drain } from './boundedBody.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
 import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
+import { isAskable, refuseCall } from './refuse.ts'
 import { mayBringToken, sessionCookies, tokenIn } from './sessionCookies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -43,22 +45,6 @@ export function remoteBackend(address: string): BackendFetch {
   }
 }
 
-function tooLarge(res: ServerResponse) {
-  res.writeHead(413, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
-  res.end(JSON.stringify({ success: false, message: 'The request is too large', code: 413 }))
-}
-
-class TooLarge extends Error {}
-
-async function* bounded(req: IncomingMessage, limit: number) {
-  let bytes = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > limit) throw new TooLarge()
-    yield new Uint8Array(chunk)
-  }
-}
-
 type Knock = { req: IncomingMessage; res: ServerResponse; url: URL; visitor: Visitor; requestId: string }
 type Room = { env: Pick<Env, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>; call: BackendFetch }
 
@@ -66,19 +52,16 @@ type Room = { env: Pick<Env, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>; call: BackendFetc
 export function openBackendDoor({ env, call }: Room) {
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
-  async function ask({ req, url, visitor, requestId }: Knock, signal: AbortSignal): Promise<Response | 'too large'> {
+  async function ask(
+    { req, res, url, visitor, requestId }: Knock,
+    signal: AbortSignal,
+  ): Promise<Response | 'too large'> {
     const limit = bodyLimitOf(url.pathname)
     if (Number(req.headers['content-length'] ?? 0) > limit) return 'too large'
     const method = req.method ?? 'GET'
-    let isTooLarge = false
-    const body =
-      method === 'GET' || method === 'HEAD'
-        ? undefined
-        : (Readable.toWeb(
-            Readable.from(bounded(req, limit), { objectMode: false }).on('error', (error) => {
-              isTooLarge = error instanceof TooLarge
-            }),
-          ) as BodyInit)
+    const bounded = method === 'GET' || method === 'HEAD' ? undefined : boundedBody(req, limit)
+    if (bounded) res.on('close', bounded.release)
+    const body = bounded?.body
     const headers = callHeaders(req, visitor, requestId, env.TRUST_PROXY)
     const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
     if (session) headers.set('x-payment-session', session)
@@ -89,18 +72,22 @@ export function openBackendDoor({ env, call }: Room) {
     }
     const answer = await call(new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)).catch(
       (error: unknown) => {
-        if (!isTooLarge) throw error
+        if (!bounded?.isTooLarge()) throw error
       },
     )
-    return !answer || isTooLarge ? 'too large' : answer
+    return !answer || bounded?.isTooLarge() ? 'too large' : answer
   }
 
   return async function pass(knock: Knock) {
     const { req, res, url, visitor } = knock
+    if (!isAskable(req)) return refuseCall(res, 405, 'This call has another method')
     const left = new AbortController()
     res.on('close', () => left.abort())
     const answer = await ask(knock, left.signal)
-    if (answer === 'too large') return tooLarge(res)
+    if (answer === 'too large') {
+      drain(req)
+      return refuseCall(res, 413, 'The request is too large')
+    }
     const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, secure }
     const isOrder = placesOrder(call.method, call.path)
     // These answers are small; any other is passed on as it comes.

@@ -25,6 +25,8 @@ type Sent = {
 }
 
 export type TestBackend = {
+  /** Any request, as a server in front passes it on. */
+  fetch(request: Request): Promise<Response>
   /** The answer as it came, for what is not JSON and for headers. */
   ask(method: string, path: string, sent?: Sent): Promise<Response>
   send(method: string, path: string, sent?: Sent): Promise<Reply>
@@ -63,6 +65,7 @@ export async function startBackend(variables: Record<string, string> = {}): Prom
   const backend = await openBackend(env, openLog(env))
   const ask: TestBackend['ask'] = (method, path, sent) => backend.fetch(requestOf(method, path, sent))
   return {
+    fetch: backend.fetch,
     ask,
     show: (path) => backend.fetch(new Request(`http://shop.test${path}`)),
     async send(method, path, sent) {

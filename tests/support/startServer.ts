@@ -84,6 +84,7 @@ export async function startServer({
     })
 
   return {
+    url: `http://127.0.0.1:${port}`,
     get,
     cache,
     async close() {

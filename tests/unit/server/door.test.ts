@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addressOf } from '#server/callHeaders.ts'
 import { startServer } from '#tests/support/startServer.ts'
@@ -154,6 +155,24 @@ describe('a request that is too large', () => {
     expect(status).toBe(413)
   })
 
+  it('is heard to its end where the backend refuses it unread, and the connection serves the next one', async () => {
+    const { url } = await door(async (request) => {
+      await request.body?.cancel()
+      return Response.json({ success: false, message: '', code: 413 }, { status: 413 })
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'content-length': body.length - 1 }
+        const sent = request(`${url}/api/user/upload`, { method: 'POST', agent, headers }, (res) => {
+          res.resume().on('end', () => resolve(res.statusCode))
+        })
+        sent.on('error', reject).end(body.subarray(1))
+      })
+    expect([await ask(), await ask()]).toEqual([413, 413])
+    agent.destroy()
+  })
+
   it('passes at the limit', async () => {
     const { get } = await door(read)
     const { status } = await get('/api/user/upload', { method: 'POST', body: body.subarray(1) })
@@ -165,6 +184,20 @@ describe('a request that is too large', () => {
     const send = (body: Buffer) => get('/api/reviews/photos/upload', { method: 'POST', body })
     expect((await send(body)).status).toBe(200)
     expect((await send(Buffer.alloc(12 * 1024 * 1024 + 64 * 1024 + 1))).status).toBe(413)
+  })
+})
+
+describe('what is no request of a browser', () => {
+  it.each([
+    ['GET', '/api/shops/%zz', 400],
+    ['GET', `/api/search?q=${'%'.repeat(9000)}`, 400],
+    ['TRACE', '/api/shops', 405],
+    ['GET', `/api/shops?q=${'x'.repeat(40_000)}`, 431],
+  ])('is refused in the envelope: %s %.30s', async (method, path, code) => {
+    const { get } = await door(() => Response.json({ success: true }))
+    const { status, headers, text } = await get(path, { method })
+    expect([status, headers['content-type']]).toEqual([code, 'application/json; charset=utf-8'])
+    expect(JSON.parse(text)).toMatchObject({ success: false, code })
   })
 })
 
