@@ -8,9 +8,6 @@ export function startTalk() {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-talk-say],[data-talk-face]')
     if (control) bring().then(({ open }) => open(root, control))
   })
-  root.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) target.form?.submit()
-  })
   root.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-talk-free]')) return
