@@ -3,7 +3,9 @@ const DAY_SECONDS = 86_400
 const LOGIN_SECONDS = 90 * DAY_SECONDS
 
 const SIGN_IN = new Set(
-  ['signin', 'signup', 'signinGuest', 'otp/verify', 'tagthai/sso', 'cal-cal/sso'].map((call) => `/api/${call}`),
+  ['signin', 'signup', 'signinGuest', 'session', 'otp/verify', 'passkeys/signin', 'tagthai/sso', 'cal-cal/sso'].map(
+    (call) => `/api/${call}`,
+  ),
 )
 const SIGN_OUT = '/api/signout'
 const DELETION = '/api/users/account-deletion'

@@ -39,10 +39,11 @@ const isRead = (name: string) => name.startsWith('GET ')
 const emailOf = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
 const asksForMail = (name: string) => name === 'POST /otp/email' || name === 'POST /forgetPassword'
 const triesPassword = (name: string, body: unknown) =>
-  / \/(renewPassword|users\/account-deletion)$/.test(name) ||
+  / \/(renewPassword|passkeys\/options|users\/account-deletion)$/.test(name) ||
   (name === 'PATCH /users/{id}' && Boolean((body as { password?: unknown }).password))
-/** Something secret is shown: a code, a link, a partner's token. */
-const isProof = (name: string) => / \/(otp\/verify|reset\/|resetPassword$|tagthai\/|cal-cal\/)/.test(name)
+/** Something secret is shown: a code, a link, a passkey, a partner's token. */
+const isProof = (name: string) =>
+  / \/(otp\/verify|passkeys\/signin$|reset\/|resetPassword$|tagthai\/|cal-cal\/)/.test(name)
 
 /** Networks are shared by households, hotels and whole mobile carriers, hence their room. */
 const LIMITS: Limit[] = [

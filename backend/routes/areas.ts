@@ -14,6 +14,7 @@ import { likeRoutes } from './likes.ts'
 import { otpRoutes } from './otp.ts'
 import { partnerRoutes } from './partners.ts'
 import { passRoutes } from './passes.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { paymentRoutes } from './payment.ts'
 import { pointRoutes } from './points.ts'
 import { promotionRoutes } from './promotions.ts'
@@ -46,6 +47,7 @@ export const areas: Record<string, Routes> = {
   Instant: instantRoutes,
   Likes: likeRoutes,
   Otp: otpRoutes,
+  Passkeys: passkeyRoutes,
   Payment: paymentRoutes,
   Partners: partnerRoutes,
   Points: pointRoutes,

@@ -1,4 +1,5 @@
 import { handle } from '#backend/http/handle.ts'
+import { copySession } from '#backend/services/session/copy.ts'
 import { endSession } from '#backend/services/session/end.ts'
 import { changeProfile } from '#backend/services/user/change.ts'
 import { eraseAccount } from '#backend/services/user/erase.ts'
@@ -18,6 +19,7 @@ export const userRoutes = handle(userCalls, {
   'POST /signup': ({ ctx, body }) => signUp(ctx, body),
   'POST /signin': ({ ctx, body }) => signIn(ctx, body),
   'POST /signinGuest': ({ ctx, body }) => signInGuest(ctx, body),
+  'POST /session': ({ ctx }) => copySession(ctx),
   'POST /signout': ({ ctx }) => endSession(ctx),
   'GET /users/hasEmail/{email}': ({ ctx, params }) => hasEmail(ctx, params.email),
   'POST /forgetPassword': ({ ctx, body }) => forgetPassword(ctx, body),

@@ -122,9 +122,12 @@ describe('a guest', () => {
     const proof = await ask('Fah@sabai.test')
     const grown = await verify(proof, { token })
     expect(grown.body).toMatchObject({
-      token: null,
+      token: expect.stringMatching(/\S{20}/),
       user: { _id: user._id, email: 'fah@sabai.test', isGuest: false, hasPassword: false },
     })
+    // Whoever gave the guest that log-in, or saw its token, is not in the account.
+    expect((await backend.send('GET', '/users', { token })).status).toBe(401)
+    expect((await backend.send('GET', '/users', { token: grown.body.token as string })).status).toBe(200)
     const elsewhere = await verify(await ask('fah@sabai.test'))
     expect(elsewhere.body).toMatchObject({ user: { _id: user._id }, token: expect.stringMatching(/\S{20}/) })
   })
@@ -138,10 +141,12 @@ describe('a guest', () => {
     expect((await backend.send('GET', '/users', { token })).body.user).toMatchObject({ isGuest: true, email: null })
   })
 
-  it('becomes a customer by signing up and stays who they are', async () => {
+  it('becomes a customer by signing up with a code and stays who they are', async () => {
     const { token, user } = await guest({ phoneNumber: '0812345678' })
-    const body = { email: 'grown@sabai.test', password: 'rain-on-tin', firstName: 'Dao', lastName: 'Sae' }
+    const proof = await ask('grown@sabai.test')
+    const body = { ...proof, password: 'rain-on-tin', firstName: 'Dao', lastName: 'Sae' }
     const opened = await backend.send('POST', '/signup', { body, token })
+    expect((await backend.send('GET', '/users', { token })).status).toBe(401)
     expect(opened.body.user).toMatchObject({ _id: user._id, isGuest: false, hasPassword: true, name: 'Dao Sae' })
   })
 })
@@ -152,5 +157,108 @@ describe('a code on the device of a customer with an address', () => {
     const { token } = (await backend.send('POST', '/signup', { body })).body as unknown as { token: string }
     const reply = await verify(await ask('stranger@sabai.test'), { token })
     expect(reply.body.user).toMatchObject({ email: 'kept@sabai.test' })
+  })
+})
+
+describe('signing up', () => {
+  const fields = { password: 'rain-on-tin', firstName: 'Ploy' }
+  const signUp = (body: object) => backend.send('POST', '/signup', { body: { ...fields, ...body } })
+
+  it('takes the code of this address and this request only, and the code once', async () => {
+    const [mine, other] = [await ask('own-code@sabai.test'), await ask('other-code@sabai.test')]
+    const codeOf = async (body: object) => (await signUp(body)).body.code
+    expect(await codeOf({ ...mine, code: another(mine.code) })).toBe(ERROR_CODE.wrongCode)
+    expect(await codeOf({ ...mine, ref: other.ref, code: other.code })).toBe(ERROR_CODE.codeOver)
+    expect(await codeOf({ ...mine, code: undefined })).toBe(ERROR_CODE.wrongCode)
+    expect((await signUp(mine)).status).toBe(200)
+    expect(await codeOf({ ...mine, email: 'own-code@sabai.test' })).toBe(ERROR_CODE.codeOver)
+  })
+
+  it('shares the five guesses of a code among all that try at once', async () => {
+    const proof = await ask('many-tries@sabai.test')
+    const tries = Array.from({ length: 12 }, () => signUp({ ...proof, code: another(proof.code) }))
+    const guesses = codes(await Promise.all(tries))
+    expect(guesses.filter((code) => code === ERROR_CODE.wrongCode)).toHaveLength(5)
+    expect((await signUp(proof)).body.code).toBe(ERROR_CODE.codeOver)
+  })
+
+  it('writes nothing but what the page asks for', async () => {
+    const { body } = await signUp({
+      email: 'greedy@sabai.test',
+      isGuest: true,
+      channel: 'thaihand',
+      point: 100_000,
+      referralCode: 'MINE',
+      id: 'chosen',
+      isEmailClaimed: false,
+      isOptedInEmail: true,
+    })
+    const user = body.user as User
+    expect(user).toMatchObject({ isGuest: false, channel: 'thaihand', isOptedInEmail: false })
+    expect(user.pointInfo.point).toBe(0)
+    expect([user._id, user.referralCode]).not.toEqual(expect.arrayContaining(['chosen']))
+    expect((await signUp({ email: 'boss@sabai.test', channel: 'staff' })).status).toBe(400)
+  })
+})
+
+describe('an account whose address was only claimed', () => {
+  const squatted = { email: 'squatted@sabai.test', password: 'waiting-here', firstName: 'Nobody' }
+
+  it.each([
+    ['a code', async (email: string) => (await verify(await ask(email))).body.token],
+    [
+      'signing up with a code',
+      async (email: string) => {
+        const body = { ...(await ask(email)), password: 'mine-alone', firstName: 'Owner' }
+        return (await backend.send('POST', '/signup', { body })).body.token
+      },
+    ],
+    [
+      'a reset mail',
+      async (email: string) => {
+        await backend.send('POST', '/forgetPassword', { body: { email } })
+        const [mail] = await mailsTo(backend, email)
+        const token = new URL(mail!.links[0]!).searchParams.get('token')
+        await backend.send('POST', '/resetPassword', { body: { token, password: 'mine-alone' } })
+        const signedIn = await backend.send('POST', '/signin', { body: { email, password: 'mine-alone' } })
+        return signedIn.body.token
+      },
+    ],
+  ])('is its owner’s after %s, and whoever waited in it is out', async (how, prove) => {
+    const email = `${how.replaceAll(' ', '-')}-${squatted.email}`
+    const waiting = (await backend.send('POST', '/signup', { body: { ...squatted, email } })).body.token as string
+    const token = (await prove(email)) as string
+    expect((await backend.send('GET', '/users', { token })).body.user).toMatchObject({ email })
+    expect((await backend.send('GET', '/users', { token: waiting })).status).toBe(401)
+    const back = await backend.send('POST', '/signin', { body: { email, password: squatted.password } })
+    expect(back.status).toBe(401)
+  })
+
+  it('stays whole where its own customer proves the address', async () => {
+    const email = 'honest@sabai.test'
+    const { token } = (await backend.send('POST', '/signup', { body: { ...squatted, email } })).body
+    await verify(await ask(email), { token: token as string })
+    expect((await verify(await ask(email))).status).toBe(200)
+    const back = await backend.send('POST', '/signin', { body: { email, password: squatted.password } })
+    expect(back.status).toBe(200)
+  })
+
+  it('is not taken by somebody else’s sign-up without a code', async () => {
+    const email = 'first-come@sabai.test'
+    await backend.send('POST', '/signup', { body: { ...squatted, email } })
+    const second = await backend.send('POST', '/signup', { body: { ...squatted, email } })
+    expect(second.body.code).toBe(ERROR_CODE.emailTaken)
+  })
+})
+
+describe('one more log-in for the pages inside the app', () => {
+  it('has a token and an end of its own', async () => {
+    const { token } = (await backend.send('POST', '/signinGuest', { body: { name: 'App', phoneNumber: '0812345678' } }))
+      .body as unknown as { token: string }
+    const copy = (await backend.send('POST', '/session', { token })).body.token as string
+    expect(copy).not.toBe(token)
+    await backend.send('POST', '/signout', { token: copy })
+    expect((await backend.send('GET', '/users', { token })).status).toBe(200)
+    expect((await backend.send('POST', '/session')).status).toBe(401)
   })
 })

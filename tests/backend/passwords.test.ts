@@ -97,8 +97,8 @@ describe('a customer who changes the password', () => {
     expect((await renew({ newPassword: 'first-rain' }, guest)).body.code).toBe(ERROR_CODE.emailUnproved)
     const { ref } = (await post('/otp/email', { email: 'dao@sabai.test' })).body
     const code = await codeFor(backend, 'dao@sabai.test')
-    await post('/otp/verify', { email: 'dao@sabai.test', code, ref }, { token: guest })
-    expect((await renew({ newPassword: 'first-rain' }, guest)).status).toBe(200)
+    const grown = await post('/otp/verify', { email: 'dao@sabai.test', code, ref }, { token: guest })
+    expect((await renew({ newPassword: 'first-rain' }, grown.body.token as string)).status).toBe(200)
     expect((await post('/signin', { email: 'dao@sabai.test', password: 'first-rain' })).status).toBe(200)
   })
 })

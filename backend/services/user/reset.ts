@@ -11,6 +11,7 @@ import { checkPassword } from './fields.ts'
 import { findByEmail } from './find.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './setPassword.ts'
+import { takeOver } from './takeOver.ts'
 
 const isOver = () => new ServiceError(ERROR_CODE.linkOver, 'This link no longer works')
 
@@ -48,6 +49,7 @@ export async function resetPassword(
     // Other links of the same hour are as old as the old password.
     const others = and(eq(mailSecrets.kind, 'reset'), eq(mailSecrets.email, secret.email), isNull(mailSecrets.usedAt))
     await tx.update(mailSecrets).set({ usedAt: now }).where(others)
+    if (account.isEmailClaimed) await takeOver(tx, account)
     await setPassword(tx, account.id, passwordHash, now)
     await endAllSessions(tx, account.id)
     await sendMail(tx, { to: secret.email, template: 'passwordChanged', locale })

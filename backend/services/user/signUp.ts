@@ -1,49 +1,73 @@
 import type { z } from 'zod'
-import type { ServiceContext } from '#backend/context.ts'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { guessCode, useUpCode } from '#backend/services/otp/prove.ts'
+import { endAllSessions } from '#backend/services/session/endAll.ts'
 import { openSession } from '#backend/services/session/open.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { SignUp, User } from '#contract/users.ts'
 import { phoneNumber } from '#domain/phone.ts'
 import { claimEmail } from './claimEmail.ts'
 import { checkPassword, checkPhone, emailOf } from './fields.ts'
-import { findRow } from './find.ts'
+import { findByEmail, findRow } from './find.ts'
 import { newUser, referrerOf } from './newUser.ts'
 import { hashPassword } from './password.ts'
+import { takeOver } from './takeOver.ts'
 import { viewUser } from './view.ts'
+
+type Row = typeof users.$inferSelect
+
+/** A guest's account grown, the claimed one of the same address taken over by who proved it, or a new one. */
+async function openAccount(
+  ctx: ServiceContext,
+  tx: Transaction,
+  { email, isProved, referrer, ...values }: Partial<Row> & { email: string; isProved: boolean; referrer?: string },
+): Promise<Row | undefined> {
+  const guest = ctx.userId ? await findRow(tx, ctx.userId) : undefined
+  const isEmailClaimed = !isProved
+  const grown = guest?.isGuest
+    ? await claimEmail(tx, guest.id, email, { ...values, isEmailClaimed, lastUpdate: ctx.now })
+    : undefined
+  if (grown) {
+    await endAllSessions(tx, grown.id)
+    return grown
+  }
+  const [row] = await tx
+    .insert(users)
+    .values({ ...newUser(ctx), ...values, email, isEmailClaimed, ...(await referrerOf(tx, referrer, ctx.now)) })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (row || !isProved) return row
+  const claimed = await findByEmail(tx, email)
+  return claimed?.isEmailClaimed ? takeOver(tx, claimed, { ...values, lastUpdate: ctx.now }) : undefined
+}
 
 /**
  * Opens an account; a guest who is logged in becomes it and keeps their orders. Refuses a bad address (21),
- * password (22) or phone (26), and an address in use (62).
+ * password (22) or phone (26), a code that does not prove the address (63, 64), and an address in use (62).
  */
 export async function signUp(
   ctx: ServiceContext,
-  { email, password, referrer, ...input }: z.output<typeof SignUp>,
+  { email, password, ref, code, ...input }: z.output<typeof SignUp>,
 ): Promise<{ token: string; user: User }> {
   const address = emailOf(email)
   checkPassword(password)
   checkPhone(input.phoneNumber)
+  const proof = ref === undefined ? undefined : { email: address, ref, code: code ?? '' }
+  if (proof) await guessCode(ctx, proof)
 
-  const guest = ctx.userId ? await findRow(ctx.db, ctx.userId) : undefined
   const passwordHash = await hashPassword(password)
   const { row, token } = await ctx.db.transaction(async (tx) => {
-    const values = {
+    if (proof) await useUpCode(tx, proof, ctx.now)
+    const row = await openAccount(ctx, tx, {
       ...input,
+      email: address,
+      isProved: proof !== undefined,
       phoneNumber: phoneNumber(input.phoneNumber),
       passwordHash,
       name: [input.firstName, input.lastName].filter(Boolean).join(' '),
-    }
-    const grown = guest?.isGuest
-      ? await claimEmail(tx, guest.id, address, { ...values, lastUpdate: ctx.now })
-      : undefined
-    const [row] = grown
-      ? [grown]
-      : await tx
-          .insert(users)
-          .values({ ...newUser(ctx), ...values, email: address, ...(await referrerOf(tx, referrer, ctx.now)) })
-          .onConflictDoNothing({ target: users.email })
-          .returning()
+    })
     if (!row) throw new ServiceError(ERROR_CODE.emailTaken, 'This address has an account already')
     return { row, token: await openSession(ctx, tx, row.id) }
   })

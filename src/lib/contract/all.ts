@@ -12,6 +12,7 @@ import type { likeCalls } from './likes.ts'
 import type { otpCalls } from './otp.ts'
 import type { partnerCalls } from './partners.ts'
 import type { passCalls } from './passes.ts'
+import type { passkeyCalls } from './passkeys.ts'
 import type { paymentCalls } from './payment.ts'
 import type { pointCalls } from './points.ts'
 import type { promotionCalls } from './promotions.ts'
@@ -27,6 +28,7 @@ import type { voucherCalls } from './vouchers.ts'
 type EveryCall = typeof languageCalls &
   typeof likeCalls &
   typeof otpCalls &
+  typeof passkeyCalls &
   typeof partnerCalls &
   typeof reviewCalls &
   typeof contentCalls &

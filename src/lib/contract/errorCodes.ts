@@ -113,6 +113,8 @@ export const ERROR_CODE = {
   deskStepOver: 134,
   /** A massage is timed once the shop has said that the customer came. */
   massageNotOpen: 135,
+  /** A passkey that is unknown, or that signed another challenge than ours of the last minutes. */
+  passkeyRefused: 136,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -51,7 +51,7 @@ export const User = z.object({
   isTermsAccepted: z.boolean(),
   isPrivacyAccepted: z.boolean(),
   isOptedInEmail: z.boolean(),
-  /** Where the account comes from: null for our own sign-up, else guest, tagthai or calcal. */
+  /** Where the account comes from: null for our own sign-up, else thaihand, guest, tagthai or calcal. */
   channel: z.string().nullable(),
   pointInfo: z.object({
     point: z.int(),
@@ -68,6 +68,11 @@ export const SignUp = z.object({
   prefix: prefix.default('+66'),
   phoneNumber: phoneNumber.default(''),
   isTermsAccepted: z.boolean().default(false),
+  /** Of POST /otp/email to the address: proves that it is the customer's own. */
+  ref: z.string().max(100).optional(),
+  code: z.string().trim().max(20).optional(),
+  /** The page that somebody signed up on, where it is not our plain one. */
+  channel: z.literal('thaihand').optional(),
   referrer,
 })
 
@@ -122,7 +127,7 @@ export const Session = z.object({ token: z.string(), user: User })
 export const userCalls = {
   'POST /signup': {
     about:
-      'Opens an account and logs it in; a guest who is logged in keeps their orders in it. Refuses a bad address (21), password (22), phone (26) and an address in use (62). Register page.',
+      'Opens an account and logs it in; a guest who is logged in keeps their orders in it. With `ref` and `code` of POST /otp/email the address is proved (else 63, 64); without, it is only claimed, until somebody proves it. Refuses a bad address (21), password (22), phone (26) and an address in use (62). Register page.',
     auth: false,
     body: SignUp,
     answer: Session,
@@ -139,6 +144,12 @@ export const userCalls = {
       'Logs in without an account, by a name and a phone or e-mail (at least one): may book and buy, and becomes an account by a code (POST /otp/verify) or by signing up, keeping every order. Checkout, register page.',
     auth: false,
     body: GuestFields,
+    answer: Session,
+  },
+  'POST /session': {
+    about:
+      'Opens one more log-in for a program that has one already, such as the app for the pages inside it; the token comes in the header Authorization only. /handler.',
+    auth: true,
     answer: Session,
   },
   'POST /signout': { about: 'Ends this log-in. Every page with the menu.', auth: true, answer: z.object({}) },

@@ -29,6 +29,8 @@ describe('a customer who logs in', () => {
     '/api/signin',
     '/api/signup',
     '/api/signinGuest',
+    '/api/session',
+    '/api/passkeys/signin',
     '/api/otp/verify',
     '/api/tagthai/sso',
     '/api/cal-cal/sso',
