@@ -14,6 +14,8 @@ const LIST_QUERY = new Set([
   'direction',
   'latitude',
   'longitude',
+  'bounds',
+  'view',
 ])
 /** The phrasebook: in which language the shop speaks. */
 const PHRASES = /^\/[a-z]{2}\/communication-tools$/

@@ -7,12 +7,13 @@ import { bookableShop, fullShop, restDayShop } from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
 import { refreshShops } from '#backend/services/search/refresh.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { searchCalls } from '#contract/search.ts'
+import type { Area, searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { distanceKm } from '#domain/distance.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+type Pins = AnswerOf<(typeof searchCalls)['GET /search/pins']>
 type Hints = AnswerOf<(typeof searchCalls)['GET /search/hint']>
 
 const NOW = new Date('2026-11-21T11:10:00+07:00')
@@ -165,6 +166,51 @@ describe('narrowing what was found', () => {
     const { items, totalCount } = await search({ bounds: '7,98,9,99', limit: 48 })
     expect(totalCount).toBeGreaterThan(3)
     for (const { location } of items) expect(location).toBe('Phuket')
+  })
+
+  it('to what a map shows, together with the other choices', async () => {
+    const bounds = '7,98,9,99'
+    const onsen = await search({ bounds, categoryIds: 'onsen', limit: 48 })
+    const all = await search({ bounds, limit: 48 })
+    expect(onsen.totalCount).toBeLessThan(all.totalCount)
+    expect(all.facets.categories.find(({ slug }) => slug === 'onsen')?.count).toBe(onsen.totalCount)
+    expect((await search({ bounds: '0,90,1,91' })).totalCount).toBe(0)
+  })
+})
+
+describe('the map beside the list', () => {
+  const pins = async (query: Query, lang?: string): Promise<Pins> => {
+    const path = `/search/pins?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+    const { status, body } = await backend.send('GET', path, { now: NOW, ...(lang && { lang }) })
+    expect([path, status]).toEqual([path, 200])
+    return body as unknown as Pins
+  }
+
+  it('shows every shop that the list turns pages through, in its order', async () => {
+    const { items, totalCount, hasMore } = await pins({ categoryIds: 'massage' })
+    expect([items.length, hasMore]).toEqual([totalCount, false])
+    const listed = await idsOf({ categoryIds: 'massage' })
+    expect(items.slice(0, listed.length).map(({ _id }) => _id)).toEqual(listed)
+  })
+
+  it('shows what lies in the asked area, named in the language of the reader', async () => {
+    const { items, totalCount } = await pins({ bounds: '7,98,9,99' }, 'th')
+    expect(totalCount).toBeGreaterThan(3)
+    for (const { location, latitude, longitude, minPrice } of items) {
+      expect(location).toBe('ภูเก็ต')
+      expect(latitude > 7 && latitude < 9 && longitude > 98 && longitude < 99 && minPrice > 0).toBe(true)
+    }
+  })
+
+  it('names the districts in which shops are, the fullest first', async () => {
+    const { body } = await backend.send('GET', '/areas', { lang: 'de' })
+    const areas = (body as unknown as { items: Area[] }).items
+    expect(areas.length).toBeGreaterThan(8)
+    expect(areas.map(({ shopCount }) => shopCount)).toEqual(
+      areas.map(({ shopCount }) => shopCount).sort((a, b) => b - a),
+    )
+    const [first] = areas
+    expect((await search({ locationSlug: first!.slug })).totalCount).toBe(first!.shopCount)
   })
 })
 

@@ -64,15 +64,20 @@ async function lookByWords(tx: Transaction, wish: Wish, conditions: Conditions, 
   return { ...nothing, isLoose: false }
 }
 
-/** A page of shops for what a customer asks, with the counts of its facets. */
-export async function searchShops(ctx: ServiceContext, wish: Wish): Promise<Found> {
-  const near = positionOf(wish)
+/** The ids of one page of a search, in their order, with the counts of its facets. */
+export async function findIds(ctx: ServiceContext, wish: Wish) {
   const conditions = await conditionsOf(ctx.db, wish, ctx.now)
-  const { ids, totalCount, facets, isLoose } = await ctx.db.transaction(async (tx) =>
+  return ctx.db.transaction(async (tx) =>
     wish.q.trim()
       ? lookByWords(tx, wish, conditions, ctx.locale)
       : { ...(await look(tx, wish, conditions, ctx.locale, null)), isLoose: false },
   )
+}
+
+/** A page of shops for what a customer asks, with the counts of its facets. */
+export async function searchShops(ctx: ServiceContext, wish: Wish): Promise<Found> {
+  const near = positionOf(wish)
+  const { ids, totalCount, facets, isLoose } = await findIds(ctx, wish)
   const rows = ids.length > 0 ? await selectCards(ctx.db).where(inArray(shops.id, ids)) : []
   const { date, time, guests, duration } = wish
   const cards = await viewShopCards(

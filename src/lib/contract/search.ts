@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PIN_LIMIT } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
-import { listOf, offset } from './shared.ts'
+import { listOf, offset, Picture } from './shared.ts'
 import { ShopCard } from './shops.ts'
 
 const commaList = z
@@ -48,7 +49,59 @@ export const Hint = z.object({
 })
 export type Hint = z.infer<typeof Hint>
 
+/** A shop on the map: what its pin and its small card say. */
+export const MapPin = ShopCard.pick({
+  _id: true,
+  urlName: true,
+  name: true,
+  area: true,
+  location: true,
+  latitude: true,
+  longitude: true,
+  rating: true,
+  ratingCount: true,
+  minPrice: true,
+}).extend({ image: Picture })
+export type MapPin = z.infer<typeof MapPin>
+
+/** A district in which shops are. */
+export const Area = z.object({
+  slug: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  shopCount: z.int().positive(),
+  locationSlug: z.string(),
+  location: z.string(),
+})
+export type Area = z.infer<typeof Area>
+
 const price = z.coerce.number().int().min(0).max(10_000_000)
+
+const SearchQuery = z.object({
+  q: z.string().max(200).default(''),
+  categoryIds: commaList.optional(),
+  tagIds: commaList.optional(),
+  locationSlug: z.string().max(100).optional(),
+  bounds: Bounds.optional(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+  date: z.string().max(10).optional(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):(00|30)$/)
+    .optional(),
+  guests: z.coerce.number().int().min(1).max(1000).optional(),
+  duration: z.coerce.number().int().min(1).max(1440).default(60),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  rating: z.coerce.number().min(0).max(5).optional(),
+  bookable: z.enum(['true', 'false']).optional(),
+  sort: z.enum(['default', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
+  direction: z.enum(['asc', 'des']).optional().describe('Else the best first: what is near or cheap upwards.'),
+  offset,
+  limit: z.coerce.number().int().min(1).max(48).default(12),
+})
 
 export const searchCalls = {
   'GET /search': {
@@ -60,35 +113,25 @@ export const searchCalls = {
       'and distance sorts only with them. Facets count what each choice would show beside the other choices. Search ' +
       'page, map.',
     auth: false,
-    query: z.object({
-      q: z.string().max(200).default(''),
-      categoryIds: commaList.optional(),
-      tagIds: commaList.optional(),
-      locationSlug: z.string().max(100).optional(),
-      bounds: Bounds.optional(),
-      latitude: latitude.optional(),
-      longitude: longitude.optional(),
-      date: z.string().max(10).optional(),
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):(00|30)$/)
-        .optional(),
-      guests: z.coerce.number().int().min(1).max(1000).optional(),
-      duration: z.coerce.number().int().min(1).max(1440).default(60),
-      minPrice: price.optional(),
-      maxPrice: price.optional(),
-      rating: z.coerce.number().min(0).max(5).optional(),
-      bookable: z.enum(['true', 'false']).optional(),
-      sort: z.enum(['default', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
-      direction: z.enum(['asc', 'des']).optional().describe('Else the best first: what is near or cheap upwards.'),
-      offset,
-      limit: z.coerce.number().int().min(1).max(48).default(12),
-    }),
+    query: SearchQuery,
     answer: listOf(FoundShop).extend({
       facets: Facets,
       /** True where nothing matched all words as typed, and what comes near is shown. */
       isLoose: z.boolean(),
     }),
+  },
+  'GET /search/pins': {
+    about:
+      `Where the shops of a search are, at most ${PIN_LIMIT}, the best first: asked as GET /search is, without pages. ` +
+      'Map beside a list.',
+    auth: false,
+    query: SearchQuery.omit({ offset: true, limit: true, sort: true, direction: true }),
+    answer: listOf(MapPin),
+  },
+  'GET /areas': {
+    about: 'The districts in which shops are, the fullest first. Names on the map, and places to pin.',
+    auth: false,
+    answer: z.object({ items: z.array(Area) }),
   },
   'GET /search/hint': {
     about:

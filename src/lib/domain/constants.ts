@@ -24,6 +24,8 @@ export const PAYMENT_WINDOW_MINUTES = 30
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60
 export const CANCEL_WINDOW_MINUTES = 60
+/** A visit can be moved until so long before it. */
+export const RESCHEDULE_UNTIL_MINUTES = 60
 /** A reservation nobody confirmed counts as missed this long after its time. */
 export const MISSING_AFTER_MINUTES = 60
 export const DEFAULT_REFUND_UNTIL_HOURS = 3
@@ -34,6 +36,11 @@ export const VOUCHER_CASH_DAYS = 7
 /** Units of one order, and lines of the customer's cart. */
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50
+
+// Tips
+export const TIP_MIN_BAHT = 20
+export const TIP_MAX_BAHT = 5000
+export const TIP_WITHIN_DAYS = 14
 
 // Instant massage
 export const INSTANT_REQUEST_MINUTES = 5
@@ -77,6 +84,8 @@ export const RESET_LINK_MINUTES = 60
 export const EARTH_RADIUS_KM = 6371
 export const DEFAULT_POSITION = { latitude: 13.7563, longitude: 100.5018 } as const
 export const MAP_ZOOM = 15
+/** The most shops that a map is given at once, the best first. */
+export const PIN_LIMIT = 300
 
 // Cookies
 export const AFFILIATE_COOKIE_DAYS = 90

@@ -1,6 +1,7 @@
 import { isRealDate } from './bangkokTime.ts'
 import { GUEST_CAP } from './constants.ts'
 import type { Position } from './distance.ts'
+import { type Bounds, readBounds, writeBounds } from './mapArea.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
 
 /** What an address asks of a list of shops; what it does not ask is undefined, empty or, of the page, 1. */
@@ -20,6 +21,10 @@ export type SearchWish = {
   direction: SortDirection | undefined
   /** Where the visitor is, where they said so. */
   near: Position | undefined
+  /** The part of the map that was asked for with "search this area". */
+  bounds: Bounds | undefined
+  /** The shops on a map, beside the list where there is room. */
+  view: 'map' | undefined
   page: number
 }
 
@@ -71,13 +76,16 @@ export function readWish(params: URLSearchParams, today: string): SearchWish {
     sort: sort === SORT_KEY.distance && !near ? SORT_KEY.default : sort,
     direction: oneOf(SORT_DIRECTION, params.get('direction')),
     near,
+    bounds: readBounds(params.get('bounds')),
+    view: params.get('view') === 'map' ? 'map' : undefined,
     page: wholeNumber(params.get('page'), MAX_PAGE) ?? 1,
   }
 }
 
 /** The query of an address, always in one order; empty where nothing is asked. */
 export function writeWish(wish: SearchWish): string {
-  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, page } = wish
+  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, view, page } =
+    wish
   const pairs: [string, string | number | undefined][] = [
     ['q', q],
     ['categoryIds', categoryIds.join(',')],
@@ -91,6 +99,8 @@ export function writeWish(wish: SearchWish): string {
     ['direction', direction],
     ['latitude', near?.latitude],
     ['longitude', near?.longitude],
+    ['bounds', bounds && writeBounds(bounds)],
+    ['view', view],
     ['page', page > 1 ? page : undefined],
   ]
   const set = pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
@@ -104,15 +114,32 @@ export const changed = (wish: SearchWish, change: Partial<SearchWish>): SearchWi
 export const toggled = (list: readonly string[], one: string): string[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 
-const NOTHING = { q: '', categoryIds: [], tagIds: [], location: undefined, date: undefined, time: undefined }
+const NOTHING = {
+  q: '',
+  categoryIds: [],
+  tagIds: [],
+  location: undefined,
+  bounds: undefined,
+  date: undefined,
+  time: undefined,
+}
 
-/** The wish without its filters; words, order and position stay. */
+/** The wish without its filters; words, order, position and view stay. */
 export const cleared = (wish: SearchWish): SearchWish =>
   changed(wish, { ...NOTHING, q: wish.q, guests: undefined, rating: undefined })
 
 /** How many filters are set, words and order not counted. */
-export const filterCount = ({ categoryIds, tagIds, location, date, time, guests, rating }: SearchWish): number =>
-  categoryIds.length + tagIds.length + [location, date, time, guests, rating].filter(Boolean).length
+export const filterCount = ({
+  categoryIds,
+  tagIds,
+  location,
+  bounds,
+  date,
+  time,
+  guests,
+  rating,
+}: SearchWish): number =>
+  categoryIds.length + tagIds.length + [location, bounds, date, time, guests, rating].filter(Boolean).length
 
 /** True for a plain list, which a search engine should know; its further pages too. */
 export const isPlain = (wish: SearchWish): boolean => writeWish({ ...wish, page: 1 }) === ''

@@ -2,6 +2,7 @@ import type { Api } from '#api/client.ts'
 import type { Found } from '#components/search/list.ts'
 import type { Facets } from '#contract/search.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
+import { writeBounds } from '#domain/mapArea.ts'
 import { pageCountOf } from '#domain/pagination.ts'
 import type { SearchWish } from '#domain/searchWish.ts'
 import { SORT_KEY } from '#domain/sortKey.ts'
@@ -31,7 +32,7 @@ function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location
  * `last`: the last page there is, where the address asks for a later one, as an old link may.
  */
 export async function findShops(api: Api, wish: SearchWish, fixed: Fixed = {}) {
-  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, page } = wish
+  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, page } = wish
   const found: Found = await api('GET /search', {
     query: {
       q,
@@ -45,6 +46,7 @@ export async function findShops(api: Api, wish: SearchWish, fixed: Fixed = {}) {
       sort,
       direction,
       ...near,
+      bounds: bounds && writeBounds(bounds),
       ...fixed,
       offset: (page - 1) * SHOP_PAGE_SIZE,
       limit: SHOP_PAGE_SIZE,

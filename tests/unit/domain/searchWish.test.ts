@@ -13,6 +13,7 @@ describe('the address of a list of shops', () => {
     ['date=2026-11-21&time=14%3A30&guests=2', 'date=2026-11-21&time=14%3A30&guests=2'],
     ['page=3&sort=price&direction=des', 'sort=price&direction=des&page=3'],
     ['latitude=13.737&longitude=100.58&sort=distance', 'sort=distance&latitude=13.737&longitude=100.58'],
+    ['view=map&bounds=7.7,98.2,8.2,98.5', 'bounds=7.7,98.2,8.2,98.5&view=map'],
   ])('%s is read and written as %s', (query, written) => expect(writeWish(read(query))).toBe(written))
 
   it.each([
@@ -26,6 +27,8 @@ describe('the address of a list of shops', () => {
     ['an unknown order', 'sort=fame'],
     ['nearest first without a place', 'sort=distance'],
     ['half a place', 'latitude=13.7'],
+    ['a part of the map upside down', 'bounds=8,98,7,99'],
+    ['an unknown view', 'view=globe'],
     ['a place off the globe', 'latitude=91&longitude=0'],
     ['empty fields of a form', 'q=&location=&date=&guests=&categoryIds='],
   ])('passes over %s', (_, query) => expect(writeWish(read(query))).toBe(''))
