@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import pg from 'pg'
+import type { Database } from '#backend/context.ts'
+import * as schema from '#backend/db/schema/index.ts'
+import { DEMO_PASSWORD } from '#backend/seed/named.ts'
+import { seedDatabase } from '#backend/seed/seedDatabase.ts'
+import { deskKey } from '#backend/services/desk/key.ts'
+import { bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+
+/** Late in the morning in Bangkok, when every house is open, whatever the machine's clock says. */
+export const NOW = instantOf(bangkokDate(new Date()), '11:00')
+
+const STAFF_LINK_SECRET = 'the-staff-links-of-the-contract'
+export const PAYMENT_WEBHOOK_SECRET = 'the-acquirer-of-the-contract'
+
+export type Demo = {
+  backend: TestBackend
+  db: Database
+  /** Log-ins of the two demo customers. */
+  mali: string
+  anan: string
+  /** A new log-in of a customer of the demo, or of an account opened for this. */
+  signIn(email: string): Promise<string>
+  signUp(email: string): Promise<string>
+  /** Headers with the key of a demo shop's staff link. */
+  deskOf(shopId: string): Record<string, string>
+  /** A partner's token for a customer who comes for the first time. */
+  partnerToken(partner: 'tagthai' | 'calcal'): Promise<string>
+  close(): Promise<void>
+}
+
+/** A voice on the network that answers any text with a little sound. */
+async function openVoice() {
+  const server = createServer((_, res) => res.writeHead(200, { 'content-type': 'audio/mpeg' }).end('sound'))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) }
+}
+
+/** The whole backend on the demo catalogue of this morning, with every adapter set up. */
+export async function openDemo(): Promise<Demo> {
+  const keys = await generateKeyPair('EdDSA')
+  const jwks = join(mkdtempSync(join(tmpdir(), 'sabai-jwks-')), 'partners.json')
+  writeFileSync(jwks, JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'partner' }] }))
+  const voice = await openVoice()
+  const backend = await startBackend({
+    STAFF_LINK_SECRET,
+    PAYMENT_WEBHOOK_SECRET,
+    PROMPTPAY_ID: '0812345678',
+    BANK_ACCOUNT: 'Bangkok Bank 123-4-56789-0, Sabai',
+    TTS_URL: voice.url,
+    TAGTHAI_JWKS: jwks,
+    CALCAL_JWKS: jwks,
+  })
+  const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
+  const db = drizzle(pool, { schema })
+  await seedDatabase(db, NOW)
+  const enter = async (path: string, body: Record<string, unknown>) =>
+    String((await backend.send('POST', path, { body, now: NOW })).body.token)
+  const signIn = (email: string) => enter('/signin', { email, password: DEMO_PASSWORD })
+  return {
+    backend,
+    db,
+    mali: await signIn('mali@sabai.test'),
+    anan: await signIn('anan@sabai.test'),
+    signIn,
+    signUp: (email) =>
+      enter('/signup', { email, password: DEMO_PASSWORD, firstName: 'Ploy', phoneNumber: '812345678' }),
+    deskOf: (id) => ({ 'x-desk-key': deskKey(STAFF_LINK_SECRET, { id, deskKeyVersion: 1 }) }),
+    partnerToken: (partner) =>
+      new SignJWT({ sub: `guest-of-${partner}`, jti: `${partner}-${Math.random()}`, firstName: 'Wan', lastName: 'Dee' })
+        .setProtectedHeader({ alg: 'EdDSA', kid: 'partner' })
+        .setIssuer(partner)
+        .setAudience('sabai')
+        .setIssuedAt(NOW)
+        .setExpirationTime(new Date(NOW.getTime() + 300_000))
+        .sign(keys.privateKey),
+    async close() {
+      await voice.close()
+      await pool.end()
+      await backend.close()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { areas } from '#backend/routes/areas.ts'
+import { testingRoutes } from '#backend/routes/testing.ts'
+import type { Call } from '#contract/call.ts'
+
+/** Every call that a backend under test answers, with the area that it stands in. */
+export const everyCall: { name: string; area: string; call: Call }[] = Object.entries({
+  ...areas,
+  Testing: testingRoutes,
+}).flatMap(([area, { calls }]) => Object.entries(calls).map(([name, call]) => ({ name, area, call })))
+
+export const callNamed = (name: string): Call => {
+  const found = everyCall.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no call ${name}`)
+  return found.call
+}

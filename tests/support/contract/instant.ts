@@ -1,0 +1,51 @@
+import { bookableShop } from '#backend/seed/named.ts'
+import type { Demo } from './demo.ts'
+import { succeed } from './making.ts'
+import type { Prepare } from './prepared.ts'
+
+type Live = { request: { _id: string }; responses: { _id: string; shop: { _id: string } }[] }
+
+/** At the door of the shop that the examples name. */
+const wish = { serviceType: 1, duration: 60, guestCount: 1, latitude: 13.73525, longitude: 100.58126 }
+let asked = 0
+
+/** A live request of a new customer, with what the shops nearby have answered. */
+async function askNow(demo: Demo): Promise<Live & { token: string }> {
+  const token = await demo.signUp(`in-a-hurry-${++asked}@sabai.test`)
+  return { token, ...(await succeed<Live>(demo, 'POST /instant-massages/requests', { body: wish, token })) }
+}
+const byRequest: Prepare = async (demo) => {
+  const { request, token } = await askNow(demo)
+  return { params: { id: request._id }, token }
+}
+const atDesk: Prepare = async (demo) => {
+  const { request } = await askNow(demo)
+  return { params: { urlName: bookableShop.urlName, id: request._id } }
+}
+
+export const preparedInstant: Record<string, Prepare> = {
+  'POST /instant-massages/requests': async (demo) => ({ token: await demo.signUp('hurrying@sabai.test') }),
+  'GET /instant-massages/requests': async (demo) => {
+    const { request, token } = await askNow(demo)
+    return { query: { id: request._id }, token }
+  },
+  'GET /instant-massages/requests/{id}/events': byRequest,
+  'POST /instant-massages/requests/{id}/extend': byRequest,
+  'POST /instant-massages/requests/{id}/cancel': byRequest,
+  'GET /instant-massages/responses': async (demo) => {
+    const { request, token } = await askNow(demo)
+    return { query: { requestId: request._id }, token }
+  },
+  'GET /instant-massages/responses/{id}': async (demo) => {
+    const { responses, token } = await askNow(demo)
+    return { params: { id: responses[0]!._id }, token }
+  },
+  'GET /instant-massages/current': async (demo) => ({ token: (await askNow(demo)).token }),
+  'POST /desk/{urlName}/instant-requests/{id}/accept': async (demo, given) => {
+    const { params } = await atDesk(demo, given)
+    const name = 'POST /desk/{urlName}/instant-requests/{id}/decline'
+    await succeed(demo, name, { params, headers: demo.deskOf(bookableShop.id) })
+    return { params }
+  },
+  'POST /desk/{urlName}/instant-requests/{id}/decline': atDesk,
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { signatureOf } from '#backend/payments/signature.ts'
+import { bookableOption, bookableShop, stepsDeal } from '#backend/seed/named.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { type Asked, ask } from './asking.ts'
+import { type Demo, NOW, PAYMENT_WEBHOOK_SECRET } from './demo.ts'
+
+type Said = Record<string, unknown>
+
+/** A day so many days from today, in Bangkok. */
+export const day = (days: number): string => addDays(bangkokDate(NOW), days)
+
+/** The answer of a call that has to succeed. */
+export async function succeed<T = Said>(demo: Demo, name: string, asked: Asked): Promise<T> {
+  const response = await ask(demo.backend, name, asked)
+  const said = (await response.json()) as Said
+  if (response.status !== 200) throw new Error(`${name}: ${response.status} ${JSON.stringify(said)}`)
+  return said as T
+}
+
+const buyer = { name: 'Mali Srisuk', tel: '800000001', email: 'mali@sabai.test' }
+
+/** What the order costs, as its refusal says to whoever names another price. */
+export async function priceOf(demo: Demo, name: string, body: Said, token = demo.mali): Promise<number> {
+  const response = await ask(demo.backend, name, { body: { ...body, price: 99_999_999 }, token })
+  const said = (await response.json()) as { price?: number }
+  if (said.price === undefined) throw new Error(`${name}: ${JSON.stringify(said)}`)
+  return said.price
+}
+
+async function order(demo: Demo, name: string, body: Said, token = demo.mali): Promise<Said> {
+  return succeed(demo, name, { body: { ...body, price: await priceOf(demo, name, body, token) }, token })
+}
+
+/** A visit of one guest in some days, to be paid by that method. */
+export async function bookVisit(demo: Demo, days: number, paymentMethod: string, token = demo.mali): Promise<string> {
+  const orders = [{ timePriceId: bookableOption.id, guestCount: 1 }]
+  const body = { shop: bookableShop.id, orders, date: day(days), time: '12:00', ...buyer, paymentMethod }
+  return String((await order(demo, 'POST /reservation', body, token)).reservationID)
+}
+
+/** A voucher for one massage, likewise. */
+export async function buyVoucher(demo: Demo, paymentMethod: string, token = demo.mali, more: Said = {}) {
+  const body = { dealId: stepsDeal.id, serviceCount: 1, ...buyer, paymentMethod, ...more }
+  return String((await order(demo, 'POST /vouchers', body, token))._id)
+}
+
+/** Two vouchers as one order, likewise. */
+export async function buyCart(demo: Demo, paymentMethod: string, token = demo.mali): Promise<string> {
+  const items = [{ dealId: stepsDeal.id, serviceCount: 2 }]
+  return String((await order(demo, 'POST /vouchers/batch', { items, ...buyer, paymentMethod }, token)).cartId)
+}
+
+/** The codes of a voucher. */
+export async function codesOf(demo: Demo, id: string, token = demo.mali): Promise<{ _id: string; code: string }[]> {
+  type Said = { voucher: { codes: { _id: string; code: string; state: string }[] } }
+  const { voucher } = await succeed<Said>(demo, 'GET /vouchers/{id}', { params: { id }, token })
+  return voucher.codes.filter(({ state, code }) => code !== null && state === 'usable')
+}
+
+/** A small photograph, as somebody would send it. */
+export async function photo(): Promise<File> {
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5' } })
+  return new File([new Uint8Array(await image.png().toBuffer())], 'photo.png', { type: 'image/png' })
+}
+
+/** Header of what the acquirer sends. */
+export const signed = (body: unknown) => ({
+  'x-signature': signatureOf(typeof body === 'string' ? body : JSON.stringify(body), PAYMENT_WEBHOOK_SECRET),
+})
+
+/** What the newest mail to an address says. */
+export async function mailTo(demo: Demo, to: string): Promise<{ text: string; links: string[] }> {
+  type Said = { items: { text: string; links: string[] }[] }
+  const { items } = await succeed<Said>(demo, 'GET /_test/outbox', { query: { to } })
+  if (!items[0]) throw new Error(`No mail to ${to}`)
+  return items[0]
+}

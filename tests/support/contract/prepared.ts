@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { reviews, sessions } from '#backend/db/schema/index.ts'
+import { bookableOption, bookableShop, DEMO_PASSWORD, maliVisits, maliVouchers } from '#backend/seed/named.ts'
+import { hashToken } from '#backend/services/session/token.ts'
+import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
+import type { Asked } from './asking.ts'
+import type { Demo } from './demo.ts'
+import { preparedInstant } from './instant.ts'
+import { bookVisit, buyCart, buyVoucher, codesOf, day, mailTo, photo, priceOf, signed, succeed } from './making.ts'
+
+/** What a call needs beyond its documented request: what was made for it just now, or another asker or hour. */
+export type Prepare = (demo: Demo, asked: Asked) => Promise<Asked & { after?(): Promise<void> }>
+
+const image = async () => ({ image: await photo() })
+const priced =
+  (name: string): Prepare =>
+  async (demo, { body }) => ({ body: { ...body, price: await priceOf(demo, name, body!) } })
+/** One code of a voucher of Mali that is still good; every call uses another. */
+const withCode =
+  (voucherId: string, index: number): Prepare =>
+  async (demo) => ({ params: { id: (await codesOf(demo, voucherId))[index]!.code } })
+const withHold: Prepare = async (demo) => {
+  const orders = [{ timePriceId: bookableOption.id, guestCount: 1 }]
+  const body = { shop: bookableShop.id, orders, date: day(4), time: '13:00' }
+  const said = await succeed<{ hold: { _id: string } }>(demo, 'POST /slots/holds', { body, token: demo.mali })
+  return { params: { id: said.hold._id } }
+}
+/** The token of the newest link to a new password that was mailed to Anan. */
+async function resetToken(demo: Demo): Promise<string> {
+  await succeed(demo, 'POST /forgetPassword', { body: { email: 'anan@sabai.test' } })
+  const { links } = await mailTo(demo, 'anan@sabai.test')
+  return new URL(links.find((link) => link.includes('reset'))!).searchParams.get('token')!
+}
+async function specialRequest(demo: Demo): Promise<string> {
+  const body = { contact: 'mali@sabai.test', message: 'My mother uses a wheelchair. Is there a way in without steps?' }
+  const asked = { params: { id: bookableShop.id }, body, token: demo.mali }
+  const said = await succeed<{ specialRequest: { _id: string } }>(demo, 'POST /shops/{id}/special-requests', asked)
+  return said.specialRequest._id
+}
+
+export const prepared: Record<string, Prepare> = {
+  ...preparedInstant,
+  'POST /desk/{urlName}/reservations/{id}/confirm': async () => ({ now: instantOf(day(1), '15:00') }),
+  'POST /desk/{urlName}/reservations/{id}/missing': async () => ({ now: addMinutes(instantOf(day(2), '10:30'), 45) }),
+  'POST /desk/{urlName}/special-requests/{id}/answer': async (demo, { params }) => ({
+    params: { ...params, id: await specialRequest(demo) },
+  }),
+  'GET /shops/{id}/special-requests': async (demo) => {
+    await specialRequest(demo)
+    return {}
+  },
+  'POST /vouchers': priced('POST /vouchers'),
+  'POST /vouchers/batch': priced('POST /vouchers/batch'),
+  'POST /vouchers/upload-receipt/{id}': async (demo) => ({
+    params: { id: await buyVoucher(demo, 'TRANSFER') },
+    form: await image(),
+  }),
+  'PATCH /vouchers/{id}/cancel': async (demo) => ({ params: { id: await buyVoucher(demo, 'bbl_promptpay') } }),
+  'GET /voucher-codes/{id}': withCode(maliVouchers.pass, 0),
+  'POST /voucher-codes/{id}/redeem': async (demo, asked) => ({
+    ...(await withCode(maliVouchers.pass, 0)(demo, asked)),
+    token: demo.anan,
+  }),
+  'PATCH /voucher-codes/{id}/confirm': withCode(maliVouchers.bonus, 0),
+  'POST /voucher-codes/{id}/view': withCode(maliVouchers.bonus, 0),
+  'PATCH /voucher-carts/{id}/cancel': async (demo) => ({ params: { id: await buyCart(demo, 'ktbcard') } }),
+  'POST /voucher-carts/{id}/upload-receipt': async (demo) => ({
+    params: { id: await buyCart(demo, 'TRANSFER') },
+    form: await image(),
+  }),
+  'PATCH /slots/holds/{id}': withHold,
+  'DELETE /slots/holds/{id}': withHold,
+  'POST /likes': async ({ db }) => {
+    const [review] = await db.select().from(reviews).where(eq(reviews.shopId, bookableShop.id)).limit(1)
+    return { body: { review: review!.id, shop: bookableShop.id, like: true } }
+  },
+  'POST /otp/verify': async (demo, { body }) => {
+    const { email } = body as { email: string }
+    const { ref } = await succeed(demo, 'POST /otp/email', { body: { email } })
+    const code = /\b\d{6}\b/.exec((await mailTo(demo, email)).text)?.[0]
+    return { body: { email, code, ref } }
+  },
+  'POST /payment/start': async (demo, { body }) => ({
+    body: { ...body, reservationId: await bookVisit(demo, 6, 'bbl_promptpay') },
+  }),
+  'POST /payment/create-qr': async (demo) => ({
+    body: { reservationId: await bookVisit(demo, 6, 'bbl_promptpay') },
+  }),
+  'POST /payment/upload-receipt': async (_, { form }) => ({ form: { ...form, ...(await image()) } }),
+  'POST /payment/webhook': async (demo, { body }) => {
+    const asked = { body: { voucherId: maliVouchers.unpaid }, token: demo.mali }
+    const { amount } = await succeed(demo, 'POST /payment/status', asked)
+    const report = { ...body, amount }
+    return { body: report, headers: signed(report) }
+  },
+  'POST /transactions/cancel': async (demo) => ({ body: { reservationId: await bookVisit(demo, 6, 'ktbcard') } }),
+  'POST /tagthai/sso': async (demo, { body }) => ({ body: { ...body, token: await demo.partnerToken('tagthai') } }),
+  'POST /cal-cal/sso': async (demo, { body }) => ({ body: { ...body, token: await demo.partnerToken('calcal') } }),
+  'POST /reservation': priced('POST /reservation'),
+  'POST /reservation/upload-receipt/{id}': async () => ({
+    params: { id: maliVisits.receiptRefused },
+    form: await image(),
+  }),
+  'PATCH /reservation/{id}/cancel': async (demo) => ({ params: { id: await bookVisit(demo, 7, 'CASH') } }),
+  'POST /reviews/photos/upload': async () => ({ form: { photos: [await photo(), await photo()] } }),
+  'POST /signout': async (demo) => ({ token: await demo.signIn('mali@sabai.test') }),
+  'GET /reset/{token}': async (demo) => ({ params: { token: await resetToken(demo) } }),
+  'POST /resetPassword': async (demo) => ({
+    body: { token: await resetToken(demo), password: DEMO_PASSWORD, rePassword: DEMO_PASSWORD },
+    // It ends every log-in of the account: Anan's of the other calls is put back below.
+    after: async () => {
+      await demo.db.insert(sessions).values({
+        tokenHash: hashToken(demo.anan),
+        userId: 'anan',
+        expiresAt: addMinutes(new Date(), 60 * 24 * 30),
+      })
+    },
+  }),
+  'POST /renewPassword': async (demo) => ({ token: await demo.signUp('renewing@sabai.test') }),
+  'POST /user/upload': async () => ({ form: await image() }),
+  'POST /users/account-deletion': async (demo) => ({
+    token: await demo.signUp('leaving@sabai.test'),
+    body: { password: DEMO_PASSWORD, reason: 'I am moving away.' },
+  }),
+  'GET /_test/outbox': async () => ({ query: { to: 'anan@sabai.test' } }),
+}
