@@ -81,7 +81,7 @@ describe('talking to each other with the phrasebook alone', () => {
   })
 
   it('says with 92 that it does not know a sentence', async () => {
-    expect(await say({ text: 'The orchid on the shelf needs water' })).toMatchObject({ status: 503, code: 92 })
+    expect(await say({ text: 'The orchid on the shelf needs water' })).toMatchObject({ status: 422, code: 92 })
   })
 
   it.each([
@@ -142,9 +142,9 @@ describe('a translation service beyond the phrasebook', () => {
     const service = await openService(() => answer)
     const backend = await open({ TRANSLATE_URL: service.url })
     const body = { text: 'The orchid needs water' }
-    expect(await backend.send('POST', '/translate', { body })).toMatchObject({ status: 503, body: { code: 92 } })
+    expect(await backend.send('POST', '/translate', { body })).toMatchObject({ status: 422, body: { code: 92 } })
     await service.close()
-    expect(await backend.send('POST', '/translate', { body })).toMatchObject({ status: 503, body: { code: 92 } })
+    expect(await backend.send('POST', '/translate', { body })).toMatchObject({ status: 422, body: { code: 92 } })
   })
 })
 
@@ -222,7 +222,7 @@ describe('reading aloud', () => {
     const service = await openService(() => ({ status: 500, body: '' }))
     const backend = await open({ TTS_URL: service.url })
     vi.stubEnv('PATH', folder.replace('speech', 'silence'))
-    expect(await read(backend, { text: 'Hello' })).toMatchObject({ status: 503, code: 93 })
+    expect(await read(backend, { text: 'Hello' })).toMatchObject({ status: 422, code: 93 })
     await service.close()
   })
 

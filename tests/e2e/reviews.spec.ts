@@ -129,7 +129,7 @@ test.describe('reviews on a phone', () => {
   })
 
   test.describe('in a language that nobody can translate here', () => {
-    test.use({ expectedComplaints: [/503|translate/] })
+    test.use({ expectedComplaints: [/422|translate/] })
     test('say so in words', async ({ page }) => {
       await page.goto(path)
       const button = page.locator('.review [data-translate]').first()

@@ -39,7 +39,7 @@ describe('having a review translated', () => {
   })
 
   it.each([
-    ['cannot be done', new ApiError(503, 92, 'unavailable'), 'We cannot translate this one yet.'],
+    ['cannot be done', new ApiError(422, 92, 'unavailable'), 'We cannot translate this one yet.'],
     ['did not arrive', new ApiError(0, null, 'no network'), 'Please try again.'],
   ])('says in words that it %s, and leaves the review as it is', async (_, error, said) => {
     api.mockRejectedValue(error)

@@ -151,7 +151,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.giftUsedUp]: 409,
   [ERROR_CODE.giftTaken]: 409,
   [ERROR_CODE.alreadyReviewed]: 409,
-  [ERROR_CODE.instantUnavailable]: 503,
+  [ERROR_CODE.instantUnavailable]: 409,
   [ERROR_CODE.instantLive]: 409,
   [ERROR_CODE.instantOver]: 409,
   [ERROR_CODE.extensionsUsed]: 409,
@@ -164,15 +164,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.voucherNotCancelable]: 409,
   [ERROR_CODE.codeUsed]: 409,
   [ERROR_CODE.codeTaken]: 409,
-  [ERROR_CODE.partnerKeysUnavailable]: 503,
   [ERROR_CODE.cannotReschedule]: 409,
   [ERROR_CODE.rescheduledPrice]: 409,
   [ERROR_CODE.tipNotOpen]: 409,
   [ERROR_CODE.alreadyTipped]: 409,
   [ERROR_CODE.deskStepOver]: 409,
   [ERROR_CODE.massageNotOpen]: 409,
-  [ERROR_CODE.translationUnavailable]: 503,
-  [ERROR_CODE.speechUnavailable]: 503,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */
