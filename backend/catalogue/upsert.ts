@@ -19,7 +19,8 @@ function statementOf(table: PgTable, keys: string[], key: string | null) {
   const typed = keys.map((one) => `${quoted(one)} ${columns[one]!.getSQLType()}`)
   const unique = key && quoted(columns[key]!.name)
   const changing = names.filter((one) => one !== unique)
-  const set = changing.map((one) => `${one} = excluded.${one}`)
+  const isDated = 'updatedAt' in columns && !keys.includes('updatedAt')
+  const set = [...changing.map((one) => `${one} = excluded.${one}`), ...(isDated ? ['"updated_at" = now()'] : [])]
   // What stays the same is not written again. Points cannot be compared so; their coordinates stand beside them.
   const compared = keys.filter((one) => columns[one]!.getSQLType() !== 'point').map((one) => quoted(columns[one]!.name))
   const stored = compared.map((one) => `${quoted(name)}.${one}`)

@@ -3,8 +3,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
-import { bookableShop, brandWithBranches, deliveryShop, mali, maliVisits, maliVouchers } from '#backend/seed/named.ts'
+import {
+  bookableOption,
+  bookableShop,
+  brandWithBranches,
+  deliveryShop,
+  mali,
+  maliVisits,
+  maliVouchers,
+} from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
+import { changePrice } from '#backend/services/price/change.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Brand, discoveryCalls } from '#contract/discovery.ts'
 import type { ServiceType, ShopCard } from '#contract/shops.ts'
@@ -37,6 +46,56 @@ async function get<T>(path: string, sent?: Parameters<TestBackend['send']>[2]): 
   expect([path, status]).toEqual([path, 200])
   return body as unknown as T
 }
+
+describe('what search engines are told of', () => {
+  type Pages = List<{ slug: string; updatedAt: string }>
+  const pages = (query: string) => get<Pages>(`/public-pages?${query}`)
+
+  it('is every shop and brand, in parts that follow each other', async () => {
+    const all = await pages('kind=shops')
+    const { totalCount } = await get<List<ShopCard>>('/shops?limit=1')
+    expect(all.items).toHaveLength(totalCount)
+    const second = await pages('kind=shops&offset=50&limit=50')
+    expect(second).toEqual({ ...all, items: all.items.slice(50, 100), hasMore: totalCount > 100 })
+    expect((await pages('kind=brands')).items.map(({ slug }) => slug)).toContain(brandWithBranches.slug)
+  })
+
+  it('is every deal that can be had now, also outside of sales', async () => {
+    const { items } = await pages('kind=deals')
+    const { items: here } = await get<List<{ _id: string }>>(`/deals/shops/${bookableShop.id}`)
+    expect(here.length).toBeGreaterThan(0)
+    for (const { _id } of here) expect(items.map(({ slug }) => slug)).toContain(_id)
+    await db
+      .update(schema.deals)
+      .set({ endTime: new Date(0) })
+      .where(eq(schema.deals.id, here[0]!._id))
+    expect((await pages('kind=deals')).items.map(({ slug }) => slug)).not.toContain(here[0]!._id)
+  })
+
+  it('has a new date once the price of a shop changes', async () => {
+    const dateOf = async () => (await pages('kind=shops')).items.find(({ slug }) => slug === bookableShop.urlName)!
+    const before = await dateOf()
+    await changePrice({ db: db as never }, bookableOption.id, 700)
+    expect((await dateOf()).updatedAt > before.updatedAt).toBe(true)
+  })
+})
+
+describe('the names of the branches of a brand', () => {
+  it('are those of all languages, each once, so that any of them finds a branch', async () => {
+    type Names = { items: { _id: string; names: string[] }[] }
+    const { items } = await get<Names>(`/brands/${brandWithBranches.slug}/names`)
+    expect(items).toHaveLength(brandWithBranches.branchCount)
+    for (const { names } of items) {
+      expect(names.some((name) => /[\u0e00-\u0e7f]/.test(name))).toBe(true)
+      expect(names.some((name) => /[a-z]/i.test(name))).toBe(true)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('are none of a brand that is not there', async () => {
+    expect((await backend.send('GET', '/brands/nobody/names')).status).toBe(404)
+  })
+})
 
 describe('shops recommended beside one', () => {
   it('are five near it that do the same, take bookings, and never the shop itself', async () => {

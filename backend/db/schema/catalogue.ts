@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, type LocalizedColumn, localized, strings } from './columns.ts'
+import { createdAt, id, instant, type LocalizedColumn, localized, strings, updatedAt } from './columns.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
 export type DayTimeColumn = { restDay: boolean; openTime: string; closeTime: string }
@@ -70,6 +70,7 @@ export const brands = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     isTop: boolean('is_top').notNull().default(false),
     position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
   },
   (t) => [check('brands_rating', sql`${t.rating} between 0 and 5 and ${t.ratingCount} >= 0`)],
 )
@@ -131,6 +132,7 @@ export const shops = pgTable(
     searchTokens: strings('search_tokens'),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index('shops_search').using('gin', t.searchTokens),

@@ -10,3 +10,5 @@ export const localized = (name: string) => jsonb(name).$type<LocalizedColumn>().
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const strings = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+/** When what customers see of the row last changed, for search engines. An import and a changed price set it. */
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()

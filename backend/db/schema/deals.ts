@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { brands, shops } from './catalogue.ts'
-import { createdAt, id, instant, localized, strings } from './columns.ts'
+import { createdAt, id, instant, localized, strings, updatedAt } from './columns.ts'
 
 export type DiscountStepColumn = {
   minItem: number
@@ -42,6 +42,7 @@ export const deals = pgTable(
     startTime: instant('start_time'),
     endTime: instant('end_time'),
     position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index('deals_shop').on(t.shopId),

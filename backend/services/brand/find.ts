@@ -10,7 +10,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { viewBrandCards } from './card.ts'
 
-async function findRow({ db }: ServiceContext, slug: string) {
+/** The row of a brand by slug or id. Throws 404 where there is none. */
+export async function findBrandRow({ db }: ServiceContext, slug: string) {
   const [row] = await db
     .select()
     .from(brands)
@@ -56,7 +57,7 @@ async function listBranches(ctx: ServiceContext, brandId: string): Promise<Branc
 
 /** A brand with all its branches, by slug or id. Throws 404 where there is none. */
 export async function findBrand(ctx: ServiceContext, slug: string): Promise<{ brand: Brand }> {
-  const row = await findRow(ctx, slug)
+  const row = await findBrandRow(ctx, slug)
   const [cards, branches, picture] = await Promise.all([
     viewBrandCards(ctx, [row]),
     listBranches(ctx, row.id),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { shops, timePrices } from '#backend/db/schema/index.ts'
@@ -32,7 +32,10 @@ export async function changePrice(
     await tx.update(timePrices).set({ price }).where(eq(timePrices.id, timePriceId))
     const options = await tx.select().from(timePrices).where(eq(timePrices.shopId, shop.id))
     const now = shopPrices(options)
-    await tx.update(shops).set(now).where(eq(shops.id, shop.id))
+    await tx
+      .update(shops)
+      .set({ ...now, updatedAt: sql`now()` })
+      .where(eq(shops.id, shop.id))
     const isListedAnew = now.minPrice !== shop.minPrice || now.maxDiscount !== shop.maxDiscount
     await purge(tx, isListedAnew ? [`shop:${shop.id}`, 'shops'] : [`shop:${shop.id}`])
     return { shopId: shop.id, ...now }

@@ -28,7 +28,7 @@ export async function rateAgain(
       if (one)
         await tx
           .update(table)
-          .set(ratingAfter(one.rated, one.kept, stars))
+          .set({ ...ratingAfter(one.rated, one.kept, stars), updatedAt: sql`now()` })
           .where(eq(table.id, id))
     }
   }

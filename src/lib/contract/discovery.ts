@@ -38,7 +38,35 @@ const ScannedVoucher = z.object({
 })
 export type ScannedVoucher = z.infer<typeof ScannedVoucher>
 
+/** What search engines are told of: pages of one kind by the name in their address. */
+export const PUBLIC_PAGE_KINDS = ['shops', 'brands', 'deals'] as const
+export const PublicPage = z.object({ slug: z.string(), updatedAt: z.iso.datetime() })
+export type PublicPage = z.infer<typeof PublicPage>
+
+/** A branch by every name that a customer may look for it by. */
+const BranchNames = z.object({ _id: z.string(), names: z.array(z.string()) })
+
 export const discoveryCalls = {
+  'GET /public-pages': {
+    about:
+      'The shops, brands or running deals that have a page, each with the moment of its last change; in a fixed order, ' +
+      'as many as a file for search engines takes. Sitemaps.',
+    auth: false,
+    query: z.object({
+      kind: z.enum(PUBLIC_PAGE_KINDS),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+      limit: z.coerce.number().int().min(0).max(5000).default(5000),
+    }),
+    answer: listOf(PublicPage),
+  },
+  'GET /brands/{slug}/names': {
+    about:
+      'The branches of a brand with their names and branch names in every language, each once: a customer searches ' +
+      'in the language that comes to mind. Search field of the brand page.',
+    auth: false,
+    params: z.object({ slug: z.string().min(1).max(100) }),
+    answer: z.object({ items: z.array(BranchNames) }),
+  },
   'GET /brands/{slug}': {
     about:
       'One brand by its slug or id: its branches as cards with hours and tags, the tags to filter them by, ' +

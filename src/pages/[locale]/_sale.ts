@@ -15,7 +15,7 @@ function askSale(api: Api, kind: SaleKind, offset: number): Promise<FlashSale> {
 }
 
 /** All deals of the sale, in its order. */
-export async function allDeals(api: Api, kind: SaleKind): Promise<DealCard[]> {
+async function allDeals(api: Api, kind: SaleKind): Promise<DealCard[]> {
   const items: DealCard[] = []
   for (let page = 0; page < MOST_PAGES; page++) {
     const sale = await askSale(api, kind, items.length)
