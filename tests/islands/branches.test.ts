@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { filterBranches } from '#components/brand/filterBranches.ts'
 
 const PAGE = `
-  <section>
+  <section data-branches="baan-lom">
     <input data-branch-text>
     <button data-branch-tag="parking" aria-pressed="false">Parking</button>
     <button data-branch-tag="late" aria-pressed="false">Open late</button>
@@ -24,9 +24,16 @@ function type(text: string) {
   field.dispatchEvent(new Event('input'))
 }
 
+const asked: string[] = []
+const otherNames = { ari: ['Baan Lom (Ari)', 'บ้านลม (อารีย์)', 'バーンロム アーリー'], siam: ['Баан Лом Сиам'] }
+
 beforeEach(() => {
   document.body.innerHTML = PAGE
-  filterBranches(element('section'))
+  asked.length = 0
+  filterBranches(element('section'), async (slug) => {
+    asked.push(slug)
+    return otherNames
+  })
 })
 
 describe('looking for a branch', () => {
@@ -39,6 +46,22 @@ describe('looking for a branch', () => {
   ])('finds %s', (text, found) => {
     type(text)
     expect(shown()).toEqual(found)
+  })
+
+  it.each([
+    ['อารีย์', ['ari']],
+    ['アーリー', ['ari']],
+    ['СИАМ', ['siam']],
+    ['ари', []],
+  ])('finds %s on an English page, once somebody is about to search', async (text, found) => {
+    expect(asked).toEqual([])
+    element('[data-branch-text]').focus()
+    await Promise.resolve()
+    type(text)
+    expect(shown()).toEqual(found)
+    element('[data-branch-text]').blur()
+    element('[data-branch-text]').focus()
+    expect(asked).toEqual(['baan-lom'])
   })
 
   it('takes any of the chosen tags, together with the words', () => {

@@ -67,7 +67,7 @@ describe('finding one’s way', () => {
     ['aree', ['onsen'], false],
     ['aree', ['onsen', 'quiet'], true],
   ])('looks for a branch by "%s" and tags %o: %s', (text, tags, shown) => {
-    expect(isBranchShown({ name: 'Baan', branchName: 'Aree', tagIds: ['quiet'] }, text, tags)).toBe(shown)
+    expect(isBranchShown({ names: ['Baan Aree', 'บ้าน อารีย์'], tagIds: ['quiet'] }, text, tags)).toBe(shown)
   })
 
   it('measures from Bangkok to Chiang Mai, and says "-" without a position', () => {
