@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { reservations, shops } from '#backend/db/schema/index.ts'
-import { refundableUntil } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { refundUntilOf } from '#domain/reschedule.ts'
 import { moment, money } from './figures.ts'
 import { sendMail } from './sendMail.ts'
 
-type Told = { template: 'visitBooked' | 'visitCanceled' | 'visitPaymentOver'; now: Date; refund?: number }
+type Template = 'visitBooked' | 'visitCanceled' | 'visitPaymentOver' | 'visitMoved' | 'visitReminder' | 'visitSoon'
+type Told = { template: Template; now: Date; refund?: number }
 
 /**
  * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.
@@ -20,7 +21,7 @@ export async function mailVisit(tx: Transaction, reservationId: string, { templa
     .where(eq(reservations.id, reservationId))
   if (!found?.visit.email) return
   const { visit, shop } = found
-  const until = refundableUntil(visit.time, shop.refundUntilHours)
+  const until = refundUntilOf(visit, shop.refundUntilHours)
   await sendMail(tx, {
     to: visit.email,
     template,
@@ -29,6 +30,7 @@ export async function mailVisit(tx: Transaction, reservationId: string, { templa
       reservationId,
       urlName: shop.urlName,
       shop: textIn(shop.name, visit.lang),
+      address: textIn(shop.address, visit.lang),
       time: moment(visit.time),
       services: [...new Set(visit.lines.map(({ typeName }) => textIn(typeName, visit.lang)))].join(', '),
       due: visit.isPaid ? '' : money(visit.price),

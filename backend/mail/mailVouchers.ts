@@ -15,17 +15,41 @@ function itemOf({ voucher, shop }: Bought): string {
   return `${name} × ${voucher.serviceCount + voucher.bonusCount}`
 }
 
-async function paidFor(tx: Transaction, kind: 'voucher' | 'cart', id: string): Promise<number> {
+type Told = {
+  template:
+    | 'vouchersReady'
+    | 'voucherCanceled'
+    | 'voucherPaymentOver'
+    | 'voucherPosted'
+    | 'voucherEnding'
+    | 'voucherEnded'
+  /** Baht that go back. */
+  refund?: number
+  /** What the sender of a parcel says of its way. */
+  note?: string
+  /** Visits that were not used. */
+  left?: number
+}
+
+async function findMoney(tx: Transaction, kind: 'voucher' | 'cart', id: string) {
   const orders = kind === 'cart' ? voucherCarts : vouchers
-  const [order] = await tx.select({ price: orders.price }).from(orders).where(eq(orders.id, id))
-  return order?.price ?? 0
+  const [order] = await tx
+    .select({ price: orders.price, points: orders.pointDiscount })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return order ?? { price: 0, points: 0 }
 }
 
 /**
- * Tells a customer that what they bought is paid and theirs: one voucher, or all of one cart in one mail; with the
- * transaction that it happens in.
+ * Tells a customer of what they bought: one voucher, or all of one cart in one mail; with the transaction that it
+ * happens in. Nobody is told where the order has no address any more.
  */
-export async function mailVouchers(tx: Transaction, kind: 'voucher' | 'cart', id: string): Promise<void> {
+export async function mailVouchers(
+  tx: Transaction,
+  kind: 'voucher' | 'cart',
+  id: string,
+  { template, refund = 0, note = '', left = 0 }: Told = { template: 'vouchersReady' },
+): Promise<void> {
   const found = await tx
     .select({ voucher: vouchers, shop: shops })
     .from(vouchers)
@@ -35,16 +59,20 @@ export async function mailVouchers(tx: Transaction, kind: 'voucher' | 'cart', id
   if (!first?.voucher.email) return
   const all = found.map(({ voucher }) => voucher)
   const isPosted = all.some(({ voucherType }) => voucherType === 'physical')
+  const { price, points } = await findMoney(tx, kind, id)
   await sendMail(tx, {
     to: first.voucher.email,
-    template: 'vouchersReady',
+    template,
     locale: first.voucher.lang,
     values: {
       ...(kind === 'cart' ? { cartId: id } : { voucherId: id }),
       items: found.map(itemOf).join(', '),
-      paid: money(await paidFor(tx, kind, id)),
+      paid: money(price),
+      refund: money(refund),
+      points: money(points),
       until: day(new Date(Math.min(...all.map(({ expiredAt }) => expiredAt.getTime())))),
       days: isPosted ? String(DEFAULT_SHIPPING_WITHIN_DAYS) : '',
+      ...{ note, left: left > 0 ? String(left) : '' },
     },
   })
 }

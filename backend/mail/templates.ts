@@ -6,11 +6,20 @@ import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
 import { passwordChangedTexts } from './texts/passwordChanged.ts'
 import { receiptRefusedTexts } from './texts/receiptRefused.ts'
+import { refundSentTexts } from './texts/refundSent.ts'
 import { resetTexts } from './texts/reset.ts'
 import { specialRequestAnsweredTexts } from './texts/specialRequestAnswered.ts'
 import { visitBookedTexts } from './texts/visitBooked.ts'
 import { visitCanceledTexts } from './texts/visitCanceled.ts'
+import { visitMovedTexts } from './texts/visitMoved.ts'
 import { visitPaymentOverTexts } from './texts/visitPaymentOver.ts'
+import { visitReminderTexts } from './texts/visitReminder.ts'
+import { visitSoonTexts } from './texts/visitSoon.ts'
+import { voucherCanceledTexts } from './texts/voucherCanceled.ts'
+import { voucherEndedTexts } from './texts/voucherEnded.ts'
+import { voucherEndingTexts } from './texts/voucherEnding.ts'
+import { voucherPaymentOverTexts } from './texts/voucherPaymentOver.ts'
+import { voucherPostedTexts } from './texts/voucherPosted.ts'
 import { vouchersReadyTexts } from './texts/vouchersReady.ts'
 
 type Paths = ReturnType<typeof pathsOf>
@@ -43,6 +52,16 @@ export const TEMPLATES = {
     pathOf: (paths, { urlName = '' }) => paths.shop(urlName),
   },
   visitPaymentOver: { texts: visitPaymentOverTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
+  visitMoved: { texts: visitMovedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
+  visitReminder: { texts: visitReminderTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
+  visitSoon: { texts: visitSoonTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
+  voucherCanceled: { texts: voucherCanceledTexts, pathOf: (paths) => paths.myBookings() },
+  voucherPaymentOver: { texts: voucherPaymentOverTexts, pathOf: (paths) => paths.myBookings() },
+  voucherEnding: { texts: voucherEndingTexts, pathOf: orderPath },
+  voucherEnded: { texts: voucherEndedTexts, pathOf: orderPath },
+  /** `note` as the sender wrote it. */
+  voucherPosted: { texts: voucherPostedTexts, pathOf: orderPath },
+  refundSent: { texts: refundSentTexts, pathOf: orderPath },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof TEMPLATES

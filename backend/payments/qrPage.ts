@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 
-const QUERY = { reservation: 'reservationId', voucher: 'voucherId', cart: 'cartId' } as const
+const QUERY = { reservation: 'reservationId', voucher: 'voucherId', cart: 'cartId', tip: 'tipId' } as const
 
 const localeOf = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE)
 

@@ -1,4 +1,5 @@
 import type { Routes } from '#backend/http/handle.ts'
+import { comfortRoutes } from './comfort.ts'
 import { contentRoutes } from './content.ts'
 import { dealRoutes } from './deals.ts'
 import { deskRoutes } from './desk.ts'
@@ -23,6 +24,7 @@ import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { userRoutes } from './users.ts'
+import { visitRoutes } from './visits.ts'
 import { voucherCartRoutes } from './voucherCarts.ts'
 import { voucherCodeRoutes } from './voucherCodes.ts'
 import { voucherRoutes } from './vouchers.ts'
@@ -30,6 +32,7 @@ import { voucherRoutes } from './vouchers.ts'
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
   Language: languageRoutes,
+  Comfort: comfortRoutes,
   Content: contentRoutes,
   Desk: deskRoutes,
   // Before Shops: its fixed paths under /shops are no url names.
@@ -57,4 +60,5 @@ export const areas: Record<string, Routes> = {
   Search: searchRoutes,
   Shops: shopRoutes,
   Users: userRoutes,
+  Visits: visitRoutes,
 }

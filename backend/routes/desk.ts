@@ -1,7 +1,10 @@
 import { handle } from '#backend/http/handle.ts'
 import { answerInstant } from '#backend/services/desk/answer.ts'
+import { postParcel } from '#backend/services/desk/parcels.ts'
 import { approveReceipt, refuseReceipt } from '#backend/services/desk/receipts.ts'
+import { sendRefund } from '#backend/services/desk/refunds.ts'
 import { answerSpecial, askDesk, listOwnSpecial } from '#backend/services/desk/special.ts'
+import { takeVoucherCash } from '#backend/services/desk/takeCash.ts'
 import { findDesk, followDesk } from '#backend/services/desk/view.ts'
 import { confirmVisit, missVisit } from '#backend/services/desk/visits.ts'
 import { deskCalls } from '#contract/desk.ts'
@@ -14,6 +17,9 @@ export const deskRoutes = handle(deskCalls, {
   'POST /desk/{urlName}/receipts/{kind}/{id}/approve': ({ ctx, params }) => approveReceipt(ctx, params),
   'POST /desk/{urlName}/receipts/{kind}/{id}/refuse': ({ ctx, params, body }) =>
     refuseReceipt(ctx, { ...params, ...body }),
+  'POST /desk/{urlName}/voucher-codes/{id}/pay': ({ ctx, params }) => takeVoucherCash(ctx, params),
+  'POST /desk/{urlName}/parcels/{kind}/{id}/posted': ({ ctx, params, body }) => postParcel(ctx, { ...params, ...body }),
+  'POST /desk/{urlName}/refunds/{kind}/{id}/done': ({ ctx, params, body }) => sendRefund(ctx, { ...params, ...body }),
   'POST /desk/{urlName}/special-requests/{id}/answer': ({ ctx, params, body }) =>
     answerSpecial(ctx, { ...params, ...body }),
   'POST /desk/{urlName}/instant-requests/{id}/accept': ({ ctx, params }) => answerInstant(ctx, params, true),

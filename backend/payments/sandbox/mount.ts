@@ -33,10 +33,11 @@ export type Hosted = {
   onError(error: unknown): void
 }
 
-const ORDER_QUERY: Partial<Record<PaymentKind, 'reservationId' | 'voucherId' | 'cartId'>> = {
+const ORDER_QUERY: Partial<Record<PaymentKind, 'reservationId' | 'voucherId' | 'cartId' | 'tipId'>> = {
   reservation: 'reservationId',
   voucher: 'voucherId',
   cart: 'cartId',
+  tip: 'tipId',
 }
 
 function thanksOf({ kind, orderId }: Payment, locale: Locale): string {
@@ -47,6 +48,7 @@ function thanksOf({ kind, orderId }: Payment, locale: Locale): string {
 function backOf({ kind, orderId }: Payment, locale: Locale): string {
   const paths = pathsOf(locale)
   if (kind === 'voucher') return paths.voucherFailure(orderId)
+  if (kind === 'tip') return paths.myBookings()
   return kind === 'cart' ? paths.voucherCartFailure(orderId) : paths.bookingFailure(orderId)
 }
 

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { pictures, reservations, vouchers } from '#backend/db/schema/index.ts'
-import { type OrderKind, orderTable } from '#backend/services/payment/orders.ts'
+import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
 import type { Desk } from '#contract/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -10,18 +10,20 @@ import type { DeskShop } from './key.ts'
 
 const LISTED = 200
 
+export const SOLD_KINDS = ['reservation', 'voucher', 'cart'] as const satisfies SoldKind[]
+
 /** The vouchers of an order, also inside a question about vouchers. */
 const sold = alias(vouchers, 'sold')
 
 /** Those of an order that are not another shop's. */
-const soldBy = (kind: OrderKind, id: string | PgColumn, shopId: string) =>
+const soldBy = (kind: SoldKind, id: string | PgColumn, shopId: string) =>
   and(
     kind === 'cart' ? eq(sold.cartId, id) : and(eq(sold.id, id), isNull(sold.cartId)),
     or(eq(sold.shopId, shopId), isNull(sold.shopId)),
   )
 
 /** The orders of a kind whose money may be this shop's concern; of those that no one shop sold, `concerns` says. */
-export function mayConcern(db: Database | Transaction, kind: OrderKind, shopId: string): SQL | undefined {
+export function mayConcern(db: Database | Transaction, kind: SoldKind, shopId: string): SQL | undefined {
   if (kind === 'reservation') return eq(reservations.shopId, shopId)
   const orderId = orderTable(kind).id
   const inOrder = db
@@ -34,7 +36,7 @@ export function mayConcern(db: Database | Transaction, kind: OrderKind, shopId: 
 /** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
 export async function concerns(
   db: Database | Transaction,
-  kind: OrderKind,
+  kind: SoldKind,
   id: string,
   shopId: string,
 ): Promise<boolean> {
@@ -50,13 +52,20 @@ export async function concerns(
   return false
 }
 
-async function listKind(ctx: ServiceContext, shop: DeskShop, kind: OrderKind) {
+type Waits = (table: ReturnType<typeof orderTable>, kind: SoldKind) => SQL | undefined
+
+/** Orders of a kind whose money is this shop's concern and that wait for something, the oldest first. */
+export async function listConcerning(ctx: ServiceContext, shop: DeskShop, kind: SoldKind, waits: Waits) {
   const table = orderTable(kind)
-  const { id, name, price, paymentMethod, receiptImage, checkedOutAt } = table
+  const { id, name, telPrefix, tel, email, price, paymentMethod, receiptImage, checkedOutAt } = table
+  const { refundedAmount, canceledAt } = table
   const rows = await ctx.db
-    .select({ id, name, price, paymentMethod, receiptImage, checkedOutAt })
+    .select({
+      ...{ id, name, telPrefix, tel, email, price, paymentMethod, receiptImage, checkedOutAt },
+      ...{ refundedAmount, canceledAt },
+    })
     .from(table)
-    .where(and(eq(table.receiptState, 'inReview'), eq(table.isPaid, false), mayConcern(ctx.db, kind, shop.id)))
+    .where(and(waits(table, kind), mayConcern(ctx.db, kind, shop.id)))
     .orderBy(checkedOutAt)
     .limit(LISTED)
   const ours = await Promise.all(rows.map((row) => concerns(ctx.db, kind, row.id, shop.id)))
@@ -66,7 +75,9 @@ async function listKind(ctx: ServiceContext, shop: DeskShop, kind: OrderKind) {
 /** Receipts that wait for somebody to look at them, the oldest first. */
 export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise<Desk['receipts']> {
   const kinds = await Promise.all(
-    (['reservation', 'voucher', 'cart'] as const).map((kind) => listKind(ctx, shop, kind)),
+    SOLD_KINDS.map((kind) =>
+      listConcerning(ctx, shop, kind, (table) => and(eq(table.receiptState, 'inReview'), eq(table.isPaid, false))),
+    ),
   )
   const rows = kinds.flat().sort((a, b) => a.checkedOutAt.getTime() - b.checkedOutAt.getTime())
   const names = rows.flatMap(({ receiptImage }) => receiptImage ?? [])

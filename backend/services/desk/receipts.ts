@@ -1,32 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { eq } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
-import { type OrderKind, orderTable } from '#backend/services/payment/orders.ts'
+import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type DeskShop, openDesk } from './key.ts'
-import { concerns, mayConcern } from './listReceipts.ts'
+import { openDesk } from './key.ts'
+import { lockConcerning, orderIdIn } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; kind: OrderKind; id: string }
-
-/** The order with its receipt still to be looked at, locked; another shop's is unknown (404). */
-async function lockReceipt(tx: Transaction, shop: DeskShop, { kind, id }: Wish) {
-  const table = orderTable(kind)
-  const { receiptState, isPaid, email, lang } = table
-  const [order] = await tx
-    .select({ receiptState, isPaid, email, lang })
-    .from(table)
-    .where(and(eq(table.id, id), mayConcern(tx, kind, shop.id)))
-    .for('update')
-  if (!order || !(await concerns(tx, kind, id, shop.id))) {
-    throw new ServiceError(ERROR_CODE.notFound, 'There is no such order')
-  }
-  return order
-}
+type Wish = { urlName: string; kind: SoldKind; id: string }
 
 const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt waits for nobody any more')
 
@@ -36,7 +21,7 @@ export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<D
   const { kind, id } = wish
   const table = orderTable(kind)
   await ctx.db.transaction(async (tx) => {
-    const order = await lockReceipt(tx, shop, wish)
+    const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState === 'approved') return
     if (order.receiptState !== 'inReview') throw movedOn()
     await tx.update(table).set({ receiptState: 'approved', receiptReason: null }).where(eq(table.id, id))
@@ -46,15 +31,13 @@ export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<D
   return viewDesk(ctx, shop)
 }
 
-const orderIdIn = { reservation: 'reservationId', voucher: 'voucherId', cart: 'cartId' } as const
-
 /** The receipt does not do: the customer is told why, and may send another. */
 export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wish & { reason: string }) {
   const shop = await openDesk(ctx, wish.urlName)
   const { kind, id } = wish
   const table = orderTable(kind)
   await ctx.db.transaction(async (tx) => {
-    const order = await lockReceipt(tx, shop, wish)
+    const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState !== 'inReview' || order.isPaid) throw movedOn()
     await tx.update(table).set({ receiptState: 'refused', receiptReason: reason }).where(eq(table.id, id))
     const values = { reason, [orderIdIn[kind]]: id }

@@ -5,6 +5,7 @@ import { followLive } from '#backend/services/live/follow.ts'
 import { deskTag } from '#backend/services/live/tags.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
+import { findTips, type TipRow } from '#backend/services/tip/find.ts'
 import type { Desk, DeskReservation, SpecialRequest } from '#contract/desk.ts'
 import { addHours, bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { canAtDesk, isSettledAtVisit } from '#domain/deskActions.ts'
@@ -12,15 +13,20 @@ import { isMissed } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { paymentStateOf } from '#domain/paymentState.ts'
 import { shortTicketCode } from '#domain/ticketCode.ts'
+import { listDeskFeedback } from './feedback.ts'
 import { listDeskInstant } from './instant.ts'
 import { type DeskShop, openDesk } from './key.ts'
+import { listParcels } from './listParcels.ts'
 import { listReceipts } from './listReceipts.ts'
+import { listDueRefunds } from './listRefunds.ts'
 
 const LISTED = 200
 /** A night that began yesterday is still at work. */
 const NIGHT_HOURS = 6
 
 const startOfWork = (now: Date) => startOfDay(bangkokDate(addHours(now, -NIGHT_HOURS)))
+
+const paidTip = (tip: TipRow | undefined): number => (tip?.isPaid ? tip.price : 0)
 
 async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): Promise<DeskReservation[]> {
   const today = and(
@@ -30,6 +36,11 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
   const rows = await db.select().from(reservations).where(today).orderBy(asc(reservations.time)).limit(LISTED)
   const unpaid = rows.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
   const hasFailed = await findFailed(db, 'reservation', unpaid)
+  const tipOf = await findTips(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
   return rows.map((row) => {
     const { id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod } = row
     const isCanceled = row.status === 'canceled'
@@ -38,10 +49,12 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
       shortCode: shortTicketCode(row.ticketCode),
       status: isMissed(row, now) ? 'missing' : row.status,
       time: row.time.toISOString(),
-      lines: row.lines.map(({ typeName, duration, guestCount }) => {
-        return { typeName: textIn(typeName, locale), duration, guestCount }
+      lines: row.lines.map(({ typeName, duration, guestCount, guestNames = [] }) => {
+        return { typeName: textIn(typeName, locale), duration, guestCount, guestNames }
       }),
       paymentState: paymentStateOf({ ...row, isCanceled, hasFailed: hasFailed(id) }, now),
+      ...{ therapistPreference: row.therapistPreference, cancelReason: row.cancelReason },
+      tip: paidTip(tipOf(id)),
       isInstant: row.orderResponseId !== null,
       canConfirm: canAtDesk(row, 'confirm', now) && isSettledAtVisit(row),
       canMarkMissing: canAtDesk(row, 'markMissing', now),
@@ -86,12 +99,15 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
 /** All that is on a desk now. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
   await expireUnpaidReservations(ctx.db, ctx.now, { shopId: shop.id })
-  const [visits, voucherUses, receipts, special, instant] = await Promise.all([
+  const [visits, voucherUses, receipts, special, instant, parcels, refunds, feedbacks] = await Promise.all([
     listVisits(ctx, shop),
     listVoucherUses(ctx, shop),
     listReceipts(ctx, shop),
     listSpecial(ctx, shop),
     listDeskInstant(ctx, shop),
+    listParcels(ctx, shop),
+    listDueRefunds(ctx, shop),
+    listDeskFeedback(ctx, shop),
   ])
   return {
     shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
@@ -101,6 +117,9 @@ export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Des
     receipts,
     specialRequests: special,
     instantRequests: instant,
+    parcels,
+    refunds,
+    feedbacks,
   }
 }
 

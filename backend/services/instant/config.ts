@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Database, ServiceContext } from '#backend/context.ts'
 import { categories, settings } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
-import { type InstantConfig, THERAPIST_PREFERENCES } from '#contract/instant.ts'
+import type { InstantConfig } from '#contract/instant.ts'
+import { THERAPIST_PREFERENCES } from '#contract/shared.ts'
 import {
   GUEST_CAP,
   INSTANT_DURATIONS_MINUTES,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
-import { reservations, vouchers } from '#backend/db/schema/index.ts'
+import { reservations, tips, vouchers } from '#backend/db/schema/index.ts'
 import { deskTag, requestTag } from './tags.ts'
 
 /** Tells the desks of these shops, in every process, that something changed; once the transaction commits. */
@@ -13,9 +13,14 @@ export const wakeRequest = (tx: Transaction, requestId: string): Promise<void> =
 /** Tells the desks that an order of money concerns. */
 export async function wakeDesksOf(
   tx: Transaction,
-  kind: 'reservation' | 'voucher' | 'cart',
+  kind: 'reservation' | 'voucher' | 'cart' | 'tip',
   id: string,
 ): Promise<void> {
+  if (kind === 'tip') {
+    const [tip] = await tx.select({ reservationId: tips.reservationId }).from(tips).where(eq(tips.id, id))
+    if (tip) await wakeDesksOf(tx, 'reservation', tip.reservationId)
+    return
+  }
   const rows =
     kind === 'reservation'
       ? await tx.select({ shopId: reservations.shopId }).from(reservations).where(eq(reservations.id, id))

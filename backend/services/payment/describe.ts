@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { deals, type payments, reservations, shops, vouchers } from '#backend/db/schema/index.ts'
+import { deals, type payments, reservations, shops, tips, vouchers } from '#backend/db/schema/index.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { findOrder, isOrderKind, type OrderKind } from './orders.ts'
 
 type Context = { db: Database; locale: string }
 type Name = Record<string, string> | null | undefined
 
-/** The shop of a visit, the deal of a voucher. */
+/** The shop of a visit or of its tip, the deal of a voucher. */
 async function nameOf({ db }: Context, kind: OrderKind, id: string): Promise<Name> {
   if (kind === 'reservation') {
     const [row] = await db
@@ -23,6 +23,15 @@ async function nameOf({ db }: Context, kind: OrderKind, id: string): Promise<Nam
       .from(vouchers)
       .innerJoin(deals, eq(deals.id, vouchers.dealId))
       .where(eq(vouchers.id, id))
+    return row?.name
+  }
+  if (kind === 'tip') {
+    const [row] = await db
+      .select({ name: shops.name })
+      .from(tips)
+      .innerJoin(reservations, eq(reservations.id, tips.reservationId))
+      .innerJoin(shops, eq(shops.id, reservations.shopId))
+      .where(eq(tips.id, id))
     return row?.name
   }
   return undefined

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
+import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import type { OrderKind } from './orders.ts'
 
@@ -10,6 +11,7 @@ const EXPIRE: Record<OrderKind, Expire> = {
   reservation: expireUnpaidReservations,
   voucher: expireUnpaidVouchers,
   cart: expireUnpaidCarts,
+  tip: expireUnpaidTips,
 }
 
 /** Gives up this order where its time to pay is over, so that what follows sees it as it is. */

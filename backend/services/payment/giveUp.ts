@@ -3,6 +3,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { releaseReservation } from '#backend/services/reservation/release.ts'
+import { endTip } from '#backend/services/tip/expire.ts'
 import { releaseCart, releaseVoucher } from '#backend/services/voucher/release.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
@@ -28,6 +29,7 @@ const RELEASE: Record<OrderKind, Release> = {
     const [row] = await tx.select().from(voucherCarts).where(eq(voucherCarts.id, id))
     if (row) await releaseCart(tx, row, { now })
   },
+  tip: endTip,
 }
 
 /** Gives up an order of the customer that waits for its money; one that is over already stays so. Paid: 57. */

@@ -1,11 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { reservations, tips, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/payment.ts'
 
-export type OrderKind = 'reservation' | 'voucher' | 'cart'
+export type OrderKind = 'reservation' | 'voucher' | 'cart' | 'tip'
+
+/** What is bought: a tip is only given. */
+export type SoldKind = Exclude<OrderKind, 'tip'>
 
 /** Seen as a cart, whose columns every order has (`orderColumns` and a status that may be canceled). */
 type OrderTable = typeof voucherCarts
@@ -15,6 +18,7 @@ const TABLES: Record<OrderKind, OrderTable> = {
   reservation: reservations as unknown as OrderTable,
   voucher: vouchers as unknown as OrderTable,
   cart: voucherCarts,
+  tip: tips as unknown as OrderTable,
 }
 
 /** The columns of money that every kind of order has; a cart that is still open is no order yet. */
@@ -66,15 +70,16 @@ export async function findOrder(db: Database, kind: OrderKind, id: string): Prom
 
 export const unknownOrder = () => new ServiceError(ERROR_CODE.notFound, 'There is no such order')
 
-/** Which order a call names: exactly one of the three ids, else 400. */
-export function namedOrder({ reservationId, voucherId, cartId }: OrderRef): { kind: OrderKind; id: string } {
+/** Which order a call names: exactly one of the four ids, else 400. */
+export function namedOrder({ reservationId, voucherId, cartId, tipId }: OrderRef): { kind: OrderKind; id: string } {
   const named = [
     { kind: 'reservation' as const, id: reservationId },
     { kind: 'voucher' as const, id: voucherId },
     { kind: 'cart' as const, id: cartId },
+    { kind: 'tip' as const, id: tipId },
   ].flatMap(({ kind, id }) => (id === undefined ? [] : [{ kind, id }]))
   if (named.length !== 1 || !named[0]) {
-    throw new ServiceError(ERROR_CODE.badRequest, 'Name one of reservationId, voucherId, cartId')
+    throw new ServiceError(ERROR_CODE.badRequest, 'Name one of reservationId, voucherId, cartId, tipId')
   }
   return named[0]
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { vouchers } from '#backend/db/schema/index.ts'
+import { tips, vouchers } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { wakeDesksOf } from '#backend/services/live/wake.ts'
@@ -26,6 +26,11 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
     .where(eq(table.id, orderId))
   if (order.status === 'canceled') {
     await refundOrder(tx, kind, { ...order, isPaid: true }, at)
+    return true
+  }
+  if (kind === 'tip') {
+    await tx.update(tips).set({ status: 'confirmed' }).where(eq(tips.id, orderId))
+    await wakeDesksOf(tx, kind, orderId)
     return true
   }
   if (kind === 'cart') {

@@ -1,22 +1,38 @@
 import { eq } from 'drizzle-orm'
-import type { UserContext } from '#backend/context.ts'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { mailVisit } from '#backend/mail/mailVisit.ts'
+import { wakeDesksOf } from '#backend/services/live/wake.ts'
+import { checkTipMethod } from '#backend/services/tip/method.ts'
+import { issueCodes } from '#backend/services/voucher/issueCodes.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/payment.ts'
 import { isPayableOnline } from '#domain/expiry.ts'
-import type { PaymentMethod } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { expireUnpaid } from './expire.ts'
 import { checkMethod } from './methods.ts'
-import { lockOwnOrder, namedOrder, orderTable } from './orders.ts'
+import { lockOwnOrder, namedOrder, type OrderKind, orderTable } from './orders.ts'
 import { startPayment } from './start.ts'
 
 type Wish = OrderRef & { paymentMethod?: PaymentMethod }
+
+/** From now on it is the shop that takes the money: the visit stands, and a voucher has the codes to be shown there. */
+async function turnToShop(tx: Transaction, kind: OrderKind, id: string, now: Date): Promise<void> {
+  if (kind === 'reservation') {
+    await mailVisit(tx, id, { template: 'visitBooked', now })
+    await wakeDesksOf(tx, kind, id)
+    return
+  }
+  const ofOrder = eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id)
+  for (const row of await tx.select().from(vouchers).where(ofOrder)) await issueCodes(tx, row)
+}
 
 /** Another try at an unpaid order of the customer, also with another method; refused (74) once its time is over. */
 export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wish) {
   const { db, userId, now, locale } = ctx
   const { kind, id } = namedOrder(ref)
-  if (paymentMethod) checkMethod(ctx, paymentMethod)
+  if (paymentMethod) (kind === 'tip' ? checkTipMethod : checkMethod)(ctx, paymentMethod)
   await expireUnpaid(db, kind, id, now)
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, { kind, id, userId })
@@ -27,6 +43,7 @@ export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wi
     const table = orderTable(kind)
     if (method !== order.paymentMethod) {
       await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
+      if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
     }
     return { paymentUrl: await startPayment(tx, { kind, orderId: id, amount: order.price, method, lang: locale }) }
   })

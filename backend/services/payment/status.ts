@@ -32,7 +32,7 @@ export async function viewStatus(
 ): Promise<PaymentStatus> {
   const isCanceled = order.status === 'canceled'
   const hasFailed = (await findFailed(db, kind, [order.id]))(order.id)
-  const { isPaid, paymentMethod, price, receiptReason, refundedAmount } = order
+  const { isPaid, paymentMethod, price, receiptReason, refundedAmount, refundedAt } = order
   return {
     state: paymentStateOf({ ...order, isCanceled, hasFailed }, now),
     isPaid,
@@ -42,6 +42,7 @@ export async function viewStatus(
     canPay: !isCanceled && canPayOnline(order, now),
     receiptReason,
     refundedAmount,
+    refundedAt: refundedAt?.toISOString() ?? null,
   }
 }
 

@@ -7,13 +7,14 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { expireUnpaid } from './expire.ts'
-import { findOwnOrder, lockOwnOrder, namedOrder, type Order, orderTable } from './orders.ts'
+import { findOwnOrder, lockOwnOrder, namedOrder, type Order, type OrderKind, orderTable } from './orders.ts'
 import { viewStatus } from './status.ts'
 
 /** A transfer, or PromptPay, that the acquirer has not reported; not once it is paid, given up or past. */
-function checkWanted({ status, isPaid, paymentMethod }: Order): void {
+function checkWanted(kind: OrderKind, { status, isPaid, paymentMethod }: Order): void {
   const isByBank = paymentMethod === PAYMENT_METHOD.transfer || paymentMethod === PAYMENT_METHOD.promptpay
-  if (!isByBank || isPaid || !['reserved', 'placed'].includes(status)) {
+  // Nobody at a desk looks at receipts of tips.
+  if (kind === 'tip' || !isByBank || isPaid || !['reserved', 'placed'].includes(status)) {
     throw new ServiceError(ERROR_CODE.receiptNotWanted, 'This order waits for no receipt')
   }
 }
@@ -23,12 +24,12 @@ export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob
   const { db, userId, now } = ctx
   const own = { ...namedOrder(ref), userId }
   await expireUnpaid(db, own.kind, own.id, now)
-  checkWanted(await findOwnOrder(db, own))
+  checkWanted(own.kind, await findOwnOrder(db, own))
   const receiptImage = await storeUpload(ctx, image, 'receipt')
   const receipt = { receiptImage, receiptState: 'inReview', receiptReason: null } as const
   const change = db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, own)
-    checkWanted(order)
+    checkWanted(own.kind, order)
     const table = orderTable(own.kind)
     await tx.update(table).set(receipt).where(eq(table.id, own.id))
     await wakeDesksOf(tx, own.kind, own.id)

@@ -9,7 +9,7 @@ import { findReservation } from './find.ts'
 import { foldLines } from './foldLines.ts'
 
 /** Instants in UTC; the same visit always has the same UID, so that a second file replaces the first. */
-function eventOf({ _id, shop, lines, time, durationMinutes, status, createdAt }: Reservation) {
+function eventOf({ _id, shop, lines, time, durationMinutes, status, createdAt, rescheduleCount }: Reservation) {
   const isCanceled = status === RESERVATION_STATUS.canceled
   const services = [...new Set(lines.map(({ typeName }) => typeName))].join(', ')
   return createEvent({
@@ -27,7 +27,8 @@ function eventOf({ _id, shop, lines, time, durationMinutes, status, createdAt }:
     endOutputType: 'utc',
     created: Date.parse(createdAt),
     status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
-    sequence: isCanceled ? 1 : 0,
+    // A calendar takes the later of two files of one visit.
+    sequence: rescheduleCount + (isCanceled ? 1 : 0),
   })
 }
 

@@ -7,7 +7,8 @@ import { once } from '#backend/services/idempotency/once.ts'
 import { refundOrder } from '#backend/services/payment/refund.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { canCancel, refundableUntil } from '#domain/expiry.ts'
+import { canCancel } from '#domain/expiry.ts'
+import { refundUntilOf } from '#domain/reschedule.ts'
 import { RESERVATION_ACTION } from '#domain/reservationActions.ts'
 import { expireUnpaidReservations } from './expire.ts'
 import { findReservation, ownReservation, unknownReservation } from './find.ts'
@@ -25,7 +26,7 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
     .select({ refundUntilHours: shops.refundUntilHours })
     .from(shops)
     .where(eq(shops.id, row.shopId))
-  const isInTime = now <= refundableUntil(row.time, shop?.refundUntilHours)
+  const isInTime = now <= refundUntilOf(row, shop?.refundUntilHours)
   const refund = isInTime ? await refundOrder(tx, 'reservation', row, now) : 0
   await mailVisit(tx, id, { template: 'visitCanceled', now, refund })
   return { reservationID: id }

@@ -5,6 +5,7 @@ import { purge } from '#backend/db/purge.ts'
 import { priceFactors, reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
+import { cardForVisit } from '#backend/services/comfortCard/attach.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { acceptOffer, takeOffer } from '#backend/services/instant/accept.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
@@ -72,10 +73,12 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   if (promotion) await usePromotion(tx, { ...order, promotion })
   await spendPoints(tx, { ...order, amount: quote.usedPoint })
 
-  const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country } = input
+  const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input
+  const comfortCard = input.withComfortCard ? await cardForVisit(tx, ctx.env, { userId, reservationId: id }) : null
   await tx.insert(reservations).values({
     ...visit,
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
+    ...{ therapistPreference, comfortCard },
     ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },
     // Points have paid for all of it.
     ...(price === 0 && isPaidOnline(paymentMethod) ? { isPaid: true, paidAt: now } : {}),

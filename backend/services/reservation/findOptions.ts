@@ -4,7 +4,7 @@ import { serviceTypes, timePrices } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
-type Order = { timePriceId: string; guestCount: number }
+type Order = { timePriceId: string; guestCount: number; guestNames?: string[] }
 
 /** An option of a shop with the guests that chose it. */
 export type ChosenOption = {
@@ -12,16 +12,25 @@ export type ChosenOption = {
   typeName: Record<string, string>
   categoryId: string
   guestCount: number
+  guestNames?: string[]
 }
 
 /** Orders of one option count together, in one order for everybody, so that two bookings never wait in a ring. */
 function summed(orders: Order[]): Order[] {
-  const guests = new Map<string, number>()
-  for (const { timePriceId, guestCount } of orders) {
-    guests.set(timePriceId, (guests.get(timePriceId) ?? 0) + guestCount)
+  const sums = new Map<string, Required<Order>>()
+  for (const { timePriceId, guestCount, guestNames = [] } of orders) {
+    const { guestCount: before, guestNames: named } = sums.get(timePriceId) ?? { guestCount: 0, guestNames: [] }
+    // Names belong to the guests of their own order.
+    const names = Array.from({ length: guestCount }, (_, guest) => guestNames[guest] ?? '')
+    sums.set(timePriceId, { timePriceId, guestCount: before + guestCount, guestNames: [...named, ...names] })
   }
-  return [...guests].map(([timePriceId, guestCount]) => ({ timePriceId, guestCount })).sort(byOption)
+  return [...sums.values()]
+    .map(({ guestNames, ...order }) => ({ ...order, guestNames: named(guestNames) }))
+    .sort(byOption)
 }
+/** Without the unnamed at the end. */
+const named = (names: string[]): string[] => names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+
 const byOption = (a: Order, b: Order) => (a.timePriceId < b.timePriceId ? -1 : 1)
 
 /** What the orders name, from our own data. An option of another shop is unknown (404). */
@@ -38,9 +47,9 @@ export async function findOptions(
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
     .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids)))
   const found = new Map(rows.map((row) => [row.option.id, row]))
-  return wanted.map(({ timePriceId, guestCount }) => {
+  return wanted.map(({ timePriceId, guestCount, guestNames }) => {
     const row = found.get(timePriceId)
     if (!row) throw new ServiceError(ERROR_CODE.notFound, 'The shop has no such option')
-    return { ...row, guestCount }
+    return { ...row, guestCount, guestNames }
   })
 }

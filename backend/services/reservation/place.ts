@@ -9,7 +9,12 @@ import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
 import { findOptions } from './findOptions.ts'
 
-type Wish = { shop: string; orders: { timePriceId: string; guestCount: number }[]; date: string; time: string }
+type Wish = {
+  shop: string
+  orders: { timePriceId: string; guestCount: number; guestNames?: string[] }[]
+  date: string
+  time: string
+}
 
 /** Where and when a visit is and for how many, by our own data, or why it cannot be (52 to 55, 59, 404). */
 export async function findPlace(tx: Transaction, wish: Wish, now: Date) {

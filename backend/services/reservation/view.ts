@@ -3,37 +3,64 @@ import type { ServiceContext } from '#backend/context.ts'
 import { type reservations, shops } from '#backend/db/schema/index.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
+import { findTips, type TipRow } from '#backend/services/tip/find.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
-import { canCancel, isMissed, payableUntil, refundableUntil } from '#domain/expiry.ts'
+import { canCancel, isMissed, payableUntil } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { canPayOnline, paymentStateOf } from '#domain/paymentState.ts'
+import { canTimeMassage, massageEndsAt } from '#domain/massageTimer.ts'
+import { awaitsPayment, canPayOnline, paymentStateOf } from '#domain/paymentState.ts'
+import { canReschedule, refundUntilOf, rescheduleUntil } from '#domain/reschedule.ts'
 import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { isTipOpen } from '#domain/tip.ts'
 
 type Row = typeof reservations.$inferSelect
 type ShopRow = typeof shops.$inferSelect
 
 function viewLines({ lines }: Row, locale: string): Reservation['lines'] {
-  return lines.map(({ timePriceId, typeName, duration, guestCount, finalPrice, finalTotal }) => {
-    return { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal }
+  return lines.map(({ timePriceId, typeName, duration, guestCount, finalPrice, finalTotal, guestNames = [] }) => {
+    return { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal, guestNames }
   })
 }
 
-function viewTimes(row: Row, refundUntilHours: number, now: Date) {
+function viewTimes(row: Row, { refundUntilHours, allowsReschedule }: ShopRow, now: Date) {
   return {
     // A visit that nobody came to is over, also before the sweep has written it down.
     status: isMissed(row, now) ? RESERVATION_STATUS.missing : row.status,
     time: row.time.toISOString(),
     cancelableUntil: addMinutes(row.time, CANCEL_WINDOW_MINUTES).toISOString(),
-    refundUntil: refundableUntil(row.time, refundUntilHours).toISOString(),
+    refundUntil: refundUntilOf(row, refundUntilHours).toISOString(),
     canCancel: canCancel(row, now),
+    cancelReason: row.cancelReason,
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+    canReschedule: canReschedule(row, allowsReschedule, now) && !awaitsPayment(row),
+    rescheduleUntil: rescheduleUntil(row.time).toISOString(),
+    rescheduleCount: row.rescheduleCount,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
+function viewMassage(row: Row, now: Date): Pick<Reservation, 'massaging' | 'canTimeMassage'> {
+  const { massageStartedAt: startedAt, massageEndedAt: endedAt, durationMinutes } = row
+  const endsAt = startedAt && massageEndsAt(startedAt, durationMinutes).toISOString()
+  return {
+    massaging:
+      startedAt && endsAt
+        ? { startedAt: startedAt.toISOString(), endsAt, endedAt: endedAt?.toISOString() ?? null }
+        : null,
+    canTimeMassage: canTimeMassage(row, now) && endedAt === null,
+  }
+}
+
+function viewTip(row: Row, tip: TipRow | undefined, now: Date): Pick<Reservation, 'tip' | 'canTip'> {
+  if (!tip) return { tip: null, canTip: isTipOpen(row, now) }
+  const state = paymentStateOf({ ...tip, isCanceled: false, hasFailed: false }, now)
+  return { tip: { _id: tip.id, amount: tip.price, state }, canTip: false }
+}
+
 function viewMoney(row: Row, hasFailed: boolean, now: Date) {
-  const { isPaid, receiptImage, receiptReason, refundedAmount, paymentMethod, checkedOutAt } = row
+  const { isPaid, receiptImage, receiptReason, refundedAmount, refundedAt, paymentMethod, checkedOutAt } = row
   const isCanceled = row.status === RESERVATION_STATUS.canceled
   return {
     isPaid,
@@ -43,6 +70,7 @@ function viewMoney(row: Row, hasFailed: boolean, now: Date) {
     receiptImage,
     receiptReason,
     refundedAmount,
+    refundedAt: refundedAt?.toISOString() ?? null,
     paymentMethod,
     checkedOutAt: checkedOutAt.toISOString(),
   }
@@ -63,6 +91,11 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     ctx.db,
     'reservation',
     unpaid.map((row) => row.id),
+  )
+  const tipOf = await findTips(
+    ctx.db,
+    rows.map((row) => row.id),
+    ctx.now,
   )
   return rows.flatMap((row) => {
     const shop = shopOf.get(row.shopId)
@@ -96,8 +129,12 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
       name,
       email,
       note,
+      therapistPreference: row.therapistPreference,
+      hasComfortCard: row.comfortCard !== null,
+      ...viewMassage(row, ctx.now),
+      ...viewTip(row, tipOf(row.id), ctx.now),
       ...viewMoney(row, hasFailed(row.id), ctx.now),
-      ...viewTimes(row, shop.refundUntilHours, ctx.now),
+      ...viewTimes(row, shop, ctx.now),
     }
   })
 }

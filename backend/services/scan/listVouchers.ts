@@ -37,7 +37,7 @@ export async function listUsableVouchers(
     })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
-    .leftJoin(deals, eq(deals.id, vouchers.dealId))
+    .leftJoin(deals, eq(deals.id, sql`coalesce(${voucherCodes.dealId}, ${vouchers.dealId})`))
     .leftJoin(passes, eq(passes.id, vouchers.levelId))
     .leftJoin(shops, eq(shops.id, vouchers.shopId))
     .where(

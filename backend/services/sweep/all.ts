@@ -8,6 +8,7 @@ import { expireUnpaidReservations } from '#backend/services/reservation/expire.t
 import { markMissing } from '#backend/services/reservation/markMissing.ts'
 import { forgetSecrets } from '#backend/services/session/forget.ts'
 import { expireHolds } from '#backend/services/slot/hold.ts'
+import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
@@ -19,6 +20,7 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
   { name: 'unpaidVouchers', run: (db, now) => expireUnpaidVouchers(db, now) },
   { name: 'unpaidCarts', run: (db, now) => expireUnpaidCarts(db, now) },
+  { name: 'unpaidTips', run: (db, now) => expireUnpaidTips(db, now) },
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },

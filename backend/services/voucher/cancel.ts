@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { refundOrder } from '#backend/services/payment/refund.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -30,7 +32,9 @@ async function giveBack(tx: Transaction, { userId, now }: UserContext, { id, can
   if (row.cartId) throw new ServiceError(ERROR_CODE.voucherNotCancelable, 'It goes back with those it was bought with')
   await checkCancelable(tx, row, now)
   await releaseVoucher(tx, row, { cancelReason, now })
-  await refundOrder(tx, 'voucher', row, now)
+  const refund = await refundOrder(tx, 'voucher', row, now)
+  await mailVouchers(tx, 'voucher', id, { template: 'voucherCanceled', refund })
+  await wakeDesksOf(tx, 'voucher', id)
   return { voucherID: id }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
@@ -62,6 +63,7 @@ export async function expireUnpaidVouchers(db: Database, now: Date, among: Among
       const [row] = await tx.select().from(vouchers).where(overdue).for('update', { skipLocked: true })
       if (!row) return 0
       await releaseVoucher(tx, row, { now })
+      await mailVouchers(tx, 'voucher', id, { template: 'voucherPaymentOver' })
       return 1
     })
   }
@@ -92,6 +94,7 @@ export async function expireUnpaidCarts(db: Database, now: Date, among: Among = 
       const [row] = await tx.select().from(voucherCarts).where(overdue).for('update', { skipLocked: true })
       if (!row) return 0
       await releaseCart(tx, row, { now })
+      await mailVouchers(tx, 'cart', id, { template: 'voucherPaymentOver' })
       return 1
     })
   }

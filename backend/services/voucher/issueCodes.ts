@@ -1,20 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { deals, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 
 const CODE_BYTES = 16
 
-type Counted = Pick<typeof vouchers.$inferSelect, 'id' | 'serviceCount' | 'bonusCount'>
+type Counted = Pick<typeof vouchers.$inferSelect, 'id' | 'dealId' | 'serviceCount' | 'bonusCount'>
+
+/** The other deal that the free visits are of, where the deal says so and there is one; null for its own. */
+async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: Counted): Promise<string | null> {
+  if (!dealId || bonusCount === 0) return null
+  const [deal] = await tx.select({ config: deals.bonusConfig }).from(deals).where(eq(deals.id, dealId))
+  const wanted = deal?.config?.bonusDeal
+  if (!wanted || wanted === dealId) return null
+  const [bonus] = await tx.select({ id: deals.id }).from(deals).where(eq(deals.id, wanted))
+  return bonus?.id ?? null
+}
 
 /** One unguessable code for each visit and each free one, once, on a voucher that the transaction has locked. */
-export async function issueCodes(tx: Transaction, { id, serviceCount, bonusCount }: Counted): Promise<void> {
+export async function issueCodes(tx: Transaction, voucher: Counted): Promise<void> {
+  const { id, serviceCount, bonusCount } = voucher
   if ((await tx.$count(voucherCodes, eq(voucherCodes.voucherId, id))) > 0) return
+  const bonusDealId = await findBonusDeal(tx, voucher)
   const codes = Array.from({ length: serviceCount + bonusCount }, (_, index) => ({
     id: randomUUID(),
     voucherId: id,
     code: randomBytes(CODE_BYTES).toString('base64url'),
     isBonus: index >= serviceCount,
+    dealId: index >= serviceCount ? bonusDealId : null,
   }))
   await tx.insert(voucherCodes).values(codes)
 }

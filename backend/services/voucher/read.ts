@@ -39,6 +39,9 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
     findFailed(db, 'voucher', own),
     findFailed(db, 'cart', ids(rows.map(({ cartId }) => cartId))),
   ])
+  const bonusIds = ids(codes.map(({ dealId }) => dealId))
+  const bonusRows = bonusIds.length > 0 ? await db.select().from(deals).where(inArray(deals.id, bonusIds)) : []
+  const bonusDealOf = byId(bonusRows)
   const [dealOf, passOf, shopOf, cartOf] = [byId(dealRows), byId(passRows), byId(shopRows), byId(cartRows)]
   const reviewedIds = new Set(reviewed.map(({ id }) => id))
   return {
@@ -47,6 +50,8 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
     passOf: ({ levelId }: VoucherRow) => passOf.get(levelId ?? ''),
     shopOf: ({ shopId }: VoucherRow) => shopOf.get(shopId ?? ''),
     cartOf: ({ cartId }: VoucherRow) => cartOf.get(cartId ?? ''),
+    /** The deal that a free code is of, where that is another one. */
+    bonusDealOf: (dealId: string) => bonusDealOf.get(dealId),
     isReviewed: ({ id }: VoucherRow) => reviewedIds.has(id),
     hasFailed: ({ id, cartId }: VoucherRow) => (cartId ? cartFailed(cartId) : voucherFailed(id)),
     /** Of the viewer. */
@@ -62,3 +67,8 @@ export const holderOf = (code: CodeRow, { userId }: Pick<VoucherRow, 'userId'>):
 /** Own or given: the vouchers of which a customer has codes, or that they bought. */
 export const hasCodeOf = (db: ServiceContext['db'], userId: string) =>
   db.select({ id: voucherCodes.voucherId }).from(voucherCodes).where(eq(voucherCodes.redeemedBy, userId))
+
+/** A voucher as one of its codes is good for: a free one may be of another deal. */
+export function asCode<R extends Pick<VoucherRow, 'dealId' | 'shopId' | 'levelId'>>(row: R, code: CodeRow): R {
+  return code.dealId ? { ...row, dealId: code.dealId, levelId: null } : row
+}

@@ -1,9 +1,12 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
+import { readSettings } from '#backend/services/settings/read.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
+import { addHours } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { isExpired, payableUntil } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { VOUCHER_TYPE } from '#domain/orderKind.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/paymentState.ts'
 import {
@@ -19,7 +22,12 @@ import { type Around, type CodeRow, findAround, holderOf, type VoucherRow } from
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 /** A code as the viewer sees it: it is shown only to whoever has it. */
-export function viewCode(code: CodeRow, row: VoucherRow, viewerId: string | null, now: Date): VoucherCode {
+export function viewCode(
+  code: CodeRow,
+  row: VoucherRow,
+  viewerId: string | null,
+  now: Date,
+): Omit<VoucherCode, 'deal'> {
   const isHeld = viewerId !== null && holderOf(code, row) === viewerId
   return {
     _id: code.id,
@@ -49,6 +57,7 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
     receiptImage: order.receiptImage,
     receiptReason: order.receiptReason,
     refundedAmount: order.refundedAmount,
+    refundedAt: iso(order.refundedAt),
     buyerName: row.name,
     email: row.email,
     delivery: row.delivery,
@@ -59,7 +68,15 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
 const GIFT_MONEY = {
   ...{ originalPrice: 0, discount: 0, promotionId: null, pointDiscount: 0, pointReceived: 0, shippingFee: 0, price: 0 },
   ...{ isPaid: true, paymentMethod: '', paymentState: PAYMENT_STATE.paid, canPay: false },
-  ...{ receiptImage: null, receiptReason: null, refundedAmount: 0, buyerName: '', email: '', delivery: null },
+  ...{
+    receiptImage: null,
+    receiptReason: null,
+    refundedAmount: 0,
+    refundedAt: null,
+    buyerName: '',
+    email: '',
+    delivery: null,
+  },
 }
 
 function viewGoods(row: VoucherRow, around: Around, locale: string) {
@@ -78,6 +95,24 @@ function viewGoods(row: VoucherRow, around: Around, locale: string) {
 const imageOf = (row: VoucherRow, around: Around) =>
   (around.dealOf(row) ?? around.passOf(row) ?? around.shopOf(row))?.image
 
+/** What each of these vouchers is called, in the asked language. */
+export async function nameVouchers(ctx: ServiceContext, rows: readonly VoucherRow[]) {
+  const around = await findAround(ctx, rows)
+  return (row: VoucherRow): string => viewGoods(row, around, ctx.locale).name
+}
+
+/** How far a printed voucher is on its way; null for one that is not sent. */
+function viewShipping(row: VoucherRow, withinDays: number): Voucher['shipping'] {
+  if (row.voucherType !== VOUCHER_TYPE.physical || row.status === 'canceled') return null
+  const { isPaid, paidAt, postedAt, trackingNote } = row
+  return {
+    state: postedAt ? 'posted' : isPaid ? 'toPost' : 'unpaid',
+    postBy: paidAt ? addHours(paidAt, 24 * withinDays).toISOString() : null,
+    postedAt: iso(postedAt),
+    trackingNote: trackingNote || null,
+  }
+}
+
 /** What a voucher is, without anything of its buyer. */
 export async function viewVoucherCard(ctx: ServiceContext, row: VoucherRow) {
   const around = await findAround(ctx, [row])
@@ -90,14 +125,20 @@ export async function viewVoucherCard(ctx: ServiceContext, row: VoucherRow) {
 export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRow[]): Promise<Voucher[]> {
   if (rows.length === 0) return []
   const { now, locale, userId } = ctx
-  const around = await findAround(ctx, rows)
+  const [around, { shippingWithin }] = await Promise.all([findAround(ctx, rows), readSettings(ctx)])
   const picture = await findPictures(ctx, around.images)
   return rows.flatMap((row) => {
     const image = imageOf(row, around)
     if (!image) return []
     const isGift = !around.isOwn(row)
     const all = around.codesOf(row)
-    const codes = all.map((code) => viewCode(code, row, userId, now)).filter((code) => !isGift || !code.isGivenAway)
+    const bonusOf = ({ dealId }: CodeRow) => {
+      const deal = dealId ? around.bonusDealOf(dealId) : undefined
+      return deal ? { _id: deal.id, name: textIn(deal.typeName, locale) } : null
+    }
+    const codes = all
+      .map((code) => ({ ...viewCode(code, row, userId, now), deal: bonusOf(code) }))
+      .filter((code) => !isGift || !code.isGivenAway)
     const kept = all.map((code) => ({ usedAt: code.usedAt, isGivenAway: holderOf(code, row) !== row.userId }))
     const { id, kind, voucherType, status, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row
     return {
@@ -114,6 +155,7 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
       expiredAt: expiredAt.toISOString(),
       isExpired: isExpired(expiredAt, now),
       isActive: !isAsleep(row),
+      shipping: isGift ? null : viewShipping(row, shippingWithin),
       ...(isGift ? { ...GIFT_MONEY, payableUntil: createdAt.toISOString() } : viewMoney(row, around, now)),
       canCancel: !isGift && row.cartId === null && canCancelVoucher(row, kept, now),
       refundUntil: voucherRefundUntil(createdAt).toISOString(),

@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { refundOrder } from '#backend/services/payment/refund.ts'
 import { checkCancelable } from '#backend/services/voucher/cancel.ts'
 import { refreshOwn } from '#backend/services/voucher/find.ts'
@@ -22,7 +24,9 @@ async function giveBack(tx: Transaction, { userId, now }: UserContext, { id, can
   const rows = await tx.select().from(vouchers).where(eq(vouchers.cartId, id)).orderBy(asc(vouchers.id)).for('update')
   for (const row of rows) await checkCancelable(tx, row, now)
   await releaseCart(tx, cart, { cancelReason, now })
-  await refundOrder(tx, 'cart', cart, now)
+  const refund = await refundOrder(tx, 'cart', cart, now)
+  await mailVouchers(tx, 'cart', id, { template: 'voucherCanceled', refund })
+  await wakeDesksOf(tx, 'cart', id)
   return { cartId: id }
 }
 

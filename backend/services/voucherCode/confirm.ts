@@ -7,6 +7,7 @@ import { wakeDesks } from '#backend/services/live/wake.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import { earnPoints } from '#backend/services/point/earn.ts'
 import { idFirst, isShop } from '#backend/services/shop/plan.ts'
+import { asCode } from '#backend/services/voucher/read.ts'
 import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
@@ -25,8 +26,8 @@ export function readAt(time: string | undefined, now: Date): Date {
 }
 
 /** The shop where it is used: it must take the voucher (128). Unsaid, the only one that does, else none. */
-async function shopOf(tx: Transaction, voucher: VoucherRow, idOrUrlName: string | undefined) {
-  const taking = await usableShopIds(tx, voucher)
+async function shopOf(tx: Transaction, goods: VoucherRow, idOrUrlName: string | undefined) {
+  const taking = await usableShopIds(tx, goods)
   const wanted = idOrUrlName ?? (taking?.length === 1 ? taking[0] : undefined)
   if (wanted === undefined) return undefined
   const [shop] = await tx.select().from(shops).where(isShop(wanted)).orderBy(idFirst(wanted)).limit(1)
@@ -63,7 +64,7 @@ async function earn(tx: Transaction, { id, cartId, userId, pointReceived }: Vouc
 async function use(tx: Transaction, ctx: ServiceContext, { time, shop: wantedShop, ...shown }: Reading) {
   const { now, userId } = ctx
   const { code, voucher } = await lockShown(tx, shown, userId)
-  const shop = await shopOf(tx, voucher, wantedShop)
+  const shop = await shopOf(tx, asCode(voucher, code), wantedShop)
   checkUsable({ code, voucher: shop ? await takeCash(tx, ctx, voucher, shop.urlName) : voucher }, now)
   const usedAt = readAt(time, now)
   const used = await tx

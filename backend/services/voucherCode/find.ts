@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { shops, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { asCode } from '#backend/services/voucher/read.ts'
 import { findUsableShops } from '#backend/services/voucher/usableAt.ts'
 import { viewCode, viewVoucherCard } from '#backend/services/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -38,9 +39,10 @@ export async function findShown(db: Database | Transaction, shown: Shown, userId
 export async function findCode(ctx: ServiceContext, shown: Shown): Promise<{ voucherCode: ShownCode }> {
   const { db, userId, now, locale } = ctx
   const { code, voucher } = await findShown(db, shown, userId)
+  const goods = asCode(voucher, code)
   const [card, usableBranches, [usedAt]] = await Promise.all([
-    viewVoucherCard(ctx, voucher),
-    findUsableShops(ctx, voucher),
+    viewVoucherCard(ctx, goods),
+    findUsableShops(ctx, goods),
     db
       .select({ id: shops.id, urlName: shops.urlName, name: shops.name })
       .from(shops)

@@ -1,3 +1,4 @@
+import type { comfortCalls } from './comfort.ts'
 import type { contentCalls } from './content.ts'
 import type { dealCalls } from './deals.ts'
 import type { deskCalls } from './desk.ts'
@@ -21,6 +22,7 @@ import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
 import type { userCalls } from './users.ts'
+import type { visitCalls } from './visits.ts'
 import type { voucherCartCalls } from './voucherCarts.ts'
 import type { voucherCodeCalls } from './voucherCodes.ts'
 import type { voucherCalls } from './vouchers.ts'
@@ -31,6 +33,8 @@ type EveryCall = typeof languageCalls &
   typeof passkeyCalls &
   typeof partnerCalls &
   typeof reviewCalls &
+  typeof comfortCalls &
+  typeof visitCalls &
   typeof contentCalls &
   typeof deskCalls &
   typeof discoveryCalls &

@@ -18,7 +18,14 @@ export const DeskReservation = z.object({
   time: z.iso.datetime(),
   durationMinutes: z.int(),
   guestCount: z.int(),
-  lines: z.array(z.object({ typeName: z.string(), duration: z.int(), guestCount: z.int() })),
+  lines: z.array(
+    z.object({
+      typeName: z.string(),
+      duration: z.int(),
+      guestCount: z.int(),
+      guestNames: z.array(z.string()),
+    }),
+  ),
   name: z.string(),
   telPrefix: z.string(),
   tel: z.string(),
@@ -27,6 +34,10 @@ export const DeskReservation = z.object({
   isPaid: z.boolean(),
   paymentMethod: z.string(),
   paymentState: z.enum(Object.values(PAYMENT_STATE)),
+  therapistPreference: z.string(),
+  cancelReason: z.string().nullable(),
+  /** Whole baht that the customer has left as thanks, paid. */
+  tip: z.int(),
   /** Booked from an instant request. */
   isInstant: z.boolean(),
   canConfirm: z.boolean(),
@@ -64,6 +75,42 @@ export const SpecialRequest = z.object({
 })
 export type SpecialRequest = z.infer<typeof SpecialRequest>
 
+/** What a customer told the shop alone. */
+const DeskFeedback = z.object({
+  ...{ _id: z.string(), topic: z.string(), message: z.string(), wantsAnswer: z.boolean() },
+  /** Who tells it; how to reach them only where they want an answer. */
+  name: z.string(),
+  contact: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** A parcel of printed vouchers that is to be posted. */
+const Parcel = z.object({
+  kind: z.enum(['voucher', 'cart']),
+  _id: z.string(),
+  recipientName: z.string(),
+  recipientTel: z.string(),
+  address: z.string(),
+  /** 'Thai massage × 3' each, with the codes to print. */
+  items: z.array(z.object({ name: z.string(), voucherModelId: z.string().nullable(), codes: z.array(z.string()) })),
+  paidAt: z.iso.datetime(),
+  /** By then it should be on its way. */
+  postBy: z.iso.datetime(),
+})
+
+/** Money that people have to send back: of a transfer. */
+const DueRefund = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  _id: z.string(),
+  name: z.string(),
+  telPrefix: z.string(),
+  tel: z.string(),
+  email: z.string(),
+  /** Whole baht. */
+  amount: z.int(),
+  canceledAt: z.iso.datetime().nullable(),
+})
+
 const DeskInstant = z.object({
   _id: z.string(),
   /** `asked` where the shop has not answered; the others are its answer's. */
@@ -87,6 +134,10 @@ export const Desk = z.object({
   voucherUses: z.array(VoucherUse),
   receipts: z.array(Receipt),
   specialRequests: z.array(SpecialRequest),
+  parcels: z.array(Parcel),
+  refunds: z.array(DueRefund),
+  /** The latest of the last two weeks. */
+  feedbacks: z.array(DeskFeedback),
   instantRequests: z.array(DeskInstant),
 })
 export type Desk = z.infer<typeof Desk>
@@ -138,6 +189,32 @@ export const deskCalls = {
     params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
     query: withKey,
     body: z.object({ reason: z.string().trim().min(1).max(300) }),
+    answer: done,
+  },
+  'POST /desk/{urlName}/voucher-codes/{id}/pay': {
+    about:
+      'Takes the cash of a voucher, or of all that was bought with it, by the code that the customer shows; the code stays unused. Not to be paid at the shop, or paid already: 134. /desk.',
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    answer: done,
+  },
+  'POST /desk/{urlName}/parcels/{kind}/{id}/posted': {
+    about:
+      'A parcel of printed vouchers is on its way; the customer is told, with the note. Posted already: 134. /desk.',
+    auth: false,
+    params: oneAtDesk.extend({ kind: z.enum(['voucher', 'cart']) }),
+    query: withKey,
+    body: z.object({ trackingNote: z.string().trim().max(300).default('') }),
+    answer: done,
+  },
+  'POST /desk/{urlName}/refunds/{kind}/{id}/done': {
+    about:
+      'The money of a transfer was sent back, all of it (else 73); the customer is told amount and moment. Sent already: 134. /desk.',
+    auth: false,
+    params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
+    query: withKey,
+    body: z.object({ amount: z.int().min(1) }),
     answer: done,
   },
   'POST /desk/{urlName}/special-requests/{id}/answer': {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { INSTANT_STATE } from '#domain/instantRequest.ts'
 import type { Calls } from './call.ts'
-import { byId, listOf, Picture } from './shared.ts'
-
-export const THERAPIST_PREFERENCES = ['any', 'female', 'male'] as const
+import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
 
 export const InstantConfig = z.object({
   /** Whether a massage can be asked for now at all. */

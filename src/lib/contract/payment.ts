@@ -6,11 +6,13 @@ import { imageFile } from './shared.ts'
 
 const orderId = z.string().min(1).max(100)
 
-/** Which order: exactly one of the three, as the payment pages have it in their address (spec section 2). */
+/** Which order: exactly one of the four, as the payment pages have it in their address (spec section 2). */
 const orderRef = {
   reservationId: orderId.optional(),
   voucherId: orderId.optional(),
   cartId: orderId.optional(),
+  /** Thanks for a visit, from POST /reservation/{id}/tip. */
+  tipId: orderId.optional(),
 }
 export const OrderRef = z.object(orderRef)
 export type OrderRef = z.infer<typeof OrderRef>
@@ -29,6 +31,8 @@ export const PaymentStatus = z.object({
   canPay: z.boolean(),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
+  /** When the money went back; null while people still have to send it. */
+  refundedAt: z.iso.datetime().nullable(),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_STATE } from '#domain/paymentState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
-import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile } from './shared.ts'
+import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile, THERAPIST_PREFERENCES } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
@@ -10,6 +10,8 @@ export const BookingOrder = z.object({
   /** The time-price option. */
   timePriceId: z.string().min(1).max(100),
   guestCount: count,
+  /** Who takes it, in the order of the guests; more names than guests are dropped. */
+  guestNames: z.array(z.string().trim().max(60)).max(10).optional(),
 })
 
 /** The booking payload of spec section 3. `price` is the total that the customer was shown. */
@@ -38,6 +40,9 @@ export const BookingPayload = z.object({
   /** Baht to be paid with points; at most what is left to pay counts. */
   pointDiscount: z.int().min(0).max(10_000_000).optional(),
   note: z.string().max(1000).default(''),
+  therapistPreference: z.enum(THERAPIST_PREFERENCES).optional(),
+  /** Lets the customer's comfort card go with the visit. */
+  withComfortCard: z.boolean().optional(),
   sex: z.literal([1, 2, 8, 9]).nullable().optional(),
   birthday: z.iso.date().nullable().optional(),
   country: z.string().max(60).nullable().optional(),
@@ -45,6 +50,9 @@ export const BookingPayload = z.object({
   userRef: z.string().max(100).nullable().optional(),
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
+
+/** A service of a visit, with who takes it as far as the customer has said. */
+export const VisitLine = OrderLine.extend({ guestNames: z.array(z.string()) })
 
 export const Reservation = z.object({
   _id: z.string(),
@@ -64,7 +72,7 @@ export const Reservation = z.object({
   time: z.iso.datetime(),
   durationMinutes: z.int(),
   guestCount: z.int(),
-  lines: z.array(OrderLine),
+  lines: z.array(VisitLine),
   price: z.int(),
   originalPrice: z.int(),
   /** What the promotion and the points took off, and what is earned by coming. */
@@ -80,9 +88,28 @@ export const Reservation = z.object({
   receiptImage: z.string().nullable(),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
+  /** When the money went back; null while people still have to send it. */
+  refundedAt: z.iso.datetime().nullable(),
   name: z.string(),
   email: z.string(),
   note: z.string(),
+  therapistPreference: z.string(),
+  /** GET /reservation/{id}/comfort-card answers it. */
+  hasComfortCard: z.boolean(),
+  cancelReason: z.string().nullable(),
+  canceledAt: z.iso.datetime().nullable(),
+  /** Whether it can be moved to another time, and until when. */
+  canReschedule: z.boolean(),
+  rescheduleUntil: z.iso.datetime(),
+  rescheduleCount: z.int(),
+  /** The massage's clock: endsAt by its length, endedAt as the customer said. */
+  massaging: z
+    .object({ startedAt: z.iso.datetime(), endsAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() })
+    .nullable(),
+  canTimeMassage: z.boolean(),
+  /** Thanks in money, paid or being paid; canTip where it may still be given. */
+  tip: z.object({ _id: z.string(), amount: z.int(), state: z.enum(Object.values(PAYMENT_STATE)) }).nullable(),
+  canTip: z.boolean(),
   /** Until when the customer may cancel, and until when in full refund. */
   cancelableUntil: z.iso.datetime(),
   refundUntil: z.iso.datetime(),

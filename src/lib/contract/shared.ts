@@ -14,6 +14,8 @@ export type Picture = z.infer<typeof Picture>
 /** A picture as it is uploaded; what it really is, its content says. */
 export const imageFile = z.file().meta({ type: 'string', format: 'binary', description: 'PNG or JPEG, at most 2 MB.' })
 
+export const THERAPIST_PREFERENCES = ['any', 'female', 'male'] as const
+
 /** One chosen option of an order, as it was bought; money in whole baht, `finalPrice` for one guest. */
 export const OrderLine = z.object({
   timePriceId: z.string(),

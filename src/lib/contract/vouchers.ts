@@ -69,6 +69,8 @@ export const VoucherCode = z.object({
   /** What is shown at the shop or given away; null once somebody else has it. */
   code: z.string().nullable(),
   isBonus: z.boolean(),
+  /** What a free one is of, where that is another deal than the voucher's. */
+  deal: z.object({ _id: z.string(), name: z.string() }).nullable(),
   state: z.enum(Object.values(CODE_STATE)),
   isGivenAway: z.boolean(),
   redeemedAt: z.iso.datetime().nullable(),
@@ -118,6 +120,16 @@ export const Voucher = z.object({
   isExpired: z.boolean(),
   /** A printed voucher sleeps until it is activated. */
   isActive: z.boolean(),
+  /** How far a printed voucher is on its way; null for any other. */
+  shipping: z
+    .object({
+      state: z.enum(['unpaid', 'toPost', 'posted']),
+      /** By then it should be posted, once it is paid. */
+      postBy: z.iso.datetime().nullable(),
+      postedAt: z.iso.datetime().nullable(),
+      trackingNote: z.string().nullable(),
+    })
+    .nullable(),
   originalPrice: z.int(),
   discount: z.int(),
   promotionId: z.string().nullable(),
@@ -134,6 +146,8 @@ export const Voucher = z.object({
   receiptImage: z.string().nullable(),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
+  /** When the money went back; null while people still have to send it. */
+  refundedAt: z.iso.datetime().nullable(),
   buyerName: z.string(),
   email: z.string(),
   delivery: Delivery.nullable(),

@@ -1,0 +1,19 @@
+import { handle } from '#backend/http/handle.ts'
+import { giveFeedback, listFeedback } from '#backend/services/feedback/give.ts'
+import { findBookAgain } from '#backend/services/reservation/bookAgain.ts'
+import { followReservation } from '#backend/services/reservation/follow.ts'
+import { rescheduleReservation } from '#backend/services/reservation/reschedule.ts'
+import { startMassage, stopMassage } from '#backend/services/reservation/timeMassage.ts'
+import { giveTip } from '#backend/services/tip/give.ts'
+import { visitCalls } from '#contract/visits.ts'
+
+export const visitRoutes = handle(visitCalls, {
+  'GET /reservation/{id}/events': ({ ctx, params, left }) => followReservation(ctx, params.id, left),
+  'PATCH /reservation/{id}/reschedule': ({ ctx, params, body }) => rescheduleReservation(ctx, { ...params, ...body }),
+  'GET /reservation/{id}/book-again': ({ ctx, params }) => findBookAgain(ctx, params.id),
+  'POST /reservation/{id}/massaging/start': ({ ctx, params }) => startMassage(ctx, params.id),
+  'POST /reservation/{id}/massaging/stop': ({ ctx, params }) => stopMassage(ctx, params.id),
+  'POST /reservation/{id}/tip': ({ ctx, params, body }) => giveTip(ctx, { ...params, ...body }),
+  'POST /feedbacks': ({ ctx, body }) => giveFeedback(ctx, body),
+  'GET /feedbacks': ({ ctx, query }) => listFeedback(ctx, query),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
+import { FEEDBACK_TOPICS } from '#domain/feedback.ts'
+import type { Calls } from './call.ts'
+import { PaymentMethod } from './payment.ts'
+import { Reservation } from './reservations.ts'
+import { byId, listOf } from './shared.ts'
+
+const anyId = z.string().min(1).max(100)
+const done = z.object({ reservation: Reservation })
+
+/** One line of a visit as it would be booked now. */
+export const BookAgainLine = z.object({
+  timePriceId: z.string(),
+  typeId: z.string(),
+  typeName: z.string(),
+  duration: z.int(),
+  guestCount: z.int(),
+  guestNames: z.array(z.string()),
+  /** List price for one guest, and the option's own discount in percent. */
+  price: z.int(),
+  percentage: z.int(),
+})
+
+export const Feedback = z.object({
+  _id: z.string(),
+  topic: z.enum(FEEDBACK_TOPICS),
+  message: z.string(),
+  wantsAnswer: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+/** A visit after it was booked: moved, timed, thanked for, told about, booked again. */
+export const visitCalls = {
+  'GET /reservation/{id}/events': {
+    about:
+      'An own visit at once and after every change, as server-sent events; it ends when the customer logs out elsewhere. /booking?id, ticket.',
+    auth: true,
+    stream: true,
+    params: byId,
+    answer: done,
+  },
+  'PATCH /reservation/{id}/reschedule': {
+    about:
+      'Moves an own visit to another free time of the same price (else 131), until an hour before it, where the shop allows it (else 130); no place there: 51. Its old places are free at once. What is refunded until when is never better than it was. Ticket.',
+    auth: true,
+    idempotent: true,
+    params: byId,
+    body: z.object({ date: z.string().max(10), time: z.string().max(5) }),
+    answer: done,
+  },
+  'GET /reservation/{id}/book-again': {
+    about:
+      'What an own visit would be if it were booked again: its services at their prices of now, without those that are no longer offered. Fills the booking page’s cart. Ticket, /me/booking.',
+    auth: true,
+    params: byId,
+    answer: z.object({
+      shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), bookable: z.boolean() }),
+      lines: z.array(BookAgainLine),
+      /** Names of services that the shop no longer offers. */
+      missing: z.array(z.string()),
+      therapistPreference: z.string(),
+      note: z.string(),
+    }),
+  },
+  'POST /reservation/{id}/massaging/start': {
+    about:
+      'The massage begins: its clock runs from now; once. From the moment the shop has said that the customer came, else 135. /shop/{urlName}/massaging.',
+    auth: true,
+    params: byId,
+    answer: done,
+  },
+  'POST /reservation/{id}/massaging/stop': {
+    about: 'The massage is over; once, and only after it began (else 135). /shop/{urlName}/massaging.',
+    auth: true,
+    params: byId,
+    answer: done,
+  },
+  'POST /reservation/{id}/tip': {
+    about:
+      'Thanks in money for an own visit that took place, within two weeks (else 132), once (else 133), paid online (else 72): whole baht. The answer’s tipId is what /payment/start, /payment/status and /transactions/cancel name. Ticket, status page of an instant massage.',
+    auth: true,
+    idempotent: true,
+    params: byId,
+    body: z.object({ amount: z.int().min(TIP_MIN_BAHT).max(TIP_MAX_BAHT), paymentMethod: PaymentMethod }),
+    answer: z.object({ tipId: z.string(), paymentUrl: z.string().nullable() }),
+  },
+  'POST /feedbacks': {
+    about:
+      'Tells a shop about an own visit or voucher what is not for the public: only its desk reads it. Feedback pages.',
+    auth: true,
+    body: z.object({
+      reservationId: anyId.optional(),
+      voucherId: anyId.optional(),
+      topic: z.enum(FEEDBACK_TOPICS),
+      message: z.string().trim().min(1).max(2000),
+      /** The shop may call or write back. */
+      wantsAnswer: z.boolean().default(false),
+    }),
+    answer: z.object({ feedback: Feedback }),
+  },
+  'GET /feedbacks': {
+    about: 'What the customer has told about one visit or voucher of theirs, the latest first. Feedback pages.',
+    auth: true,
+    query: z.object({ reservationId: anyId.optional(), voucherId: anyId.optional() }),
+    answer: listOf(Feedback),
+  },
+} as const satisfies Calls
