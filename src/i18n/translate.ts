@@ -10,8 +10,10 @@ import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
 import type instant from './messages/en/instant.json'
 import type login from './messages/en/login.json'
+import type map from './messages/en/map.json'
 import type me from './messages/en/me.json'
 import type passes from './messages/en/passes.json'
+import type paying from './messages/en/paying.json'
 import type points from './messages/en/points.json'
 import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
@@ -34,8 +36,10 @@ export type Messages = {
   home: typeof home
   instant: typeof instant
   login: typeof login
+  map: typeof map
   me: typeof me
   passes: typeof passes
+  paying: typeof paying
   points: typeof points
   reviews: typeof reviews
   rules: typeof rules

@@ -1,0 +1,59 @@
+import type { OrderRef } from '#contract/payment.ts'
+import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_STATE, type PaymentState } from '#domain/paymentState.ts'
+import { replaceBy } from '#platform/page.ts'
+import { payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment.ts'
+
+type Words = Record<string, string>
+
+const refOf = (text: string | undefined) => JSON.parse(text ?? '{}') as OrderRef
+
+/** The page of the code leads on; any other shows itself anew. */
+export function follow(page: HTMLElement) {
+  const { paying, state, paid, over } = page.dataset
+  const ask = watchPayment(refOf(paying), state as PaymentState, (now) => {
+    if (now === PAYMENT_STATE.paid && paid) replaceBy(paid)
+    else if (now === PAYMENT_STATE.expired && over) replaceBy(over)
+    else location.reload()
+  })
+  // The clock has run out: the server says whether the order has, too.
+  page.addEventListener('countdownend', ask)
+  // Back from the bank's page this one may come out of memory, with a clock that stood still.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
+function tell(near: Element, words: Words, refused: Refused | undefined, text = '') {
+  const line = near.closest('.paying')?.querySelector<HTMLElement>('[data-paying-refusal]')
+  if (!line) return
+  line.textContent = refused
+    ? ((refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? '')
+    : text
+  line.hidden = line.textContent === ''
+}
+
+/** Sends the chosen picture once; a refused one stays chosen. */
+export async function sendFrom(form: HTMLFormElement) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Words
+  const image = new FormData(form).get('image')
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  if (!(image instanceof File) || submit.ariaBusy === 'true') return
+  if (image.size > IMAGE_MAX_BYTES) return tell(form, words, undefined, words.tooLarge)
+  submit.ariaBusy = 'true'
+  submit.textContent = words.sending ?? ''
+  const refused = await sendReceipt(refOf(form.dataset.payingReceipt), image)
+  if (!refused) return location.reload()
+  submit.ariaBusy = 'false'
+  submit.textContent = words.send ?? ''
+  tell(form, words, refused)
+}
+
+/** The order is to be paid by the QR code instead. */
+export async function switchFrom(button: HTMLButtonElement) {
+  if (button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  const here = location.pathname + location.search
+  const refused = await payBy(refOf(button.dataset.payingSwitch), PAYMENT_METHOD.promptpay, here)
+  button.ariaBusy = 'false'
+  tell(button, JSON.parse(button.dataset.words ?? '{}'), refused)
+}

@@ -1,0 +1,17 @@
+const bring = () => import('./follow.ts')
+
+/** An order whose money is on its way is followed; receipts and another method bring the same code when they are used. */
+export function startPaying() {
+  const open = document.querySelector<HTMLElement>('[data-paying]')
+  if (open) bring().then(({ follow }) => follow(open))
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('[data-paying-receipt]')) return
+    event.preventDefault()
+    bring().then(({ sendFrom }) => sendFrom(form))
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-paying-switch]')
+    if (button) bring().then(({ switchFrom }) => switchFrom(button))
+  })
+}
