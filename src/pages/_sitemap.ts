@@ -1,7 +1,6 @@
 import type { Api } from '#api/client.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { allCarousels } from './[locale]/_carousels.ts'
 
 export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'brands', 'content', 'flash', 'passes'] }
 
@@ -34,6 +33,19 @@ async function places(api: Api) {
   return [...cities, ...found.flatMap(({ facets }) => facets.areas)]
 }
 
+/** More pages than any home page holds; a backend that always promises another one is not followed for ever. */
+const MOST_CAROUSEL_PAGES = 50
+
+async function carouselNames(api: Api) {
+  const found: { slug: string }[] = []
+  for (let page = 1; page <= MOST_CAROUSEL_PAGES; page += 1) {
+    const { items, hasMore } = await api('GET /carousel-groups', { query: { page } })
+    found.push(...items)
+    if (!hasMore) break
+  }
+  return found
+}
+
 /** Pages whose number does not grow with the catalogue: ours, and lists of shops. */
 async function ownPages(api: Api): Promise<PublicPage[]> {
   const [{ items: categories }, { facets }, { items: tags }, towns, carousels, { items: passes }] = await Promise.all([
@@ -41,7 +53,7 @@ async function ownPages(api: Api): Promise<PublicPage[]> {
     api('GET /search', { query: { limit: 1 } }),
     api('GET /tags'),
     places(api),
-    allCarousels(api),
+    carouselNames(api),
     api('GET /passes'),
   ])
   // A tag that no shop has is no page worth finding.

@@ -1,3 +1,4 @@
+import { startTracked } from '#components/ui/tracked.ts'
 import { startAccount } from './account.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
@@ -11,3 +12,4 @@ startMenus()
 startLanguages()
 startCurrencies()
 startMarks()
+startTracked()

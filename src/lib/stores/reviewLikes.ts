@@ -57,7 +57,12 @@ export function toggleLike(tapped: Tapped, onFailed: () => void) {
   )
 }
 
-const PAGE_OF = /\/(shop|brands)\/([^/]+)\/reviews$/
+const PAGE_OF = /\/(shop|brands|deals)\/([^/]+)\/reviews$/
+const CALL_OF = {
+  shop: 'GET /v2/reviews/shops/{id}',
+  brands: 'GET /reviews/brands/{id}',
+  deals: 'GET /reviews/deals/{id}',
+} as const
 
 /** The customer's own likes among the reviews of this address; none are known while the call fails. */
 export async function loadOwnLikes({ pathname, searchParams }: URL) {
@@ -72,8 +77,7 @@ export async function loadOwnLikes({ pathname, searchParams }: URL) {
     rating: rating === null ? undefined : Number(rating),
   }
   const options = { params: { id: decodeURIComponent(name) }, query }
-  const asked = kind === 'shop' ? api('GET /v2/reviews/shops/{id}', options) : api('GET /reviews/brands/{id}', options)
-  const { items } = await asked.catch(() => ({ items: [] }))
+  const { items } = await api(CALL_OF[kind as keyof typeof CALL_OF], options).catch(() => ({ items: [] }))
   for (const { _id, liked, likeCount } of items) {
     if (waiting.has(_id)) continue
     settled.set(_id, { liked, likeCount })

@@ -1,0 +1,18 @@
+import { type TrackFields, track } from '#platform/track.ts'
+
+/** A field of `data-track`; numbers are numbers. */
+const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+
+/**
+ * Links that tell when they are followed name the event and its fields in `data-track`, as a query:
+ * `event=clickStore&position=1&source=brand`.
+ */
+export function startTracked() {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-track]')
+    if (!link) return
+    const { event, ...fields } = Object.fromEntries(new URLSearchParams(link.dataset.track))
+    const valued: TrackFields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, valueOf(text)]))
+    if (event) track(event, valued)
+  })
+}
