@@ -11,6 +11,7 @@ import type home from './messages/en/home.json'
 import type instant from './messages/en/instant.json'
 import type login from './messages/en/login.json'
 import type map from './messages/en/map.json'
+import type massaging from './messages/en/massaging.json'
 import type me from './messages/en/me.json'
 import type passes from './messages/en/passes.json'
 import type paying from './messages/en/paying.json'
@@ -37,6 +38,7 @@ export type Messages = {
   instant: typeof instant
   login: typeof login
   map: typeof map
+  massaging: typeof massaging
   me: typeof me
   passes: typeof passes
   paying: typeof paying
