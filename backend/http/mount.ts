@@ -10,7 +10,7 @@ import type { ServiceContext } from '../context.ts'
 import { ServiceError } from '../errors.ts'
 import { networkOfCall } from './address.ts'
 import type { Routes } from './handle.ts'
-import { hasNul } from './hasNul.ts'
+import { hasUnstorable } from './hasUnstorable.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
@@ -30,7 +30,9 @@ function parse(schema: z.ZodObject | undefined, value: unknown, where: string): 
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) {
-    if (hasNul(result.data)) throw new ServiceError(ERROR_CODE.badRequest, `${where}: a text has the character NUL`)
+    if (hasUnstorable(result.data)) {
+      throw new ServiceError(ERROR_CODE.badRequest, `${where}: a text has a character that no text has`)
+    }
     return result.data
   }
   const issue = result.error.issues[0]

@@ -20,6 +20,8 @@ describe('a character that no text has and no database keeps', () => {
     ['POST', '/reservation', wish({ note: 'Rain\0' })],
     ['POST', '/reservation', wish({ orders: [{ timePriceId: '\0', guestCount: 1 }] })],
     ['POST', '/gifts/redeem', { campaignId: '\0' }],
+    ['POST', '/reservation', wish({ note: 'Half an emoji \ud83d' })],
+    ['POST', '/gifts/redeem', { campaignId: '\udfff' }],
   ])('is a bad request in %s %s', async (method, path, body) => {
     const reply = await shop.backend.send(method, path, { token: mali.token, body })
     expect(reply).toMatchObject({ status: 400, body: { code: ERROR_CODE.badRequest } })
