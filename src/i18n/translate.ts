@@ -21,6 +21,7 @@ import type rules from './messages/en/rules.json'
 import type scanner from './messages/en/scanner.json'
 import type search from './messages/en/search.json'
 import type shop from './messages/en/shop.json'
+import type special from './messages/en/special.json'
 import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
 import type voucherCode from './messages/en/voucherCode.json'
@@ -48,6 +49,7 @@ export type Messages = {
   scanner: typeof scanner
   search: typeof search
   shop: typeof shop
+  special: typeof special
   talk: typeof talk
   ticket: typeof ticket
   voucherCode: typeof voucherCode

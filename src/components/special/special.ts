@@ -1,0 +1,54 @@
+import { validateEmail, validatePhone } from '#domain/validation.ts'
+import { askShop } from '#stores/specialRequest.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+type Words = Record<string, string>
+
+const wordsOf = (form: HTMLFormElement) => JSON.parse(form.dataset.words ?? '{}') as Words
+
+/** An address has an @; anything else is a phone number. */
+function faultOf({ name, value }: Field, isSending: boolean): string | undefined {
+  const text = value.trim()
+  if (text === '') return isSending ? 'code.required' : undefined
+  if (name !== 'contact') return undefined
+  const code = text.includes('@') ? validateEmail(text) : validatePhone(text)
+  return code && `code.${code}`
+}
+
+/** Says under the field what is wrong with it; `isSending` also that it is empty. */
+export function check(field: Field, isSending = false): boolean {
+  const form = field.form
+  const fault = faultOf(field, isSending)
+  const line = form?.querySelector<HTMLElement>(`[data-special-error="${field.name}"]`)
+  if (form && line) line.textContent = fault ? (wordsOf(form)[fault] ?? '') : ''
+  field.closest('.field')?.classList.toggle('field--bad', fault !== undefined)
+  field.ariaInvalid = String(fault !== undefined)
+  return fault === undefined
+}
+
+/** Sends once; what is refused stays as it was typed. */
+export async function send(form: HTMLFormElement) {
+  const fields = [...form.querySelectorAll<Field>('input, textarea')]
+  const wrong = fields.filter((field) => !check(field, true))
+  if (wrong[0]) return wrong[0].focus()
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const refusal = form.querySelector<HTMLElement>('[data-special-refusal]')!
+  const sent = document.querySelector<HTMLElement>('[data-special-sent]')!
+  if (submit.ariaBusy === 'true') return
+  const words = wordsOf(form)
+  const text = (name: string) => String(new FormData(form).get(name) ?? '').trim()
+  submit.ariaBusy = 'true'
+  submit.textContent = words.sending ?? ''
+  refusal.hidden = true
+  const refused = await askShop(form.dataset.special ?? '', { contact: text('contact'), message: text('message') })
+  submit.ariaBusy = 'false'
+  submit.textContent = words.send ?? ''
+  if (refused) {
+    refusal.textContent = (refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? ''
+    refusal.hidden = false
+    return
+  }
+  form.hidden = true
+  sent.hidden = false
+  sent.focus()
+}
