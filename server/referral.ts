@@ -15,7 +15,8 @@ const PLAIN = /^[\w.~:-]{1,100}$/
 /** Who sent a visitor, and by which click of theirs. */
 export type Referral = { affiliate?: string; clickId?: string }
 
-const firstPlain = (given: readonly (string | null | undefined)[]) => given.find((one) => one && PLAIN.test(one))
+const firstPlain = (given: readonly (string | null | undefined)[]) =>
+  given.find((one): one is string => Boolean(one) && PLAIN.test(one ?? ''))
 
 /** What an affiliate's link says; undefined for any other address. */
 export function referralIn(query: URLSearchParams): Referral | undefined {

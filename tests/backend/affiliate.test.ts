@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservations, vouchers } from '#backend/db/schema/index.ts'
 import { type BookingShop, openBookingShop, wish } from '#tests/support/bookingShop.ts'
-import { openVoucherShop, type VoucherShop } from '#tests/support/voucherShop.ts'
+import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 let shop: BookingShop
 let goods: VoucherShop
@@ -21,7 +21,8 @@ describe('what somebody buys whom an affiliate sent', () => {
     const [visit] = await shop.db.select().from(reservations)
     expect([visit?.userRef, visit?.clickId]).toEqual(['mango', 'c-1'])
 
-    const bought = await goods.buy(await goods.customer(), {}, { headers: SENT })
+    const { token } = await goods.customer()
+    const bought = await goods.backend.send('POST', '/vouchers', { token, headers: SENT, body: purchase() })
     expect(bought.body.success).toBe(true)
     const [voucher] = await goods.db.select().from(vouchers)
     expect([voucher?.userRef, voucher?.clickId]).toEqual(['mango', 'c-1'])
