@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { bookableShop, fullShop, restDayShop } from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
-import { refreshShops } from '#backend/services/search/refresh.ts'
+import { ensureSearch, refreshShops } from '#backend/services/search/refresh.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Area, searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
@@ -71,6 +71,24 @@ describe('searching by words', () => {
     const ids = new Set(await idsOf({ q }))
     expect(ids.size).toBeGreaterThan(2)
     for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
+  })
+
+  it.each([
+    ['nuat thai', 'nuad thai', 'Nuat Tai', 'นวดไทย', 'Thai massage'],
+    ['chiang mai', 'chiangmai', 'chiengmai', 'Chiang-Mai'],
+    ['sukhumvit', 'sukumwit', 'sookhumvit', 'sukhumwit'],
+    ['phuket', 'pookhet', 'puket'],
+  ])('finds the same for %s, however it is put into Latin letters', async (q, ...others) => {
+    const ids = new Set(await idsOf({ q }))
+    expect(ids.size).toBeGreaterThan(2)
+    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
+  })
+
+  it('knows the new spellings also where the catalogue was stored by an older Sabai', async () => {
+    await db.update(schema.settings).set({ value: 1 }).where(eq(schema.settings.key, 'searchForm'))
+    await db.update(schema.shops).set({ searchTokens: [] })
+    await db.transaction(ensureSearch)
+    expect((await idsOf({ q: 'nuad thai' })).length).toBeGreaterThan(2)
   })
 
   it('reads Thai without spaces: a treatment and a place in one word', async () => {

@@ -62,6 +62,11 @@ describe('a Thai name in another script', () => {
     ['สีลม', 'silom', 'силом'],
     ['อารีย์', 'ari', 'aree'],
     ['จตุจักร', 'chatuchak', 'chatujak'],
+    ['นวด', 'nuat', 'nuad'],
+    ['กรุงเทพ', 'krungthep', 'krungtheb'],
+    ['นิมมาน', 'nimman', 'nimmaan'],
+    ['สมุย', 'samui', 'samuy'],
+    ['วัด', 'wat', 'vad'],
   ])('%s sounds like %s and %s', (thai, one, other) => {
     expect([soundOf(one), soundOf(other)]).toEqual([soundOf(thai), soundOf(thai)])
   })
@@ -83,6 +88,31 @@ describe('places and treatments that everybody names', () => {
   it('are where a road runs, but a district is not asked for by its road', () => {
     expect(termsIn('Watthana')).toContain('#sukhumvit')
     expect(takeTerms('Watthana')).toEqual({ terms: [], rest: 'watthana' })
+  })
+
+  it.each([
+    ['nuad thai', '#thai massage'],
+    ['nuat tai', '#thai massage'],
+    ['Nuad Phaen Boran', '#thai massage'],
+    ['nuad tao', '#foot massage'],
+    ['sukumwit', '#sukhumvit'],
+    ['sookhumvit', '#sukhumvit'],
+    ['chiangmai', '#chiang mai'],
+    ['chiengmai', '#chiang mai'],
+    ['chiang-mai', '#chiang mai'],
+    ['petchaburi', '#phetchaburi'],
+    ['phetchabuly', '#phetchaburi'],
+    ['pookhet', '#phuket'],
+    ['ratchadapisek', '#ratchada'],
+    ['saloon', null],
+  ])('are known as %s, however their name is put into Latin letters', (typed, term) => {
+    const { terms } = takeTerms(typed)
+    expect(terms).toEqual(term ? [term] : [])
+    expect(termsIn(`At ${typed} 12`)).toEqual(term ? [term] : [])
+  })
+
+  it('leave the words beside them', () => {
+    expect(takeTerms('oil spa chiengmai old town')).toEqual({ terms: ['#chiang mai'], rest: 'oil spa old town' })
   })
 
   it('are not found within another word', () => {

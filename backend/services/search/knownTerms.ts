@@ -1,5 +1,6 @@
 import { slipsBetween, slipsIn } from './slips.ts'
-import { foldText, isPaired } from './tokens.ts'
+import { soundOf } from './sound.ts'
+import { foldText, isPaired, wordsOf } from './tokens.ts'
 
 /**
  * What visitors call places and treatments in the languages that a shop has not written its texts in. `also` are the
@@ -30,6 +31,10 @@ const TERMS: readonly Term[] = [
     names: 'Ratchada|Ratchadaphisek|รัชดา|รัชดาภิเษก|拉差达|ラチャダー|라차다|Ратчада',
     also: 'Huai Khwang|ห้วยขวาง',
   },
+  {
+    key: 'phetchaburi',
+    names: 'Phetchaburi|Phetburi|Petchburi|เพชรบุรี|碧武里|ペッチャブリー|펫차부리|Пхетчабури|Петчабури',
+  },
   { key: 'ari', names: 'Ari|Aree|อารีย์|阿黎|アーリー|아리|Ари', also: 'Phaya Thai|พญาไท' },
   { key: 'khao san', names: 'Khao San|Khaosan|ข้าวสาร|考山|考山路|カオサン|카오산|Каосан', also: 'Phra Nakhon|พระนคร' },
   { key: 'yaowarat', names: 'Yaowarat|Chinatown|เยาวราช|耀华力|唐人街|ヤワラート|야오와랏|Яоварат|Чайнатаун' },
@@ -45,17 +50,17 @@ const TERMS: readonly Term[] = [
   {
     key: 'thai massage',
     names:
-      'Thai massage|นวดไทย|นวดแผนไทย|นวดแผนโบราณ|泰式按摩|タイ古式マッサージ|タイ式マッサージ|타이 마사지|태국 마사지|Тайский массаж|Urutan Thai|Thai-Massage',
+      'Thai massage|Nuat Thai|Nuat phaen Thai|Nuat phaen boran|นวดไทย|นวดแผนไทย|นวดแผนโบราณ|泰式按摩|タイ古式マッサージ|タイ式マッサージ|타이 마사지|태국 마사지|Тайский массаж|Urutan Thai|Thai-Massage',
   },
   {
     key: 'foot massage',
     names:
-      'Foot massage|Reflexology|นวดเท้า|นวดฝ่าเท้า|足底按摩|足部按摩|足疗|フットマッサージ|足つぼ|발 마사지|Массаж ног|Массаж стоп|Urutan kaki|Fußmassage|Fussmassage',
+      'Foot massage|Reflexology|Nuat thao|นวดเท้า|นวดฝ่าเท้า|足底按摩|足部按摩|足疗|フットマッサージ|足つぼ|발 마사지|Массаж ног|Массаж стоп|Urutan kaki|Fußmassage|Fussmassage',
   },
   {
     key: 'oil massage',
     names:
-      'Oil massage|Aroma massage|Aromatherapy|นวดน้ำมัน|นวดอโรมา|精油按摩|オイルマッサージ|アロママッサージ|오일 마사지|아로마 마사지|Масляный массаж|Аромамассаж|Urutan minyak|Ölmassage|Aromamassage',
+      'Oil massage|Aroma massage|Aromatherapy|Nuat nam man|นวดน้ำมัน|นวดอโรมา|精油按摩|オイルマッサージ|アロママッサージ|오일 마사지|아로마 마사지|Масляный массаж|Аромамассаж|Urutan minyak|Ölmassage|Aromamassage',
   },
   { key: 'scrub', names: 'Scrub|Body scrub|สครับ|ขัดผิว|磨砂|スクラブ|스크럽|Скраб|Peeling|Lulur' },
   {
@@ -90,10 +95,36 @@ const KNOWN = TERMS.map(({ key, names, also }) => {
   }
 })
 
+/** Shorter ones sound like too much else. */
+const SHORTEST_SOUND = 5
+const LONGEST_NAME = 3
+
+/** How names in Latin or Cyrillic letters sound, as one word: 'chiengmai' is Chiang Mai. */
+const TOKEN_OF_SOUND = new Map(
+  KNOWN.flatMap(({ token, names }) => {
+    const sounds = names.map((name) => (isPaired(name) ? null : soundOf(name.replaceAll(/[\s-]/g, ''))))
+    return sounds.filter((sound) => sound !== null && sound.length >= SHORTEST_SOUND).map((sound) => [sound, token])
+  }),
+)
+
+/** Terms that one to three words together sound like, longer ones first, and the words that are left. */
+function takeSounds(words: string[]): { terms: string[]; rest: string[] } {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const token = TOKEN_OF_SOUND.get(soundOf(words.slice(at, at + length).join('')) ?? '')
+      if (!token) continue
+      const [before, after] = [takeSounds(words.slice(0, at)), takeSounds(words.slice(at + length))]
+      return { terms: [...before.terms, token, ...after.terms], rest: [...before.rest, ...after.rest] }
+    }
+  }
+  return { terms: [], rest: words }
+}
+
 /** The terms that a shop's text speaks of, as tokens: '#sukhumvit' for a shop in Watthana too. */
 export function termsIn(text: string): string[] {
   const folded = foldText(text)
-  return KNOWN.filter(({ there }) => folded.search(there) >= 0).map(({ token }) => token)
+  const named = KNOWN.filter(({ there }) => folded.search(there) >= 0).map(({ token }) => token)
+  return [...new Set([...named, ...takeSounds(wordsOf(text)).terms])]
 }
 
 /** The terms that a query names, and what else it says. Longer names first: 'thai massage' before 'thai'. */
@@ -106,7 +137,9 @@ export function takeTerms(query: string): { terms: string[]; rest: string } {
     terms.push(token)
     rest = without
   }
-  return { terms, rest: rest.trim() }
+  const sounding = takeSounds(wordsOf(rest))
+  if (sounding.terms.length === 0) return { terms, rest: rest.trim() }
+  return { terms: [...new Set([...terms, ...sounding.terms])], rest: sounding.rest.join(' ') }
 }
 
 /** The term that a word names with a slip in it, such as 'sukhumvt'. */

@@ -19,7 +19,7 @@ import { keepWords } from './vocabulary.ts'
 type Tokenizer = ReturnType<typeof tokenizer>
 
 /** Raised whenever the tokens are made in another way: at the next start they are made anew. */
-const FORM = 1
+const FORM = 2
 const FORM_KEY = 'searchForm'
 const AT_ONCE = 250
 

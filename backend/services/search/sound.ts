@@ -21,6 +21,11 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/ee/g, 'i'],
   [/ae|oe/g, 'e'],
   [/ol(?=[nmtkp]|$)/g, 'o'],
+  [/ie/g, 'ia'],
+  // A Thai syllable ends hard, however it is written: 'nuad' is 'nuat'.
+  [/d(?![aeioul])/g, 't'],
+  [/b(?![aeioul])/g, 'p'],
+  [/(?<!n)g(?![aeioul])/g, 'k'],
   [/(.)\1+/g, '$1'],
 ]
 
