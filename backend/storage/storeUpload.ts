@@ -55,8 +55,14 @@ export async function storeUpload(
   return name
 }
 
-/** Takes an uploaded picture away again, row and files; an unknown name is fine. */
+const UPLOADED = /^(profile|review|receipt)-[0-9a-f]{32}$/
+
+/**
+ * Takes an uploaded picture away again, row and files; an unknown name is fine. Pictures of the catalogue stay: they
+ * stand in for uploads in the demo, and elsewhere too.
+ */
 export async function dropUpload({ db, storage }: Pick<UserContext, 'db' | 'storage'>, name: string): Promise<void> {
+  if (!UPLOADED.test(name)) return
   const [row] = await db.delete(pictures).where(eq(pictures.name, name)).returning({ widths: pictures.widths })
   for (const width of row?.widths ?? []) {
     for (const format of ['avif', 'webp', 'jpg']) await storage.delete(keyOf(name, width, format))

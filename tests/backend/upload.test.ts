@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -80,6 +81,17 @@ describe('giving oneself a picture', () => {
     await upload(formOf(await bytesOf(picture(40, 40).png())))
     expect(stored()).toHaveLength(9)
     expect(stored()).not.toEqual(before)
+  })
+
+  it('leaves a picture of the catalogue where it is: others show it too', async () => {
+    const client = new pg.Client({ connectionString: backend.databaseUrl })
+    await client.connect()
+    await client.query(`insert into pictures (name, width, height, widths) values ('lamp', 1200, 800, '{320,640}')`)
+    await client.query(`update users set profile_picture = 'lamp'`)
+    await upload(formOf(await bytesOf(picture(40, 40).png())))
+    const { rows } = await client.query(`select name from pictures where name = 'lamp'`)
+    await client.end()
+    expect(rows).toHaveLength(1)
   })
 
   it.each([
