@@ -25,14 +25,17 @@ type Visit = {
   status: ReservationStatus
   time: Instant
   massaging: { endsAt: Instant; endedAt: Instant | null } | null
+  /** Whether its clock may be started or stopped now. */
+  canTimeMassage: boolean
 }
 
-/** What the page during the massage shows. A visit without a clock counts as ready until the customer starts one. */
-export function massagePhase({ status, time, massaging }: Visit, now: Instant): MassagePhase {
+/** What the page during the massage shows. A visit whose clock was never started is done once it can no longer be. */
+export function massagePhase({ status, time, massaging, canTimeMassage }: Visit, now: Instant): MassagePhase {
   const at = new Date(now)
   if (status === RESERVATION_STATUS.canceled || status === RESERVATION_STATUS.missing) return MASSAGE_PHASE.off
   if (massaging?.endedAt) return MASSAGE_PHASE.done
   if (massaging) return at < new Date(massaging.endsAt) ? MASSAGE_PHASE.running : MASSAGE_PHASE.timeUp
-  if (status === RESERVATION_STATUS.confirmed) return MASSAGE_PHASE.ready
+  if (canTimeMassage) return MASSAGE_PHASE.ready
+  if (status === RESERVATION_STATUS.confirmed && at >= new Date(time)) return MASSAGE_PHASE.done
   return at < addMinutes(time, -ARRIVING_MINUTES) ? MASSAGE_PHASE.ahead : MASSAGE_PHASE.arriving
 }
