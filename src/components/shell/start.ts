@@ -1,4 +1,3 @@
-import { startTracked } from '#components/ui/tracked.ts'
 import { startAccount } from './account.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
@@ -12,4 +11,3 @@ startMenus()
 startLanguages()
 startCurrencies()
 startMarks()
-startTracked()

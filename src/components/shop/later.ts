@@ -1,8 +1,11 @@
+import { startTracked } from '#components/ui/tracked.ts'
 import { showTab } from '#stores/serviceTab.ts'
 import { showDistance } from './showDistance.ts'
 import './serviceList.ts'
 
 export { showTab }
+
+startTracked()
 
 /** Does what a link of the page stands for where there is a script. */
 export async function follow(link: HTMLAnchorElement) {

@@ -10,9 +10,12 @@ const isReplayed = (event: Event) => Symbol.for('intent.replayed') in event
 function pictureOf(card: HTMLElement): Node[] {
   const picture = card.querySelector('picture')?.cloneNode(true)
   if (!(picture instanceof Element)) return []
-  for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source,img')) {
-    source.sizes = SIZES
-    source.removeAttribute('loading')
+  for (const source of picture.querySelectorAll('source')) source.sizes = SIZES
+  const image = picture.querySelector('img')
+  if (image) {
+    image.loading = 'eager'
+    // For browsers that show no AVIF.
+    image.src = image.src.replace(/-\d+\.jpg$/, '-640.jpg')
   }
   return [picture]
 }

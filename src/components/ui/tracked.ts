@@ -3,11 +3,15 @@ import { type TrackFields, track } from '#platform/track.ts'
 /** A field of `data-track`; numbers are numbers. */
 const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
 
+let isStarted = false
+
 /**
  * Links that tell when they are followed name the event and its fields in `data-track`, as a query:
- * `event=clickStore&position=1&source=brand`.
+ * `event=clickStore&position=1&source=brand`. Several parts of a page may ask for it.
  */
 export function startTracked() {
+  if (isStarted) return
+  isStarted = true
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-track]')
     if (!link) return
