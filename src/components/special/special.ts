@@ -41,9 +41,9 @@ export async function send(form: HTMLFormElement) {
   submit.textContent = words.sending ?? ''
   refusal.hidden = true
   const refused = await askShop(form.dataset.special ?? '', { contact: text('contact'), message: text('message') })
-  submit.ariaBusy = 'false'
-  submit.textContent = words.send ?? ''
   if (refused) {
+    submit.ariaBusy = 'false'
+    submit.textContent = words.send ?? ''
     refusal.textContent = (refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? ''
     refusal.hidden = false
     return
