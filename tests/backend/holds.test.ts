@@ -131,11 +131,12 @@ describe('places kept during checkout', () => {
     const mine = await held()
     const time = instantOf(tomorrow, '14:00').toISOString()
     const asked = { shopId: SHOP, time, guestCount: '3', duration: '60' }
-    const check = async (query: Record<string, string>) =>
-      (await shop.backend.send('GET', `/price-factors/check-quota?${new URLSearchParams(query)}`)).body
+    const check = async (query: Record<string, string>, token?: string) =>
+      (await shop.backend.send('GET', `/price-factors/check-quota?${new URLSearchParams(query)}`, { token })).body
     expect(await check(asked)).toMatchObject({ usable: false, code: ERROR_CODE.slotFull })
-    expect(await check({ ...asked, holdId: mine._id })).toMatchObject({ usable: true, code: 0 })
-    expect(await check({ ...asked, holdId: 'none' })).toMatchObject({ usable: false })
+    expect(await check({ ...asked, holdId: mine._id }, mali)).toMatchObject({ usable: true, code: 0 })
+    expect(await check({ ...asked, holdId: 'none' }, mali)).toMatchObject({ usable: false })
+    expect(await check({ ...asked, holdId: mine._id })).toMatchObject({ usable: false })
   })
 
   it.each([

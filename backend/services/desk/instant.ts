@@ -15,6 +15,7 @@ import {
 import { wakeRequest } from '#backend/services/live/wake.ts'
 import type { DeskInstant } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { distanceKm } from '#domain/distance.ts'
 import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instantRequest.ts'
 import type { DeskShop } from './key.ts'
 
@@ -77,11 +78,15 @@ async function lockAnswers(tx: Transaction, shop: DeskShop, requestId: string, n
   return { request, open, own: open.filter(({ shopId }) => shopId === shop.id) }
 }
 
-/** Answers for the shop by hand; where it has answered, nothing changes. Full, or nothing that fits: 51. */
+/** Answers for the shop by hand; where it has answered, nothing changes. Full, or nothing that fits: 51; too far: 404. */
 export async function acceptInstant({ db, now }: ServiceContext, shop: DeskShop, requestId: string): Promise<void> {
   const [known] = await db.select().from(instantRequests).where(eq(instantRequests.id, requestId))
-  if (!known) throw new ServiceError(ERROR_CODE.notFound, 'There is no such request')
   const { radiusKm } = await readInstantRules(db)
+  const km = known && distanceKm(known, shop)
+  // What was asked elsewhere is nothing that this desk knows of.
+  if (!known || km === '-' || Number(km) > radiusKm) {
+    throw new ServiceError(ERROR_CODE.notFound, 'There is no such request')
+  }
   const [match] = await matchShops(db, known, { now, radiusKm, shopId: shop.id })
   await db.transaction(async (tx) => {
     const { request, own } = await lockAnswers(tx, shop, requestId, now)

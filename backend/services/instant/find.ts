@@ -40,12 +40,20 @@ export async function listResponses(ctx: UserContext, requestId: string) {
   return { items: responses, totalCount: responses.length, hasMore: false }
 }
 
+const unknownResponse = () => new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
+
 /** One answer to a request of the customer; to another's it is unknown (404). */
 export async function findResponse(ctx: UserContext, id: string): Promise<{ response: InstantResponse }> {
-  const [row] = await ctx.db.select().from(instantResponses).where(eq(instantResponses.id, id))
-  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
-  const [response] = await viewResponses(ctx, await ownRequest(ctx, row.requestId), [row])
-  if (!response) throw new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
+  const { db, userId, now } = ctx
+  await expireInstantRequests(db, now, { userId })
+  const [row] = await db
+    .select({ request: instantRequests, response: instantResponses })
+    .from(instantResponses)
+    .innerJoin(instantRequests, eq(instantRequests.id, instantResponses.requestId))
+    .where(and(eq(instantResponses.id, id), eq(instantRequests.userId, userId)))
+  if (!row) throw unknownResponse()
+  const [response] = await viewResponses(ctx, row.request, [row.response])
+  if (!response) throw unknownResponse()
   return { response }
 }
 

@@ -17,16 +17,19 @@ import {
 
 type Wish = { shopId: string; time: string; guestCount: number; duration: number; holdId?: string }
 
-/** Places as if the hold, which the visit would take over, had been let go; of one that is over, as they are. */
+/** Places as if the asker's own hold, which the visit would take over, had been let go; of any other, as they are. */
 async function withoutHold(
-  { db, now }: ServiceContext,
+  { db, now, userId }: ServiceContext,
   used: UsedPlaces,
   shopId: string,
   holdId?: string,
 ): Promise<{ used: UsedPlaces; hold?: typeof slotHolds.$inferSelect }> {
-  if (!holdId) return { used }
-  const live = and(eq(slotHolds.id, holdId), eq(slotHolds.shopId, shopId), gt(slotHolds.expiresAt, now))
-  const [hold] = await db.select().from(slotHolds).where(live)
+  if (!holdId || !userId) return { used }
+  const own = and(eq(slotHolds.id, holdId), eq(slotHolds.userId, userId), eq(slotHolds.shopId, shopId))
+  const [hold] = await db
+    .select()
+    .from(slotHolds)
+    .where(and(own, gt(slotHolds.expiresAt, now)))
   if (!hold) return { used }
   const left = new Map(used)
   for (const slot of coveredSlots(hold.time, hold.durationMinutes)) {

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { TestBackend } from '#tests/support/startBackend.ts'
-import { NOW } from './demo.ts'
+import { type Demo, NOW } from './demo.ts'
 
 type Values = Record<string, unknown>
 
@@ -16,6 +16,9 @@ export type Asked = {
   /** The clock of the call; this morning's where it is unsaid. */
   now?: Date
 }
+
+/** What a call needs beyond its documented request: what was made for it just now, or another asker or hour. */
+export type Prepare = (demo: Demo, asked: Asked) => Promise<Asked & { after?(): Promise<void> }>
 
 /** The path with its parameters and query. */
 export function pathOf(name: string, { params = {}, query = {} }: Asked): string {

@@ -19,6 +19,9 @@ export const NOW = instantOf(bangkokDate(new Date()), '11:00')
 const STAFF_LINK_SECRET = 'the-staff-links-of-the-contract'
 export const PAYMENT_WEBHOOK_SECRET = 'the-acquirer-of-the-contract'
 
+/** Where the pages of this demo stand. */
+export const ORIGIN = 'https://sabai.example'
+
 export type Demo = {
   backend: TestBackend
   db: Database
@@ -50,6 +53,7 @@ export async function openDemo(): Promise<Demo> {
   writeFileSync(jwks, JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'partner' }] }))
   const voice = await openVoice()
   const backend = await startBackend({
+    PUBLIC_ORIGIN: ORIGIN,
     STAFF_LINK_SECRET,
     PAYMENT_WEBHOOK_SECRET,
     PROMPTPAY_ID: '0812345678',

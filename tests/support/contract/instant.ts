@@ -1,7 +1,7 @@
 import { bookableShop } from '#backend/seed/named.ts'
+import type { Prepare } from './asking.ts'
 import type { Demo } from './demo.ts'
 import { succeed } from './making.ts'
-import type { Prepare } from './prepared.ts'
 
 type Live = { request: { _id: string }; responses: { _id: string; shop: { _id: string } }[] }
 

@@ -51,11 +51,11 @@ export async function buyCart(demo: Demo, paymentMethod: string, token = demo.ma
   return String((await order(demo, 'POST /vouchers/batch', { items, ...buyer, paymentMethod }, token)).cartId)
 }
 
-/** The codes of a voucher. */
+/** The codes of a voucher that nobody has used. */
 export async function codesOf(demo: Demo, id: string, token = demo.mali): Promise<{ _id: string; code: string }[]> {
   type Said = { voucher: { codes: { _id: string; code: string; state: string }[] } }
   const { voucher } = await succeed<Said>(demo, 'GET /vouchers/{id}', { params: { id }, token })
-  return voucher.codes.filter(({ state, code }) => code !== null && state === 'usable')
+  return voucher.codes.filter(({ state, code }) => code !== null && state !== 'used')
 }
 
 /** A small photograph, as somebody would send it. */

@@ -3,13 +3,11 @@ import { reviews, sessions } from '#backend/db/schema/index.ts'
 import { bookableOption, bookableShop, DEMO_PASSWORD, maliVisits, maliVouchers } from '#backend/seed/named.ts'
 import { hashToken } from '#backend/services/session/token.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import type { Asked } from './asking.ts'
+import type { Prepare } from './asking.ts'
+import { preparedAtTheShop } from './atTheShop.ts'
 import type { Demo } from './demo.ts'
 import { preparedInstant } from './instant.ts'
 import { bookVisit, buyCart, buyVoucher, codesOf, day, mailTo, photo, priceOf, signed, succeed } from './making.ts'
-
-/** What a call needs beyond its documented request: what was made for it just now, or another asker or hour. */
-export type Prepare = (demo: Demo, asked: Asked) => Promise<Asked & { after?(): Promise<void> }>
 
 const image = async () => ({ image: await photo() })
 const priced =
@@ -38,8 +36,10 @@ async function specialRequest(demo: Demo): Promise<string> {
   return said.specialRequest._id
 }
 
+/** By the name of the call; those without one are sent as they are documented. */
 export const prepared: Record<string, Prepare> = {
   ...preparedInstant,
+  ...preparedAtTheShop,
   'POST /desk/{urlName}/reservations/{id}/confirm': async () => ({ now: instantOf(day(1), '15:00') }),
   'POST /desk/{urlName}/reservations/{id}/missing': async () => ({ now: addMinutes(instantOf(day(2), '10:30'), 45) }),
   'POST /desk/{urlName}/special-requests/{id}/answer': async (demo, { params }) => ({
