@@ -10,8 +10,8 @@ const SETTLE_MS = 2500
 
 const packed = (source: string) => gzipSync(source, { level: 9 }).length
 
-/** Gzipped bytes of the scripts that ran before the visitor did anything; fetched or compiled ones do not count. */
-async function executedBytes(context: BrowserContext, address: string) {
+/** Gzipped KB of the scripts that ran before the visitor did anything; fetched or compiled ones do not count. */
+export async function executedBytes(context: BrowserContext, address: string) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Debugger.enable')
@@ -38,8 +38,8 @@ async function executedBytes(context: BrowserContext, address: string) {
   return bytes / KB
 }
 
-/** As it goes over the line: fetch would unpack it. */
-async function brotliBytes(address: string): Promise<number> {
+/** KB of an answer as it goes over the line: fetch would unpack it. */
+export async function brotliBytes(address: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
     let bytes = 0
@@ -63,7 +63,7 @@ async function signedIn(browser: Browser, origin: string): Promise<BrowserContex
   return context
 }
 
-/** The byte budgets of design.md, exactly. */
+/** The byte budgets of the longest shop page and of the pages of a booking, exactly (design: budgets). */
 export async function measureBytes(browser: Browser, origin: string): Promise<Figure[]> {
   const largest = await largestShop(origin)
   const shopPath = `/en/shop/${largest.urlName}`
@@ -74,26 +74,16 @@ export async function measureBytes(browser: Browser, origin: string): Promise<Fi
       value: await brotliBytes(origin + shopPath),
       ...{ unit: 'KB', limit: 16, isBytes: true },
     },
-    { what: 'HTML, home (br)', value: await brotliBytes(`${origin}/en`), unit: 'KB' },
   ]
-  const script = async (
-    open: () => Promise<BrowserContext>,
-    name: string,
-    path: string,
-    limit: number,
-    isBytes = true,
-  ) => {
+  const script = async (open: () => Promise<BrowserContext>, name: string, path: string, limit: number) => {
     const context = await open()
     const value = await executedBytes(context, origin + path)
     await context.close()
-    figures.push({ what: `JavaScript run, ${name} (gz)`, value, unit: 'KB', limit, isBytes })
+    figures.push({ what: `JavaScript run, ${name} (gz)`, value, unit: 'KB', limit, isBytes: true })
   }
   const visitor = () => browser.newContext()
   const customer = () => signedIn(browser, origin)
-  await script(visitor, 'home', '/en', 5)
   await script(visitor, 'shop', shopPath, 8)
-  // Told only: its form is an island, and what wakes islands takes 4.2 KB alone.
-  await script(visitor, 'log-in', '/en/login', 5, false)
   await script(customer, 'booking', bookingPath, 95)
   await script(customer, 'checkout', `${bookingPath}/checkout`, 95)
   await script(customer, 'my bookings', '/en/me/booking', 95)

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/findChromium.ts'
 import { measureBytes } from './bytes.ts'
 import { largestShop } from './catalogue.ts'
+import { measurePages } from './pages.ts'
 import { measurePriceChange } from './priceChange.ts'
 import { type Figure, isKept, report } from './report.ts'
 import { openStage } from './stage.ts'
@@ -18,6 +19,7 @@ try {
   const [{ url, pid }] = stage.servers
   const shop = `/en/shop/${(await largestShop(url)).urlName}`
   const figures: Figure[] = [
+    ...(await measurePages(browser, url)),
     ...(await measureBytes(browser, url)),
     ...(await measureVitals(browser, { home: `${url}/en`, shop: url + shop }, stage.control)),
     ...(await measurePriceChange(stage)),

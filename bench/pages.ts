@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test'
+import { LOCALES } from '#i18n/locales.ts'
+import { brotliBytes, executedBytes } from './bytes.ts'
+import { publicPages, variantsOf } from './pageKinds.ts'
+import type { Figure } from './report.ts'
+
+const CSS_KB = 15
+const FONTS_KB = 60
+const SCRIPT_KB = 5
+const SHOP_SCRIPT_KB = 8
+const SHOP_HTML_KB = 16
+
+/** Told only: their form is an island, and what wakes islands takes 4.2 KB alone. */
+const FORMS = new Set(['log in', 'register'])
+
+const filesIn = (html: string, ending: string) =>
+  [...new Set([...html.matchAll(/\/_astro\/[\w.-]+/g)].map(([path]) => path))].filter((path) => path.endsWith(ending))
+
+const inlineStyles = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
+
+type Weight = { html: number; css: number; scripts: string }
+
+/** What one variant of a page weighs over the line; which scripts it names. */
+async function weigh(origin: string, path: string, sheets: Map<string, number>): Promise<Weight> {
+  const answer = await fetch(origin + path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const html = await answer.text()
+  let css = inlineStyles(html).join('').length / 1024
+  for (const sheet of filesIn(html, '.css')) {
+    if (!sheets.has(sheet)) sheets.set(sheet, await brotliBytes(origin + sheet))
+    css += sheets.get(sheet) ?? 0
+  }
+  return { html: await brotliBytes(origin + path), css, scripts: filesIn(html, '.js').toSorted().join() }
+}
+
+/** Bytes of fonts that a page in this language loads, in KB. */
+async function fontBytes(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  let bytes = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2')) bytes += Number(answer.headers()['content-length'] ?? 0)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await context.close()
+  return bytes / 1024
+}
+
+/** The budgets of every kind of public page, each figure the heaviest of its languages and themes. */
+export async function measurePages(browser: Browser, origin: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const sheets = new Map<string, number>()
+  for (const [kind, path] of await publicPages(origin)) {
+    const weights: Weight[] = []
+    for (const variant of variantsOf(path)) weights.push(await weigh(origin, variant, sheets))
+    const heaviest = (name: 'html' | 'css') => Math.max(...weights.map((weight) => weight[name]))
+    const context = await browser.newContext()
+    const script = await executedBytes(context, `${origin}/en${path}`)
+    await context.close()
+    const isShop = kind === 'shop'
+    const scriptBudget = { limit: isShop ? SHOP_SCRIPT_KB : SCRIPT_KB, isBytes: !FORMS.has(kind) }
+    figures.push(
+      { what: `${kind}: HTML (br)`, value: heaviest('html'), unit: 'KB', ...(isShop && { limit: SHOP_HTML_KB }) },
+      { what: `${kind}: CSS (br)`, value: heaviest('css'), unit: 'KB', limit: CSS_KB, isBytes: true },
+      { what: `${kind}: JavaScript run (gz)`, value: script, unit: 'KB', ...scriptBudget },
+      {
+        what: `${kind}: sets of scripts`,
+        value: new Set(weights.map(({ scripts }) => scripts)).size,
+        unit: '',
+        limit: 1,
+      },
+    )
+  }
+  for (const locale of LOCALES) {
+    const value = await fontBytes(browser, `${origin}/${locale}`)
+    figures.push({ what: `fonts in ${locale}`, value, unit: 'KB', limit: FONTS_KB, isBytes: true })
+  }
+  return figures
+}

@@ -1,0 +1,55 @@
+/** Cuts the fonts to the characters and weights that the pages use, into src/styles/fonts. Run after a font's update. */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const FONTS = 'node_modules/@fontsource-variable'
+const ANUPHAN = join(FONTS, 'anuphan/files/anuphan')
+const PLEX = join(FONTS, 'ibm-plex-sans/files/ibm-plex-sans')
+const TARGET = 'src/styles/fonts'
+/** --w-text to --w-strong of tokens.css. */
+const WEIGHTS = { wght: { min: 400, max: 600 } }
+
+type Range = readonly [from: number, to?: number]
+
+const characters = (...ranges: Range[]) =>
+  ranges
+    .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
+    .join('')
+
+/** The same ranges stand in fonts.css. The sign of the baht is on every page, Thai letters are not. */
+const FILES = [
+  {
+    name: 'latin',
+    from: `${ANUPHAN}-latin-wght-normal.woff2`,
+    text: characters(
+      ...([
+        [0x20, 0x7e],
+        [0xa0, 0xff],
+        [0x152, 0x153],
+        [0x2010, 0x2026],
+      ] as const),
+      ...([[0x2030, 0x203a], [0x20ac], [0x2122], [0x2212]] as const),
+    ),
+  },
+  {
+    name: 'thai',
+    from: `${ANUPHAN}-thai-wght-normal.woff2`,
+    text: characters([0xe01, 0xe3a], [0xe40, 0xe5b], [0x200c, 0x200d], [0x25cc]),
+  },
+  { name: 'baht', from: `${ANUPHAN}-thai-wght-normal.woff2`, text: characters([0xe3f]) },
+  {
+    name: 'cyrillic',
+    from: `${PLEX}-cyrillic-wght-normal.woff2`,
+    text: characters([0x401], [0x410, 0x44f], [0x451], [0x2116]),
+  },
+]
+
+mkdirSync(TARGET, { recursive: true })
+for (const { name, from, text } of FILES) {
+  const cut = await subsetFont(readFileSync(from), text, { targetFormat: 'woff2', variationAxes: WEIGHTS })
+  writeFileSync(join(TARGET, `${name}.woff2`), cut)
+  console.log(`${name}: ${(cut.length / 1024).toFixed(1)} KB`)
+}
+copyFileSync(join(FONTS, 'anuphan/LICENSE'), join(TARGET, 'LICENSE-anuphan.txt'))
+copyFileSync(join(FONTS, 'ibm-plex-sans/LICENSE'), join(TARGET, 'LICENSE-ibm-plex-sans.txt'))
