@@ -69,7 +69,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       post: (request) => app.fetch(request),
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })
-    const stopSweeping = startSweeping(database.db, log)
+    const stopSweeping = startSweeping(database.db, storage, log)
     const stopDispatching = startDispatching(database.db, log)
     return {
       fetch: async (request) => app.fetch(request),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './keptSecret.ts'
@@ -77,6 +77,24 @@ const Variables = z.object({
   RATE_LIMIT: onOff('on'),
 })
 
+/** A file with a partner's keys that cannot be read now could not be read at a log-in either; a web address may yet answer. */
+function keyFileFaults(env: Variables): string[] {
+  return (['TAGTHAI_JWKS', 'CALCAL_JWKS'] as const).flatMap((name) => {
+    const place = env[name]
+    if (!place || /^https?:\/\//.test(place)) return []
+    try {
+      const read: unknown = JSON.parse(readFileSync(place.startsWith('file:') ? new URL(place) : place, 'utf8'))
+      if (Array.isArray((read as { keys?: unknown } | null)?.keys)) return []
+      return [`${name} is not valid: ${place} holds no key set, such as {"keys": [...]}`]
+    } catch (error) {
+      const why = (error as NodeJS.ErrnoException).code ?? 'it is no JSON'
+      return [
+        `${name} is not valid: ${place} cannot be read (${why}); write a file with a JSON Web Key Set, or its https address`,
+      ]
+    }
+  })
+}
+
 type Variables = z.output<typeof Variables>
 
 export type Env = Omit<Variables, 'SEED'> & {
@@ -120,7 +138,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const isProduction = env.APP_ENV === 'production'
   const SEED = env.SEED ?? (isProduction ? 'none' : 'demo')
-  const faults = isProduction ? productionFaults(env, SEED) : []
+  const faults = [...keyFileFaults(env), ...(isProduction ? productionFaults(env, SEED) : [])]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))
   return {
     ...env,

@@ -7,6 +7,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#domain/constants.ts'
 import { type EncodedPicture, encodePicture } from './encodePicture.ts'
+import type { Storage } from './openStorage.ts'
 
 /** A profile is always a square of known widths, so its address needs no look-up. */
 const SHAPES = {
@@ -55,6 +56,16 @@ export async function storeUpload(
   return name
 }
 
+/** Deletes the files of a picture; those that are gone already are fine. */
+export async function deleteFiles(
+  storage: Storage,
+  { name, widths }: { name: string; widths: number[] },
+): Promise<void> {
+  for (const width of widths) {
+    for (const format of ['avif', 'webp', 'jpg']) await storage.delete(keyOf(name, width, format))
+  }
+}
+
 const UPLOADED = /^(profile|review|receipt)-[0-9a-f]{32}$/
 
 /**
@@ -63,10 +74,8 @@ const UPLOADED = /^(profile|review|receipt)-[0-9a-f]{32}$/
  */
 export async function dropUpload({ db, storage }: Pick<UserContext, 'db' | 'storage'>, name: string): Promise<void> {
   if (!UPLOADED.test(name)) return
-  const [row] = await db.delete(pictures).where(eq(pictures.name, name)).returning({ widths: pictures.widths })
-  for (const width of row?.widths ?? []) {
-    for (const format of ['avif', 'webp', 'jpg']) await storage.delete(keyOf(name, width, format))
-  }
+  const [row] = await db.delete(pictures).where(eq(pictures.name, name)).returning()
+  if (row) await deleteFiles(storage, row)
 }
 
 /** The address of a profile picture for whoever shows only one size. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ let end: () => Promise<void>
 const keys: Record<string, Keys> = {}
 let stranger: Keys
 let calcal: Keys
+let file: string
 const web = createServer((_, res) => {
   void exportJWK(calcal.publicKey).then((key) => res.end(JSON.stringify({ keys: [{ ...key, kid: 'calcal' }] })))
 })
@@ -26,14 +27,14 @@ beforeAll(async () => {
   calcal = await generateKeyPair('ES256')
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
   const { port } = web.address() as { port: number }
-  const file = join(mkdtempSync(join(tmpdir(), 'sabai-jwks-')), 'tagthai.json')
-  const started = await startWithMailbox({ TAGTHAI_JWKS: file, CALCAL_JWKS: `http://127.0.0.1:${port}/jwks.json` })
-  ;({ backend } = started)
-  end = started.end
+  file = join(mkdtempSync(join(tmpdir(), 'sabai-jwks-')), 'tagthai.json')
   const jwks = await Promise.all(
     Object.entries(keys).map(async ([kid, { publicKey }]) => ({ ...(await exportJWK(publicKey)), kid })),
   )
   writeFileSync(file, JSON.stringify({ keys: jwks }))
+  const started = await startWithMailbox({ TAGTHAI_JWKS: file, CALCAL_JWKS: `http://127.0.0.1:${port}/jwks.json` })
+  ;({ backend } = started)
+  end = started.end
 })
 afterAll(async () => {
   web.close()
@@ -161,5 +162,26 @@ describe('an account that has the address already', () => {
       body: { email: 'late@sabai.test', password: 'rain-on-tin', firstName: 'Late' },
     })
     expect(opened.status).toBe(200)
+  })
+})
+
+describe('a partner whose keys cannot be had', () => {
+  it('is told apart from a wrong token, and needs no restart', async () => {
+    const token = await sign(claims({ sub: 'tt-later' }))
+    const kept = readFileSync(file, 'utf8')
+    for (const broken of ['', 'not json', '{"keys": 1}']) {
+      writeFileSync(file, broken)
+      expect((await sso(token)).body).toMatchObject({ success: false, code: ERROR_CODE.partnerKeysUnavailable })
+    }
+    rmSync(file)
+    expect((await sso(token)).body.code).toBe(ERROR_CODE.partnerKeysUnavailable)
+    writeFileSync(file, kept)
+    expect((await sso(token)).status).toBe(200)
+    web.closeAllConnections()
+    await new Promise((closed) => web.close(closed))
+    const lost = await startWithMailbox({ CALCAL_JWKS: 'http://127.0.0.1:9/jwks.json' })
+    const reply = await lost.backend.send('POST', '/cal-cal/sso', { body: { token } })
+    expect(reply.body.code).toBe(ERROR_CODE.partnerKeysUnavailable)
+    await lost.end()
   })
 })

@@ -79,3 +79,23 @@ describe('photos of a visit', () => {
     expect((await upload([small])).status).toBe(401)
   })
 })
+
+describe('pictures that nobody uses', () => {
+  const sweepAfter = (hours: number) =>
+    shop.backend.send('POST', '/_test/purge', { now: new Date(Date.now() + hours * 3_600_000) })
+
+  it('are gone a day later, row and files; those of a review stay', async () => {
+    const used = (await upload([await png(50, 50)], mali)).body.photos as Picture[]
+    const written = { reservationId: await shop.visit('mali'), rating: 5, photos: used.map(({ name }) => name) }
+    await shop.backend.send('POST', '/reviews', { token: mali, body: written })
+    const left = (await upload([await png(50, 50), await png(70, 50)], mali)).body.photos as Picture[]
+    const filesOf = (photos: Picture[]) =>
+      stored().filter((file) => photos.some(({ name }) => String(file).includes(name))).length
+    await sweepAfter(23)
+    expect([filesOf(used) > 0, filesOf(left) > 0]).toEqual([true, true])
+    await Promise.all([sweepAfter(25), sweepAfter(25)])
+    expect([filesOf(used) > 0, filesOf(left)]).toEqual([true, 0])
+    const late = { reservationId: await shop.visit('mali'), rating: 5, photos: left.map(({ name }) => name) }
+    expect((await shop.backend.send('POST', '/reviews', { token: mali, body: late })).status).toBe(422)
+  })
+})

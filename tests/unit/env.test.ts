@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -54,6 +54,17 @@ describe('the configuration', () => {
     const message = refusal({ DATA_DIR, [name]: value })
     expect(message).toMatch(new RegExp(`^${name} is not valid: `))
     expect(message).toContain(advice)
+  })
+
+  it('says which file of keys cannot be read, and lets a web address be', () => {
+    const file = join(DATA_DIR, 'keys.json')
+    expect(refusal({ DATA_DIR, TAGTHAI_JWKS: file })).toMatch(
+      /^TAGTHAI_JWKS is not valid: .+keys\.json cannot be read \(ENOENT\)/,
+    )
+    writeFileSync(file, '{}')
+    expect(refusal({ DATA_DIR, CALCAL_JWKS: file })).toMatch(/^CALCAL_JWKS is not valid: .+ holds no key set/)
+    writeFileSync(file, '{"keys": []}')
+    expect(refusal({ DATA_DIR, TAGTHAI_JWKS: file, CALCAL_JWKS: 'https://partner.example/jwks.json' })).toBe('accepted')
   })
 
   it('names every fault at once', () => {

@@ -36,6 +36,7 @@ export const reviews = pgTable(
     index('reviews_shop').on(t.shopId, t.createdAt),
     index('reviews_brand').on(t.brandId, t.createdAt),
     index('reviews_deal').on(t.dealId, t.createdAt),
+    index('reviews_photos').using('gin', t.photos),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_likes', sql`${t.likeCount} >= 0`),
   ],

@@ -101,6 +101,7 @@ export const reservations = pgTable(
     index('reservations_shop').on(t.shopId, t.time),
     index('reservations_status').on(t.status, t.time),
     index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
+    index('reservations_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
     index('reservations_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
     index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('reservations_guests', sql`${t.guestCount} > 0`),
@@ -182,17 +183,21 @@ export const slotHolds = pgTable(
 )
 
 /** One cart paid at once: several vouchers. */
-export const voucherCarts = pgTable('voucher_carts', {
-  ...orderColumns(),
-  status: text('status', { enum: ['open', 'placed', 'canceled'] })
-    .notNull()
-    .default('open'),
-  delivery: jsonb('delivery').$type<DeliveryColumn>(),
-  /** What the parcel costs that all its printed vouchers come in. */
-  shippingFee: integer('shipping_fee').notNull().default(0),
-  cancelReason: text('cancel_reason'),
-  canceledAt: instant('canceled_at'),
-})
+export const voucherCarts = pgTable(
+  'voucher_carts',
+  {
+    ...orderColumns(),
+    status: text('status', { enum: ['open', 'placed', 'canceled'] })
+      .notNull()
+      .default('open'),
+    delivery: jsonb('delivery').$type<DeliveryColumn>(),
+    /** What the parcel costs that all its printed vouchers come in. */
+    shippingFee: integer('shipping_fee').notNull().default(0),
+    cancelReason: text('cancel_reason'),
+    canceledAt: instant('canceled_at'),
+  },
+  (t) => [index('voucher_carts_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`)],
+)
 
 export const voucherCartLines = pgTable(
   'voucher_cart_lines',
@@ -251,6 +256,7 @@ export const vouchers = pgTable(
     index('vouchers_user').on(t.userId, t.createdAt),
     index('vouchers_cart').on(t.cartId),
     index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
+    index('vouchers_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
     index('vouchers_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
     index('vouchers_to_post').on(t.paidAt).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
     index('vouchers_expiry').on(t.expiredAt).where(sql`${t.status} = 'confirmed'`),

@@ -53,6 +53,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('users_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     check('users_sex', sql`${t.sex} in (1, 2, 8, 9)`),
     check('users_title', sql`${t.title} in (1, 2, 3, 9)`),
     check('users_email_folded', sql`${t.email} = lower(${t.email})`),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { ServiceContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
@@ -31,6 +31,13 @@ export type PartnerClaims = z.output<typeof Claims>
 /** Kept, so that a partner's keys are not fetched for every visitor. */
 const remotes = new Map<string, JWTVerifyGetKey>()
 
+/** The keys themselves cannot be had: nothing that the customer's token says. */
+const unavailable = () => new ServiceError(ERROR_CODE.partnerKeysUnavailable, 'The keys of this partner cannot be read')
+
+/** A token that names a key which the partner does not have is only a wrong token. */
+const isAboutToken = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+
 /** A file is read anew each time: the partner's keys change without a restart. */
 async function keysAt(place: string): Promise<JWTVerifyGetKey> {
   if (!/^https?:\/\//.test(place)) {
@@ -47,7 +54,7 @@ const refused = () => new ServiceError(ERROR_CODE.partnerTokenRefused, 'This way
 const isShortLived = ({ exp, iat }: PartnerClaims, now: Date) =>
   exp - (iat ?? now.getTime() / 1000) <= LIFE_SECONDS + TOLERANCE_SECONDS
 
-/** Who a partner says this is; refuses (67) what the partner did not sign for us, just now. */
+/** Who a partner says this is; refuses (67) what the partner did not sign for us, just now; without its keys, 129. */
 export async function readPartnerToken(
   { env, now }: ServiceContext,
   partner: Partner,
@@ -55,16 +62,25 @@ export async function readPartnerToken(
 ): Promise<PartnerClaims> {
   const place = env[KEYS[partner]]
   if (!place) throw refused()
-  const keys = await keysAt(place)
-  const { payload } = await jwtVerify(token, keys, {
+  const keys = await keysAt(place).catch(() => {
+    throw unavailable()
+  })
+  const keyOf: JWTVerifyGetKey = async (...asked) => {
+    try {
+      return await keys(...asked)
+    } catch (error) {
+      throw isAboutToken(error) ? error : unavailable()
+    }
+  }
+  const { payload } = await jwtVerify(token, keyOf, {
     algorithms: ALGORITHMS,
     issuer: partner,
     audience: AUDIENCE,
     currentDate: now,
     clockTolerance: TOLERANCE_SECONDS,
     requiredClaims: ['exp', 'jti', 'sub'],
-  }).catch(() => {
-    throw refused()
+  }).catch((error: unknown) => {
+    throw error instanceof ServiceError ? error : refused()
   })
   const claims = Claims.safeParse(payload)
   if (!claims.success || !isShortLived(claims.data, now)) throw refused()

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { acquirer } from '#backend/payments/current.ts'
+import { takeReferralBack } from '#backend/services/referral/takeBack.ts'
 import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { type Order, type OrderKind, orderTable } from './orders.ts'
 
-type Paid = Pick<Order, 'id' | 'isPaid' | 'price' | 'paymentMethod' | 'refundedAmount'>
+type Paid = Pick<Order, 'id' | 'userId' | 'isPaid' | 'price' | 'paymentMethod' | 'refundedAmount'>
 
 /**
  * Returns all the money of an order that the caller has locked, once; answers how many baht. What was paid online
@@ -20,5 +21,6 @@ export async function refundOrder(tx: Transaction, kind: OrderKind, order: Paid,
     .update(table)
     .set({ refundedAmount: price, refundedAt: isOnline ? at : null })
     .where(eq(table.id, id))
+  if (kind !== 'tip' && order.userId) await takeReferralBack(tx, { userId: order.userId, now: at })
   return price
 }

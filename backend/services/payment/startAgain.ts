@@ -43,6 +43,7 @@ export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wi
     const table = orderTable(kind)
     if (method !== order.paymentMethod) {
       await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
+      if (kind === 'cart') await tx.update(vouchers).set({ paymentMethod: method }).where(eq(vouchers.cartId, id))
       if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
     }
     return { paymentUrl: await startPayment(tx, { kind, orderId: id, amount: order.price, method, lang: locale }) }

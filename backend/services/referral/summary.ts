@@ -1,4 +1,4 @@
-import { and, eq, isNull, sum } from 'drizzle-orm'
+import { and, eq, isNull, or, sum } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { pointEntries, users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
@@ -21,15 +21,17 @@ type Referral = {
 /** What the customer's referral code has brought so far, and what a friend gets. */
 export async function summariseReferral(ctx: UserContext): Promise<Referral> {
   const { db, userId } = ctx
-  const rewards = and(eq(pointEntries.userId, userId), eq(pointEntries.reason, POINT_REASON.referral))
-  const [[me], friendCount, paidFriendCount, [received], rule, { newUserAppCode }] = await Promise.all([
+  const given = and(eq(pointEntries.userId, userId), eq(pointEntries.reason, POINT_REASON.referral))
+  const back = and(eq(pointEntries.userId, userId), eq(pointEntries.reason, POINT_REASON.referralBack))
+  const [[me], friendCount, givenCount, backCount, [received], rule, { newUserAppCode }] = await Promise.all([
     db.select({ referralCode: users.referralCode }).from(users).where(eq(users.id, userId)),
     db.$count(users, and(eq(users.referrer, userId), isNull(users.deletedAt))),
-    db.$count(pointEntries, rewards),
+    db.$count(pointEntries, given),
+    db.$count(pointEntries, back),
     db
       .select({ points: sum(pointEntries.amount) })
       .from(pointEntries)
-      .where(rewards),
+      .where(or(given, back)),
     currentPointRule(db),
     readSettings(ctx),
   ])
@@ -38,7 +40,7 @@ export async function summariseReferral(ctx: UserContext): Promise<Referral> {
     referralCode: me.referralCode,
     rewardPoint: rule.referralPoints,
     friendCount,
-    paidFriendCount,
+    paidFriendCount: givenCount - backCount,
     pointReceived: Number(received?.points ?? 0),
     promotion: newUserAppCode ? await findUsable(ctx, newUserAppCode) : null,
   }

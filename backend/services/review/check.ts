@@ -21,8 +21,9 @@ async function checkPhotos(tx: Transaction, { userId }: UserContext, { photos }:
   const wanted = new Set(photos)
   if (wanted.size === 0) return
   const own = and(inArray(pictures.name, photos), eq(pictures.uploadedBy, userId), like(pictures.name, 'review-%'))
-  const found = await tx.$count(pictures, own)
-  if (found < wanted.size) throw unfit('A photo was not uploaded for this review')
+  // Held until the review is written, so that nobody sweeps them away as unused meanwhile.
+  const found = await tx.select({ name: pictures.name }).from(pictures).where(own).for('key share')
+  if (found.length < wanted.size) throw unfit('A photo was not uploaded for this review')
 }
 
 /** Refuses what does not belong to the order or to the stars. */

@@ -1,6 +1,5 @@
 import type { UserContext } from '#backend/context.ts'
-import { shops } from '#backend/db/schema/index.ts'
-import { idFirst, isShop, unknownShop } from '#backend/services/shop/plan.ts'
+import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { discoveryCalls } from '#contract/discovery.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -11,19 +10,7 @@ type Scan = AnswerOf<(typeof discoveryCalls)['GET /shops/{id}/scan']>
 
 /** What of the customer's is usable at the shop whose code they scanned. Throws 404 for an unknown shop. */
 export async function findScan(ctx: UserContext, idOrUrlName: string): Promise<Scan> {
-  const [shop] = await ctx.db
-    .select({
-      id: shops.id,
-      urlName: shops.urlName,
-      name: shops.name,
-      bookable: shops.bookable,
-      brandId: shops.brandId,
-    })
-    .from(shops)
-    .where(isShop(idOrUrlName))
-    .orderBy(idFirst(idOrUrlName))
-    .limit(1)
-  if (!shop) throw unknownShop()
+  const shop = await findPlannedShop(ctx, idOrUrlName)
   const [reservations, vouchers] = await Promise.all([listVisitsToday(ctx, shop.id), listUsableVouchers(ctx, shop)])
   return {
     shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale), bookable: shop.bookable },

@@ -17,16 +17,27 @@ export const planColumns = {
   advanceBookingHour: shops.advanceBookingHour,
 }
 
+/** What makes two shops alike. */
+export const comparedColumns = {
+  id: shops.id,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  categoryIds: shops.categoryIds,
+  minPrice: shops.minPrice,
+  rating: shops.rating,
+  ratingCount: shops.ratingCount,
+}
+
 /** Finds a shop by id or url name; an id comes first where one shop's name is another's id. */
 export const isShop = (idOrUrlName: string) => or(eq(shops.id, idOrUrlName), eq(shops.urlName, idOrUrlName))
 export const idFirst = (idOrUrlName: string) => desc(eq(shops.id, idOrUrlName))
 
 export const unknownShop = () => new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
 
-/** The shop's id, brand and hours, by id or url name. Throws 404 where there is none. */
+/** The one shop of that id or url name: who it is, when it is open, what it is like. Throws 404 where there is none. */
 export async function findPlannedShop({ db }: ServiceContext, idOrUrlName: string) {
   const [shop] = await db
-    .select({ ...planColumns, brandId: shops.brandId })
+    .select({ ...planColumns, ...comparedColumns, brandId: shops.brandId, urlName: shops.urlName, name: shops.name })
     .from(shops)
     .where(isShop(idOrUrlName))
     .orderBy(idFirst(idOrUrlName))

@@ -5,33 +5,12 @@ import type { ShopCard } from '#contract/shops.ts'
 import { distanceKm, type Position } from '#domain/distance.ts'
 import { likeness } from '#domain/likeness.ts'
 import { selectCards, viewShopCards } from './card.ts'
-import { idFirst, isShop, unknownShop } from './plan.ts'
+import { comparedColumns, findPlannedShop } from './plan.ts'
 
 type Wish = { user?: string | undefined; id?: string | undefined; length: number }
 
 /** So many of the nearest are compared; enough that a better one is not far beyond them. */
 const COMPARED = 200
-
-const comparedColumns = {
-  id: shops.id,
-  latitude: shops.latitude,
-  longitude: shops.longitude,
-  categoryIds: shops.categoryIds,
-  minPrice: shops.minPrice,
-  rating: shops.rating,
-  ratingCount: shops.ratingCount,
-}
-
-async function findCompared({ db }: ServiceContext, idOrUrlName: string) {
-  const [shop] = await db
-    .select(comparedColumns)
-    .from(shops)
-    .where(isShop(idOrUrlName))
-    .orderBy(idFirst(idOrUrlName))
-    .limit(1)
-  if (!shop) throw unknownShop()
-  return shop
-}
 
 /** Where the asker last was; of anybody else it is not told, not even by what is near. */
 async function findLastPlace({ db, userId }: ServiceContext, user: string | undefined): Promise<Position | null> {
@@ -52,7 +31,7 @@ export async function recommendShops(
   ctx: ServiceContext,
   { user, id, length }: Wish,
 ): Promise<{ items: ShopCard[]; totalCount: number; hasMore: boolean }> {
-  const shop = id ? await findCompared(ctx, id) : null
+  const shop = id ? await findPlannedShop(ctx, id) : null
   const from = shop ?? (await findLastPlace(ctx, user))
   const candidates = await ctx.db
     .select(comparedColumns)

@@ -3,16 +3,20 @@ import { forgetKeys } from '#backend/services/idempotency/forget.ts'
 import { expireInstantRequests } from '#backend/services/instant/expire.ts'
 import { forgetPaymentTokens } from '#backend/services/payment/forgetTokens.ts'
 import { repeatReports } from '#backend/services/payment/repeatReports.ts'
+import { sweepUnusedUploads } from '#backend/services/picture/sweepUnused.ts'
 import { expirePoints } from '#backend/services/point/expire.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
 import { markMissing } from '#backend/services/reservation/markMissing.ts'
+import { remindOfVisits } from '#backend/services/reservation/remind.ts'
 import { forgetSecrets } from '#backend/services/session/forget.ts'
 import { expireHolds } from '#backend/services/slot/hold.ts'
 import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
+import { warnOfEnds } from '#backend/services/voucher/warn.ts'
+import type { Storage } from '#backend/storage/openStorage.ts'
 
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
-export type Sweep = { name: string; run(db: Database, now: Date): Promise<number> }
+export type Sweep = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
 
 /** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const SWEEPS: readonly Sweep[] = [
@@ -24,6 +28,9 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
+  { name: 'reminders', run: remindOfVisits },
+  { name: 'voucherEnds', run: warnOfEnds },
+  { name: 'unusedUploads', run: sweepUnusedUploads },
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },

@@ -5,27 +5,25 @@ import { byId, listOf, offset } from './shared.ts'
 const whole = z.int().min(1)
 
 export const PointRule = z.object({
-  /** Paid baht for one point. */
-  bahtPerPoint: whole,
-  /** Baht that one point takes off. */
-  bahtPerPointSpent: whole,
-  /** Points live until the end of that day after they were earned. */
-  expiresAfterDays: whole,
-  /** For a friend who has paid for the first time. */
-  referralPoints: z.int().min(0),
+  bahtPerPoint: whole.describe('Paid baht for one point.'),
+  bahtPerPointSpent: whole.describe('Baht that one point takes off.'),
+  expiresAfterDays: whole.describe('Points live until the end of that day after they were earned.'),
+  referralPoints: z.int().min(0).describe('For a friend who has paid for the first time.'),
 })
 export type PointRule = z.infer<typeof PointRule>
 
 export const PointTransaction = z.object({
   _id: z.string(),
-  /** Points that came in, or, negative, went out. */
-  amount: z.int(),
-  reason: z.enum(['earned', 'spent', 'givenBack', 'expired', 'welcome', 'gift', 'referral']),
-  /** The order or gift that it is about. */
-  orderKind: z.enum(['reservation', 'voucher', 'cart', 'gift', 'referral']).nullable(),
+  amount: z.int().describe('Points that came in, or, negative, went out.'),
+  reason: z.enum(['earned', 'spent', 'givenBack', 'expired', 'welcome', 'gift', 'referral', 'referralBack']),
+  orderKind: z
+    .enum(['reservation', 'voucher', 'cart', 'gift', 'referral'])
+    .nullable()
+    .describe('The order or gift that it is about.'),
   orderId: z.string().nullable(),
-  /** The shop of the visit, the deal of the voucher or the gift; empty where it is about none. */
-  name: z.string(),
+  name: z
+    .string()
+    .describe('The shop of the visit, the deal of the voucher or the gift; empty where it is about none.'),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -29,10 +29,15 @@ export const RESCHEDULE_UNTIL_MINUTES = 60
 /** A reservation nobody confirmed counts as missed this long after its time. */
 export const MISSING_AFTER_MINUTES = 60
 export const DEFAULT_REFUND_UNTIL_HOURS = 3
+/** Reminders of a visit go out so long before it. */
+export const REMIND_DAY_MINUTES = 24 * 60
+export const REMIND_SOON_MINUTES = 120
 export const DEFAULT_EXPIRY_DAYS = 90
 /** An unused e-voucher is given back for all its money this long; one to be paid at the shop is kept as long. */
 export const VOUCHER_REFUND_DAYS = 7
 export const VOUCHER_CASH_DAYS = 7
+/** Its holder is told so long before a voucher ends. */
+export const VOUCHER_WARN_DAYS = 7
 /** Units of one order, and lines of the customer's cart. */
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50

@@ -9,6 +9,8 @@ export const POINT_REASON = {
   welcome: 'welcome',
   gift: 'gift',
   referral: 'referral',
+  /** The friend's paid order went back for its money. */
+  referralBack: 'referralBack',
 } as const
 
 export type PointReason = (typeof POINT_REASON)[keyof typeof POINT_REASON]

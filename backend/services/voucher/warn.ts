@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { mailVouchers } from '#backend/mail/mailVouchers.ts'
+import { addHours } from '#domain/bangkokTime.ts'
+import { VOUCHER_WARN_DAYS } from '#domain/constants.ts'
+
+const BATCH = 500
+/** Who was not told within this time of its end is not told any more. */
+const TOLD_WITHIN_DAYS = 7
+
+const days = (now: Date, count: number) => addHours(now, 24 * count)
+
+/** Bought so long before that the warning is news. */
+const isEnding = (now: Date): SQL | undefined =>
+  and(
+    isNull(vouchers.warnedAt),
+    gt(vouchers.expiredAt, now),
+    lte(vouchers.expiredAt, days(now, VOUCHER_WARN_DAYS)),
+    lte(vouchers.createdAt, days(now, -1)),
+  )
+const hasEnded = (now: Date): SQL | undefined =>
+  and(isNull(vouchers.endedToldAt), lte(vouchers.expiredAt, now), gt(vouchers.expiredAt, days(now, -TOLD_WITHIN_DAYS)))
+
+const STEPS = [
+  { template: 'voucherEnding', isDue: isEnding, tell: (now: Date) => ({ warnedAt: now }) },
+  { template: 'voucherEnded', isDue: hasEnded, tell: (now: Date) => ({ endedToldAt: now }) },
+] as const
+
+/** Codes that nobody has used and that the buyer has not given away. */
+const countLeft = (tx: Transaction, voucherId: string): Promise<number> =>
+  tx.$count(
+    voucherCodes,
+    and(eq(voucherCodes.voucherId, voucherId), isNull(voucherCodes.usedAt), isNull(voucherCodes.redeemedBy)),
+  )
+
+/**
+ * Tells customers that a voucher with visits left ends in a week, and that it has ended, once each; a sweep.
+ * Answers how many mails.
+ */
+export async function warnOfEnds(db: Database, now: Date): Promise<number> {
+  let count = 0
+  for (const { template, isDue, tell } of STEPS) {
+    const standing = and(eq(vouchers.status, 'confirmed'), eq(vouchers.isPaid, true), isDue(now))
+    const due = await db
+      .select({ id: vouchers.id })
+      .from(vouchers)
+      .where(standing)
+      .orderBy(asc(vouchers.expiredAt))
+      .limit(BATCH)
+    for (const { id } of due) {
+      count += await db.transaction(async (tx) => {
+        const still = and(eq(vouchers.id, id), standing)
+        const [row] = await tx.select({ id: vouchers.id }).from(vouchers).where(still).for('update', {
+          skipLocked: true,
+        })
+        if (!row) return 0
+        await tx.update(vouchers).set(tell(now)).where(eq(vouchers.id, id))
+        const left = await countLeft(tx, id)
+        if (left === 0) return 0
+        await mailVouchers(tx, 'voucher', id, { template, left })
+        return 1
+      })
+    }
+  }
+  return count
+}
