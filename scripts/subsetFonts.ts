@@ -3,9 +3,11 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const FONTS = 'node_modules/@fontsource-variable'
-const ANUPHAN = join(FONTS, 'anuphan/files/anuphan')
-const PLEX = join(FONTS, 'ibm-plex-sans/files/ibm-plex-sans')
+const LATIN = import.meta.resolve('@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2')
+const THAI = import.meta.resolve('@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2')
+const CYRILLIC = import.meta.resolve(
+  '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-cyrillic-wght-normal.woff2',
+)
 const TARGET = 'src/styles/fonts'
 /** --w-text to --w-strong of tokens.css. */
 const WEIGHTS = { wght: { min: 400, max: 600 } }
@@ -21,7 +23,7 @@ const characters = (...ranges: Range[]) =>
 const FILES = [
   {
     name: 'latin',
-    from: `${ANUPHAN}-latin-wght-normal.woff2`,
+    from: LATIN,
     text: characters(
       ...([
         [0x20, 0x7e],
@@ -34,22 +36,22 @@ const FILES = [
   },
   {
     name: 'thai',
-    from: `${ANUPHAN}-thai-wght-normal.woff2`,
+    from: THAI,
     text: characters([0xe01, 0xe3a], [0xe40, 0xe5b], [0x200c, 0x200d], [0x25cc]),
   },
-  { name: 'baht', from: `${ANUPHAN}-thai-wght-normal.woff2`, text: characters([0xe3f]) },
+  { name: 'baht', from: THAI, text: characters([0xe3f]) },
   {
     name: 'cyrillic',
-    from: `${PLEX}-cyrillic-wght-normal.woff2`,
+    from: CYRILLIC,
     text: characters([0x401], [0x410, 0x44f], [0x451], [0x2116]),
   },
 ]
 
 mkdirSync(TARGET, { recursive: true })
 for (const { name, from, text } of FILES) {
-  const cut = await subsetFont(readFileSync(from), text, { targetFormat: 'woff2', variationAxes: WEIGHTS })
+  const cut = await subsetFont(readFileSync(new URL(from)), text, { targetFormat: 'woff2', variationAxes: WEIGHTS })
   writeFileSync(join(TARGET, `${name}.woff2`), cut)
   console.log(`${name}: ${(cut.length / 1024).toFixed(1)} KB`)
 }
-copyFileSync(join(FONTS, 'anuphan/LICENSE'), join(TARGET, 'LICENSE-anuphan.txt'))
-copyFileSync(join(FONTS, 'ibm-plex-sans/LICENSE'), join(TARGET, 'LICENSE-ibm-plex-sans.txt'))
+copyFileSync(new URL('../LICENSE', LATIN), join(TARGET, 'LICENSE-anuphan.txt'))
+copyFileSync(new URL('../LICENSE', CYRILLIC), join(TARGET, 'LICENSE-ibm-plex-sans.txt'))
