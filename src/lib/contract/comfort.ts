@@ -8,8 +8,7 @@ const words = z.string().trim().max(500).default('')
 
 /** What does good and what to leave alone; kept sealed, told only to the customer. */
 export const ComfortCard = z.object({
-  /** Areas to focus on, and to avoid. */
-  focus: areas,
+  focus: areas.describe('Areas to focus on, and to avoid.'),
   avoid: areas,
   pressure: z.enum(PRESSURES).nullable().default(null),
   oil: z.enum(OILS).nullable().default(null),
@@ -30,13 +29,14 @@ export const comfortCalls = {
     answer: kept,
   },
   'POST /comfort-card': {
-    about: 'Keeps the comfort card, encrypted, in place of the one before; visits that it went with keep theirs.',
+    about:
+      'Keeps the comfort card, encrypted, in place of the one before; visits that it went with keep theirs. Profile.',
     auth: true,
     body: ComfortCard,
     answer: kept,
   },
   'DELETE /comfort-card': {
-    about: 'Forgets the comfort card, also with visits that are still to come.',
+    about: 'Forgets the comfort card, also with visits that are still to come. Profile.',
     auth: true,
     answer: kept,
   },
@@ -47,7 +47,8 @@ export const comfortCalls = {
     answer: kept,
   },
   'POST /reservation/{id}/comfort-card': {
-    about: 'Lets the comfort card as it is now go with an own visit; without a card, none goes with it.',
+    about:
+      'Lets the comfort card as it is now go with an own visit; without a card, none goes with it. Booking, ticket.',
     auth: true,
     params: byId,
     answer: kept,

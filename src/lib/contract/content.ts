@@ -6,24 +6,21 @@ import { listOf, offset, Picture } from './shared.ts'
 
 /** App config of spec section 3, each from its row in the table of settings. */
 export const Settings = z.object({
-  /** Days within which a physical voucher is sent, and what that costs in whole baht. */
-  shippingWithin: z.int().nonnegative(),
-  shippingFee: z.int().nonnegative(),
-  /** Promotion codes shown to somebody new and to somebody who comes again; '' where there is none. */
-  newUserAppCode: z.string(),
-  repurchaseCode: z.string(),
-  /** The picture beside the second code, by name; '' where there is none. */
-  repurchaseLImage: z.string(),
-  /** Whether one chooses between e-voucher and physical, and whether instant massage is offered. */
-  showVoucherType: z.boolean(),
-  showInstantMassage: z.boolean(),
-  /** The same two as an app sees them that is being tried out before its release. */
-  showVoucherTypeStaging: z.boolean(),
-  showInstantMassageStaging: z.boolean(),
-  /** Services that can be asked for at once, by key. */
-  instantMassageItems: z.array(z.string()),
-  /** Baht for one unit of a foreign currency; for display only. */
-  bahtPerUnit: z.record(z.string(), z.number().positive()),
+  shippingWithin: z.int().nonnegative().describe('Days within which a printed voucher is posted. Voucher checkout.'),
+  shippingFee: z.int().nonnegative().describe('What posting costs, in whole baht. Voucher checkout.'),
+  newUserAppCode: z.string().describe("Promotion code for a first order; '' where there is none. Home, checkout."),
+  repurchaseCode: z.string().describe("Promotion code for the next order; '' where there is none. Thank-you page."),
+  repurchaseLImage: z.string().describe("The picture beside repurchaseCode, by name; '' where there is none."),
+  showVoucherType: z.boolean().describe('Whether one chooses between e-voucher and printed voucher. Voucher checkout.'),
+  showInstantMassage: z.boolean().describe('Whether a massage can be asked for at once. Home, /instant-massage/info.'),
+  showVoucherTypeStaging: z.boolean().describe('showVoucherType for an app that is tried out before its release.'),
+  showInstantMassageStaging: z.boolean().describe('showInstantMassage for such an app.'),
+  instantMassageItems: z
+    .array(z.string())
+    .describe('Services that can be asked for at once, by key. /instant-massage/prep.'),
+  bahtPerUnit: z
+    .record(z.string(), z.number().positive())
+    .describe('Baht for one unit of USD, CNY and JPY; for display only, the charge is always in baht. Every price.'),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -43,8 +40,7 @@ export const Post = z.object({
   title: z.string(),
   text: z.string(),
   image: Picture,
-  /** A path of this site without its language segment. */
-  link: z.string(),
+  link: z.string().describe('A path of this site without its language segment.'),
   publishedAt: z.iso.datetime(),
 })
 export type Post = z.infer<typeof Post>

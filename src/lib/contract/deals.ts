@@ -9,8 +9,7 @@ const DiscountStep = z.object({
   price: z.int(),
   expiredWithin: z.int().nullable(),
   expiredDate: z.string().nullable(),
-  /** The last moment of use if it were bought now. */
-  expiredAt: z.iso.datetime(),
+  expiredAt: z.iso.datetime().describe('The last moment of use if it were bought now.'),
 })
 
 /** Everything that is said of a deal (spec section 3, Deal); `duration` 720 means that none is shown. */
@@ -19,18 +18,16 @@ export const Deal = DealCard.extend({
   brand: BrandCard.nullable(),
   dealType: z.enum(['deal', 'delivery', 'wowcher']),
   timePriceId: z.string().nullable(),
-  /** Where it is used: its shop, the branches that it names, or all of its brand. */
-  usableBranches: z.array(ShopCard),
+  usableBranches: z
+    .array(ShopCard)
+    .describe('Where it is used: its shop, the branches that it names, or all of its brand.'),
   discountSteps: z.array(DiscountStep),
-  /** The deal that the free units are of; the same deal where it is null. */
-  bonusDeal: z.string().nullable(),
+  bonusDeal: z.string().nullable().describe('The deal that the free units are of; the same deal where it is null.'),
   expiryType: z.enum(['within', 'date']),
   shippingFee: z.int(),
   startTime: z.iso.datetime().nullable(),
-  /** Has begun and is not over: it can be bought while there is stock. */
-  isRunning: z.boolean(),
-  /** The units that a checkout begins with (spec section 4, Voucher cart). */
-  firstCount: z.int(),
+  isRunning: z.boolean().describe('Has begun and is not over: it can be bought while there is stock.'),
+  firstCount: z.int().describe('The units that a checkout begins with (spec section 4, Voucher cart).'),
 })
 export type Deal = z.infer<typeof Deal>
 

@@ -12,8 +12,7 @@ const withKey = z.object({ key: z.string().max(200).optional() })
 
 export const DeskReservation = z.object({
   _id: z.string(),
-  /** Six letters of the ticket, to compare with what the guest shows. */
-  shortCode: z.string(),
+  shortCode: z.string().describe('Six letters of the ticket, to compare with what the guest shows.'),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   time: z.iso.datetime(),
   durationMinutes: z.int(),
@@ -36,10 +35,8 @@ export const DeskReservation = z.object({
   paymentState: z.enum(Object.values(PAYMENT_STATE)),
   therapistPreference: z.string(),
   cancelReason: z.string().nullable(),
-  /** Whole baht that the customer has left as thanks, paid. */
-  tip: z.int(),
-  /** Booked from an instant request. */
-  isInstant: z.boolean(),
+  tip: z.int().describe('Whole baht that the customer has left as thanks, paid.'),
+  isInstant: z.boolean().describe('Booked from an instant request.'),
   canConfirm: z.boolean(),
   canMarkMissing: z.boolean(),
 })
@@ -78,8 +75,7 @@ export type SpecialRequest = z.infer<typeof SpecialRequest>
 /** What a customer told the shop alone. */
 const DeskFeedback = z.object({
   ...{ _id: z.string(), topic: z.string(), message: z.string(), wantsAnswer: z.boolean() },
-  /** Who tells it; how to reach them only where they want an answer. */
-  name: z.string(),
+  name: z.string().describe('Who tells it; how to reach them only where they want an answer.'),
   contact: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -91,11 +87,11 @@ const Parcel = z.object({
   recipientName: z.string(),
   recipientTel: z.string(),
   address: z.string(),
-  /** 'Thai massage × 3' each, with the codes to print. */
-  items: z.array(z.object({ name: z.string(), voucherModelId: z.string().nullable(), codes: z.array(z.string()) })),
+  items: z
+    .array(z.object({ name: z.string(), voucherModelId: z.string().nullable(), codes: z.array(z.string()) }))
+    .describe("'Thai massage × 3' each, with the codes to print."),
   paidAt: z.iso.datetime(),
-  /** By then it should be on its way. */
-  postBy: z.iso.datetime(),
+  postBy: z.iso.datetime().describe('By then it should be on its way.'),
 })
 
 /** Money that people have to send back: of a transfer. */
@@ -106,15 +102,15 @@ const DueRefund = z.object({
   telPrefix: z.string(),
   tel: z.string(),
   email: z.string(),
-  /** Whole baht. */
-  amount: z.int(),
+  amount: z.int().describe('Whole baht.'),
   canceledAt: z.iso.datetime().nullable(),
 })
 
 const DeskInstant = z.object({
   _id: z.string(),
-  /** `asked` where the shop has not answered; the others are its answer's. */
-  state: z.enum(['asked', 'offered', 'accepted', 'declined']),
+  state: z
+    .enum(['asked', 'offered', 'accepted', 'declined'])
+    .describe("`asked` where the shop has not answered; the others are its answer's."),
   serviceType: z.int(),
   duration: z.int(),
   guestCount: z.int(),
@@ -128,16 +124,14 @@ export type DeskInstant = z.infer<typeof DeskInstant>
 
 export const Desk = z.object({
   shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }),
-  /** Today in Bangkok; in the small hours yesterday's evening is still listed. */
-  date: z.string(),
+  date: z.string().describe("Today in Bangkok; in the small hours yesterday's evening is still listed."),
   reservations: z.array(DeskReservation),
   voucherUses: z.array(VoucherUse),
   receipts: z.array(Receipt),
   specialRequests: z.array(SpecialRequest),
   parcels: z.array(Parcel),
   refunds: z.array(DueRefund),
-  /** The latest of the last two weeks. */
-  feedbacks: z.array(DeskFeedback),
+  feedbacks: z.array(DeskFeedback).describe('The latest of the last two weeks.'),
   instantRequests: z.array(DeskInstant),
 })
 export type Desk = z.infer<typeof Desk>
@@ -154,7 +148,8 @@ export const deskCalls = {
     answer: Desk,
   },
   'GET /desk/{urlName}/events': {
-    about: 'The same at once, after every change and every 15 seconds, as server-sent events; it ends with the link.',
+    about:
+      'The same at once, after every change and every 15 seconds, as server-sent events; it ends with the link. /desk.',
     auth: false,
     stream: true,
     params: atDesk,
@@ -163,7 +158,7 @@ export const deskCalls = {
   },
   'POST /desk/{urlName}/reservations/{id}/confirm': {
     about:
-      "The guest came: by the reservation's id or the code that its ticket shows. Gives the points, once; the order stays done however often it is said. Not by the table of actions, or not near its time: 116; unpaid: 119.",
+      "The guest came: by the reservation's id or the code that its ticket shows. Gives the points, once; the order stays done however often it is said. Not by the table of actions, or not near its time: 116; unpaid: 119. /desk, its scanner.",
     auth: false,
     params: oneAtDesk,
     query: withKey,
@@ -244,14 +239,14 @@ export const deskCalls = {
     auth: false,
     params: byId,
     body: z.object({
-      /** An e-mail address or a phone number. */
-      contact: z.string().trim().min(3).max(254),
+      contact: z.string().trim().min(3).max(254).describe('An e-mail address or a phone number.'),
       message: z.string().trim().min(1).max(2000),
     }),
     answer: z.object({ specialRequest: SpecialRequest }),
   },
   'GET /shops/{id}/special-requests': {
-    about: "The customer's own special requests to a shop with its answers, the latest first.",
+    about:
+      "The customer's own special requests to a shop with its answers, the latest first. /shop/{urlName}/special-request.",
     auth: true,
     params: byId,
     answer: listOf(SpecialRequest),

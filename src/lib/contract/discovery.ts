@@ -12,8 +12,7 @@ export const Brand = BrandCard.extend({
   brandType: z.string(),
   environmentImages: z.array(Picture),
   branches: z.array(Branch),
-  /** The tags that at least one branch has, for the filter chips. */
-  tags: z.array(Tag),
+  tags: z.array(Tag).describe('The tags that at least one branch has, for the filter chips.'),
 })
 export type Brand = z.infer<typeof Brand>
 
@@ -32,8 +31,7 @@ const ScannedVoucher = z.object({
   _id: z.string(),
   kind: z.enum(['voucher', 'wowcher', 'pass']),
   name: z.string(),
-  /** Codes of the customer's that can be shown here today. */
-  usableCount: z.int().positive(),
+  usableCount: z.int().positive().describe("Codes of the customer's that can be shown here today."),
   expiredAt: z.iso.datetime(),
 })
 export type ScannedVoucher = z.infer<typeof ScannedVoucher>

@@ -7,14 +7,11 @@ export const Gift = z.object({
   name: z.string(),
   description: z.string(),
   image: Picture,
-  /** How many are left. */
-  quota: z.int(),
-  /** Points that one costs. */
-  pointCost: z.int(),
+  quota: z.int().describe('How many are left.'),
+  pointCost: z.int().describe('Points that one costs.'),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  /** What the customer shows for it; null until they have taken it. */
-  code: z.string().nullable(),
+  code: z.string().nullable().describe('What the customer shows for it; null until they have taken it.'),
   takenAt: z.iso.datetime().nullable(),
 })
 export type Gift = z.infer<typeof Gift>

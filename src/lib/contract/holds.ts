@@ -9,8 +9,7 @@ export const Hold = z.object({
   time: z.iso.datetime(),
   durationMinutes: z.int(),
   guestCount: z.int(),
-  /** Until then the places are nobody else's. */
-  expiresAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe("Until then the places are nobody else's."),
 })
 export type Hold = z.infer<typeof Hold>
 

@@ -19,8 +19,7 @@ export const Banner = z.object({
   title: z.string(),
   text: z.string(),
   image: Picture.nullable(),
-  /** A path of this site without its language segment. */
-  link: z.string(),
+  link: z.string().describe('A path of this site without its language segment.'),
 })
 export type Banner = z.infer<typeof Banner>
 

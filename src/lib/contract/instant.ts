@@ -4,10 +4,10 @@ import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
 
 export const InstantConfig = z.object({
-  /** Whether a massage can be asked for now at all. */
-  isOffered: z.boolean(),
-  /** What can be asked for: the six kinds of service by number, with their category's name and picture. */
-  services: z.array(z.object({ serviceType: z.int(), slug: z.string(), name: z.string(), image: Picture })),
+  isOffered: z.boolean().describe('Whether a massage can be asked for now at all.'),
+  services: z
+    .array(z.object({ serviceType: z.int(), slug: z.string(), name: z.string(), image: Picture }))
+    .describe("What can be asked for: the six kinds of service by number, with their category's name and picture."),
   durations: z.array(z.int()),
   radiusKm: z.number(),
   maxGuests: z.int(),
@@ -15,8 +15,7 @@ export const InstantConfig = z.object({
   requestMinutes: z.int(),
   extensionMinutes: z.int(),
   maxExtensions: z.int(),
-  /** The visit begins at the first half hour at least so many minutes ahead. */
-  arrivalMinutes: z.int(),
+  arrivalMinutes: z.int().describe('The visit begins at the first half hour at least so many minutes ahead.'),
 })
 export type InstantConfig = z.infer<typeof InstantConfig>
 
@@ -26,8 +25,7 @@ export const InstantWish = z.object({
   guestCount: z.int().min(1).max(10),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** The place in the customer's words. */
-  place: z.string().trim().max(300).default(''),
+  place: z.string().trim().max(300).default('').describe("The place in the customer's words."),
   therapistPreference: z.enum(THERAPIST_PREFERENCES).default('any'),
   note: z.string().trim().max(500).default(''),
 })
@@ -44,16 +42,14 @@ export const InstantRequest = z.object({
   canExtend: z.boolean(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  /** The booking that it became. */
-  reservationID: z.string().nullable(),
+  reservationID: z.string().nullable().describe('The booking that it became.'),
 })
 export type InstantRequest = z.infer<typeof InstantRequest>
 
 export const InstantResponse = z.object({
   _id: z.string(),
   requestId: z.string(),
-  /** Only an offered one can be booked. */
-  state: z.enum(['offered', 'accepted', 'expired', 'declined']),
+  state: z.enum(['offered', 'accepted', 'expired', 'declined']).describe('Only an offered one can be booked.'),
   shop: z.object({
     _id: z.string(),
     urlName: z.string(),
@@ -66,17 +62,18 @@ export const InstantResponse = z.object({
     rating: z.number(),
     ratingCount: z.int(),
   }),
-  /** What is booked with POST /reservation and `orderResponseId`: this option for so many guests at this price. */
-  timePriceId: z.string(),
+  timePriceId: z
+    .string()
+    .describe(
+      'What is booked with POST /reservation and `orderResponseId`: this option for so many guests at this price.',
+    ),
   typeName: z.string(),
   duration: z.int(),
   guestCount: z.int(),
-  /** For all guests together, in whole baht. */
-  price: z.int(),
+  price: z.int().describe('For all guests together, in whole baht.'),
   distanceKm: z.number(),
   arrivalAt: z.iso.datetime(),
-  /** The same on Bangkok's clock. */
-  date: z.string(),
+  date: z.string().describe("The same on Bangkok's clock."),
   time: z.string(),
   expiresAt: z.iso.datetime(),
 })
@@ -138,7 +135,8 @@ export const instantCalls = {
     answer: z.object({ response: InstantResponse }),
   },
   'GET /instant-massages/current': {
-    about: 'The live request of the customer with its answers, to go on from after a reload; null where there is none.',
+    about:
+      'The live request of the customer with its answers, to go on from after a reload; null where there is none. Every page of an instant massage.',
     auth: true,
     answer: z.object({ request: InstantRequest.nullable(), responses: z.array(InstantResponse) }),
   },

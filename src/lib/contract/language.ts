@@ -17,10 +17,8 @@ export const PhraseTopic = z.object({
 export type PhraseTopic = z.infer<typeof PhraseTopic>
 
 const between = {
-  /** The customer's language; the asker's where unsaid. */
-  user: language.optional(),
-  /** The shop's language. */
-  shop: language.default('th'),
+  user: language.optional().describe("The customer's language; the asker's where unsaid."),
+  shop: language.default('th').describe("The shop's language."),
 }
 
 export const languageCalls = {
@@ -32,15 +30,17 @@ export const languageCalls = {
       text: z.string().trim().min(1).max(500),
       source: language.default('auto'),
       ...between,
-      /** Where unsaid: the shop's language, or the customer's where the shop speaks. */
-      target: language.optional(),
+      target: language
+        .optional()
+        .describe("Where unsaid: the shop's language, or the customer's where the shop speaks."),
     }),
     answer: z.object({
       text: z.string(),
       source: locale,
       target: locale,
-      /** Where it comes from; same where nothing is to be translated. */
-      from: z.enum(['phrasebook', 'service', 'same']),
+      from: z
+        .enum(['phrasebook', 'service', 'same'])
+        .describe('Where it comes from; same where nothing is to be translated.'),
     }),
   },
   'POST /tts': {
@@ -49,8 +49,7 @@ export const languageCalls = {
     auth: false,
     body: z.object({ text: z.string().trim().min(1).max(300), lang: language.optional() }),
     answer: z.object({
-      /** Base64 of the sound. */
-      audio: z.string(),
+      audio: z.string().describe('Base64 of the sound.'),
       contentType: z.string(),
     }),
   },

@@ -3,10 +3,12 @@ import type { Calls } from './call.ts'
 import { Session } from './users.ts'
 
 const body = z.object({
-  /** The partner's JWT: EdDSA, ES256 or RS256, `aud` sabai, at most ten minutes old, each `jti` once. */
-  token: z.string().min(1).max(8192),
-  /** True to tie the partner's customer to the account that is logged in. */
-  link: z.boolean().default(false),
+  token: z
+    .string()
+    .min(1)
+    .max(8192)
+    .describe("The partner's JWT: EdDSA, ES256 or RS256, `aud` sabai, at most ten minutes old, each `jti` once."),
+  link: z.boolean().default(false).describe("True to tie the partner's customer to the account that is logged in."),
 })
 
 const about = (partner: string, page: string) =>

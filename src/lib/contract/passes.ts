@@ -21,8 +21,7 @@ export type PassCard = z.infer<typeof PassCard>
 
 export const Pass = PassCard.extend({
   usableBranches: z.array(ShopCard),
-  /** The last moment of use if it were bought now. */
-  expiredAt: z.iso.datetime(),
+  expiredAt: z.iso.datetime().describe('The last moment of use if it were bought now.'),
 })
 export type Pass = z.infer<typeof Pass>
 

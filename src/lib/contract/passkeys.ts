@@ -42,8 +42,7 @@ export type PasskeyShown = z.infer<typeof PasskeyShown>
 
 const Passkey = z.object({
   _id: z.string(),
-  /** What the browser said of itself when it was made; may be empty. */
-  device: z.string(),
+  device: z.string().describe('What the browser said of itself when it was made; may be empty.'),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime().nullable(),
 })

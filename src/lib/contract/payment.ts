@@ -11,8 +11,7 @@ const orderRef = {
   reservationId: orderId.optional(),
   voucherId: orderId.optional(),
   cartId: orderId.optional(),
-  /** Thanks for a visit, from POST /reservation/{id}/tip. */
-  tipId: orderId.optional(),
+  tipId: orderId.optional().describe('Thanks for a visit, from POST /reservation/{id}/tip.'),
 }
 export const OrderRef = z.object(orderRef)
 export type OrderRef = z.infer<typeof OrderRef>
@@ -23,16 +22,15 @@ export const PaymentStatus = z.object({
   state: z.enum(Object.values(PAYMENT_STATE)),
   isPaid: z.boolean(),
   paymentMethod: z.string(),
-  /** Whole baht. */
-  amount: z.int(),
-  /** Until when it can be paid online. */
-  payableUntil: z.iso.datetime(),
-  /** True where POST /payment/start opens another try. */
-  canPay: z.boolean(),
+  amount: z.int().describe('Whole baht.'),
+  payableUntil: z.iso.datetime().describe('Until when it can be paid online.'),
+  canPay: z.boolean().describe('True where POST /payment/start opens another try.'),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
-  /** When the money went back; null while people still have to send it. */
-  refundedAt: z.iso.datetime().nullable(),
+  refundedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the money went back; null while people still have to send it.'),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -41,8 +39,7 @@ export const PaymentReport = z.object({
   id: orderId,
   kind: z.enum(['reservation', 'voucher', 'cart', 'tip']),
   status: z.enum(['paid', 'failed']),
-  /** Whole baht; another amount than the order's changes nothing. */
-  amount: z.int().min(0),
+  amount: z.int().min(0).describe("Whole baht; another amount than the order's changes nothing."),
   eventId: z.string().min(1).max(200),
   at: z.iso.datetime({ offset: true }),
 })
@@ -56,8 +53,9 @@ export const paymentCalls = {
       items: z.array(
         z.object({
           paymentMethod: PaymentMethod,
-          /** Where the customer goes on: to the shop, to a receipt, to a QR code, to a hosted page. */
-          way: z.enum(['shop', 'receipt', 'qr', 'hosted']),
+          way: z
+            .enum(['shop', 'receipt', 'qr', 'hosted'])
+            .describe('Where the customer goes on: to the shop, to a receipt, to a QR code, to a hosted page.'),
         }),
       ),
       bankAccount: z.string().nullable(),
@@ -98,7 +96,7 @@ export const paymentCalls = {
   },
   'POST /payment/webhook': {
     about:
-      'For the acquirer: x-signature is the hex HMAC-SHA-256 of the raw body. Replayed and out-of-order reports are heard and change nothing.',
+      'For the acquirer: x-signature is the hex HMAC-SHA-256 of the raw body. Replayed and out-of-order reports are heard and change nothing. No page: the acquirer.',
     auth: false,
     signed: 'x-signature',
     body: PaymentReport,

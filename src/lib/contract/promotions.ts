@@ -12,40 +12,35 @@ export const Promotion = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** 1 fixed amount, 2 percent, 3 net price of each unit, 4 buy X get Y free. */
-  discountType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  discountType: z
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+    .describe('1 fixed amount, 2 percent, 3 net price of each unit, 4 buy X get Y free.'),
   discountValue: z.int(),
   discountPercentage: z.int(),
   netPrice: z.int(),
-  /** The most that it takes off. */
-  discountCap: z.int().nullable(),
+  discountCap: z.int().nullable().describe('The most that it takes off.'),
   buy: z.int(),
   free: z.int(),
   addFreeType: z.enum(['sameCategoryAndPrice', 'allServiceAndLowerPrice']).nullable(),
   minimumSpend: z.int(),
-  /** Only for these shops and these options; empty means all. */
-  shopIds: z.array(z.string()),
+  shopIds: z.array(z.string()).describe('Only for these shops and these options; empty means all.'),
   timePriceIds: z.array(z.string()),
-  /** How often one customer may use it. */
-  perUserLimit: z.int(),
-  /** True where the asking customer has used it as often as that. */
-  isUsed: z.boolean(),
+  perUserLimit: z.int().describe('How often one customer may use it.'),
+  isUsed: z.boolean().describe('True where the asking customer has used it as often as that.'),
   endTime: z.iso.datetime(),
 })
 export type Promotion = z.infer<typeof Promotion>
 
 /** What is to be ordered: a visit (shop, orders, date, time), deals, or a pass (levelId). */
 export const PromotionOrder = z.object({
-  /** The code as the customer typed it, or the promotion's id. */
-  promotionId: anyId,
+  promotionId: anyId.describe("The code as the customer typed it, or the promotion's id."),
   shop: anyId.optional(),
   orders: z
     .array(z.object({ timePriceId: anyId, guestCount: count }))
     .min(1)
     .max(50)
     .optional(),
-  /** Where these are missing, the visit is priced without a price factor. */
-  date: z.string().max(10).optional(),
+  date: z.string().max(10).optional().describe('Where these are missing, the visit is priced without a price factor.'),
   time: z.string().max(5).optional(),
   deals: z
     .array(z.object({ dealId: anyId, serviceCount: count }))
@@ -54,8 +49,12 @@ export const PromotionOrder = z.object({
     .optional(),
   levelId: anyId.optional(),
   voucherType: z.enum(['e-voucher', 'physical']).default('e-voucher'),
-  /** Baht to be paid with points: at most what the customer has, and what is left to pay. */
-  pointDiscount: z.int().min(0).max(10_000_000).default(0),
+  pointDiscount: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .default(0)
+    .describe('Baht to be paid with points: at most what the customer has, and what is left to pay.'),
 })
 export type PromotionOrder = z.infer<typeof PromotionOrder>
 
@@ -78,13 +77,11 @@ export const promotionCalls = {
     auth: true,
     answer: z.object({
       referralCode: z.string(),
-      /** Points for each friend who has paid for the first time. */
-      rewardPoint: z.int(),
+      rewardPoint: z.int().describe('Points for each friend who has paid for the first time.'),
       friendCount: z.int(),
       paidFriendCount: z.int(),
       pointReceived: z.int(),
-      /** What a friend may use on a first order. */
-      promotion: Promotion.nullable(),
+      promotion: Promotion.nullable().describe('What a friend may use on a first order.'),
     }),
   },
 } as const satisfies Calls

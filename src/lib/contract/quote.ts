@@ -5,8 +5,7 @@ const QuotedLine = z.object({
   _id: z.string(),
   timePriceId: z.string().nullable(),
   quantity: z.int(),
-  /** List price of one unit, and what one costs in this order without promotion and points. */
-  price: z.int(),
+  price: z.int().describe('List price of one unit, and what one costs in this order without promotion and points.'),
   finalPrice: z.int(),
   finalTotal: z.int(),
   bonusCount: z.int(),
@@ -18,11 +17,11 @@ export const Quote = z.object({
   serviceCount: z.int(),
   bonusCount: z.int(),
   originalPrice: z.int(),
-  /** In the order in which they were counted; a surcharge is a negative price factor. */
-  reductions: z.array(z.object({ kind: z.enum(REDUCTION_KINDS), amount: z.int() })),
+  reductions: z
+    .array(z.object({ kind: z.enum(REDUCTION_KINDS), amount: z.int() }))
+    .describe('In the order in which they were counted; a surcharge is a negative price factor.'),
   orderPrice: z.int(),
-  /** What the promotion takes off. */
-  discount: z.int(),
+  discount: z.int().describe('What the promotion takes off.'),
   pointDiscount: z.int(),
   usedPoint: z.int(),
   shippingFee: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANCEL_REASONS } from '#domain/cancelReason.ts'
 import { PAYMENT_STATE } from '#domain/paymentState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
@@ -7,11 +8,13 @@ import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile, THERAPIS
 const count = z.int().min(1).max(1000)
 
 export const BookingOrder = z.object({
-  /** The time-price option. */
-  timePriceId: z.string().min(1).max(100),
+  timePriceId: z.string().min(1).max(100).describe('The time-price option.'),
   guestCount: count,
-  /** Who takes it, in the order of the guests; more names than guests are dropped. */
-  guestNames: z.array(z.string().trim().max(60)).max(10).optional(),
+  guestNames: z
+    .array(z.string().trim().max(60))
+    .max(10)
+    .optional()
+    .describe('Who takes it, in the order of the guests; more names than guests are dropped.'),
 })
 
 /** The booking payload of spec section 3. `price` is the total that the customer was shown. */
@@ -25,29 +28,53 @@ export const BookingPayload = z.object({
   telPrefix: z.string().max(8).default('+66'),
   tel: z.string().trim().min(1).max(30),
   email: z.string().trim().min(1).max(254),
-  /** The price factor that the shown total was counted with. Only `price` is compared: the factor at `time` holds. */
-  priceFactorId: z.string().max(100).nullable().default(null),
+  priceFactorId: z
+    .string()
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe(
+      'The price factor that the shown total was counted with. Only `price` is compared: the factor at `time` holds.',
+    ),
   paymentMethod: PaymentMethod,
-  /** Places kept with POST /slots/holds: the booking takes them over. One that is over is refused with 76. */
-  holdId: z.string().max(100).nullable().optional(),
-  /**
-   * An answer to the customer's instant request: its time counts instead of date and time, and the places kept for it
-   * are the booking's. One that is expired, withdrawn or booked is refused with 114, another customer's with 404.
-   */
-  orderResponseId: z.string().max(100).nullable().optional(),
-  /** The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order. */
-  promotionId: z.string().max(100).nullable().optional(),
-  /** Baht to be paid with points; at most what is left to pay counts. */
-  pointDiscount: z.int().min(0).max(10_000_000).optional(),
+  holdId: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('Places kept with POST /slots/holds: the booking takes them over. One that is over is refused with 76.'),
+  orderResponseId: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe(
+      "An answer to the customer's instant request: its time counts instead of date and time, and the places kept for it are the booking's. One that is expired, withdrawn or booked is refused with 114, another customer's with 404.",
+    ),
+  promotionId: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order.'),
+  pointDiscount: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .optional()
+    .describe('Baht to be paid with points; at most what is left to pay counts.'),
   note: z.string().max(1000).default(''),
   therapistPreference: z.enum(THERAPIST_PREFERENCES).optional(),
-  /** Lets the customer's comfort card go with the visit. */
-  withComfortCard: z.boolean().optional(),
+  withComfortCard: z.boolean().optional().describe("Lets the customer's comfort card go with the visit."),
   sex: z.literal([1, 2, 8, 9]).nullable().optional(),
   birthday: z.iso.date().nullable().optional(),
   country: z.string().max(60).nullable().optional(),
-  /** Who sent the customer; else what an affiliate's link said, as `x-affiliate` (docs/decisions/0020). */
-  userRef: z.string().max(100).nullable().optional(),
+  userRef: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe("Who sent the customer; else what an affiliate's link said, as `x-affiliate` (docs/decisions/0020)."),
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
 
@@ -75,43 +102,42 @@ export const Reservation = z.object({
   lines: z.array(VisitLine),
   price: z.int(),
   originalPrice: z.int(),
-  /** What the promotion and the points took off, and what is earned by coming. */
-  discount: z.int(),
+  discount: z.int().describe('What the promotion and the points took off, and what is earned by coming.'),
   promotionId: z.string().nullable(),
   pointDiscount: z.int(),
   pointReceived: z.int(),
   isPaid: z.boolean(),
   paymentState: z.enum(Object.values(PAYMENT_STATE)),
-  /** Until when it can be paid online, and whether it still can. */
-  payableUntil: z.iso.datetime(),
+  payableUntil: z.iso.datetime().describe('Until when it can be paid online, and whether it still can.'),
   canPay: z.boolean(),
   receiptImage: z.string().nullable(),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
-  /** When the money went back; null while people still have to send it. */
-  refundedAt: z.iso.datetime().nullable(),
+  refundedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the money went back; null while people still have to send it.'),
   name: z.string(),
   email: z.string(),
   note: z.string(),
   therapistPreference: z.string(),
-  /** GET /reservation/{id}/comfort-card answers it. */
-  hasComfortCard: z.boolean(),
+  hasComfortCard: z.boolean().describe('GET /reservation/{id}/comfort-card answers it.'),
   cancelReason: z.string().nullable(),
   canceledAt: z.iso.datetime().nullable(),
-  /** Whether it can be moved to another time, and until when. */
-  canReschedule: z.boolean(),
+  canReschedule: z.boolean().describe('Whether it can be moved to another time, and until when.'),
   rescheduleUntil: z.iso.datetime(),
   rescheduleCount: z.int(),
-  /** The massage's clock: endsAt by its length, endedAt as the customer said. */
   massaging: z
     .object({ startedAt: z.iso.datetime(), endsAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() })
-    .nullable(),
+    .nullable()
+    .describe("The massage's clock: endsAt by its length, endedAt as the customer said."),
   canTimeMassage: z.boolean(),
-  /** Thanks in money, paid or being paid; canTip where it may still be given. */
-  tip: z.object({ _id: z.string(), amount: z.int(), state: z.enum(Object.values(PAYMENT_STATE)) }).nullable(),
+  tip: z
+    .object({ _id: z.string(), amount: z.int(), state: z.enum(Object.values(PAYMENT_STATE)) })
+    .nullable()
+    .describe('Thanks in money, paid or being paid; canTip where it may still be given.'),
   canTip: z.boolean(),
-  /** Until when the customer may cancel, and until when in full refund. */
-  cancelableUntil: z.iso.datetime(),
+  cancelableUntil: z.iso.datetime().describe('Until when the customer may cancel, and until when in full refund.'),
   refundUntil: z.iso.datetime(),
   canCancel: z.boolean(),
   paymentMethod: z.string(),
@@ -133,8 +159,12 @@ export const reservationCalls = {
     body: BookingPayload,
     answer: z.object({
       reservationID: z.string(),
-      /** Where to go on to pay, within 30 minutes; null for cash, for a transfer, and where nothing is left to pay. */
-      paymentUrl: z.string().nullable(),
+      paymentUrl: z
+        .string()
+        .nullable()
+        .describe(
+          'Where to go on to pay, within 30 minutes; null for cash, for a transfer, and where nothing is left to pay.',
+        ),
     }),
   },
   'POST /reservation/upload-receipt/{id}': {
@@ -196,7 +226,14 @@ export const reservationCalls = {
     auth: true,
     idempotent: true,
     params: byId,
-    body: z.object({ cancelReason: z.string().trim().max(500).default('') }),
+    body: z.object({
+      cancelReason: z
+        .string()
+        .trim()
+        .max(500)
+        .default('')
+        .describe(`One of ${CANCEL_REASONS.join(', ')}, or own words.`),
+    }),
     answer: z.object({ reservation: Reservation }),
   },
 } as const satisfies Calls

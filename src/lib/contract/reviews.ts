@@ -28,8 +28,7 @@ export const Review = z.object({
   name: z.string(),
   anonymous: z.boolean(),
   verified: z.boolean(),
-  /** The locale that it was written in. */
-  locale: z.string(),
+  locale: z.string().describe('The locale that it was written in.'),
   comment: z.string(),
   rating: stars,
   detailedRating: subRatings(subStars),
@@ -39,8 +38,7 @@ export const Review = z.object({
   tags: z.array(ReviewTag),
   photos: z.array(Picture),
   likeCount: z.int().nonnegative(),
-  /** Whether the asker likes it; false for a visitor. */
-  liked: z.boolean(),
+  liked: z.boolean().describe('Whether the asker likes it; false for a visitor.'),
 })
 export type Review = z.infer<typeof Review>
 
@@ -57,8 +55,7 @@ export const ReviewSummary = z.object({
     hasCommentCount: count,
     hasPhotoCount: count,
     totalCount: count,
-    /** Means of what was given; 0 where nobody gave any. */
-    detailedRating: subRatings(mean),
+    detailedRating: subRatings(mean).describe('Means of what was given; 0 where nobody gave any.'),
   }),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
@@ -78,10 +75,14 @@ export type ReviewList = z.infer<typeof ReviewList>
 export const ReviewedOrder = z.object({
   _id: z.string(),
   kind: z.enum(['reservation', 'voucher']),
-  /** Null for a pass that was not used yet. */
-  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), image: Picture }).nullable(),
-  /** When the customer was there, or is expected; null for a voucher that was not used yet. */
-  time: z.iso.datetime().nullable(),
+  shop: z
+    .object({ _id: z.string(), urlName: z.string(), name: z.string(), image: Picture })
+    .nullable()
+    .describe('Null for a pass that was not used yet.'),
+  time: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the customer was there, or is expected; null for a voucher that was not used yet.'),
   types: z.array(z.object({ _id: z.string(), typeName: z.string() })),
 })
 export type ReviewedOrder = z.infer<typeof ReviewedOrder>
@@ -90,8 +91,7 @@ const OwnReview = z.object({
   order: ReviewedOrder,
   review: Review.nullable(),
   canReview: z.boolean(),
-  /** Why not: 90 not been there yet, 91 reviewed already; 0 where it can be. */
-  reason: z.int(),
+  reason: z.int().describe('Why not: 94 not been there yet, 91 reviewed already; 0 where it can be.'),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -102,16 +102,18 @@ export const ReviewForm = z
   .object({
     reservationId: orderId,
     voucherId: orderId,
-    /** One of the order's types; its first where unsaid. */
-    typeId: orderId,
+    typeId: orderId.describe("One of the order's types; its first where unsaid."),
     rating: stars,
     detailedRating: subRatings(subStars).default({ ambience: 0, cleanliness: 0, staff: 0 }),
     comment: z.string().trim().max(REVIEW_COMMENT_MAX_LENGTH).default(''),
     selectedTags: z.array(z.string().min(1).max(100)).max(REVIEW_TAG_MAX).default([]),
     anonymous: z.boolean().default(false),
     massagerName: z.string().trim().max(100).default(''),
-    /** Names that POST /reviews/photos/upload answered. */
-    photos: z.array(z.string().min(1).max(100)).max(REVIEW_PHOTO_MAX).default([]),
+    photos: z
+      .array(z.string().min(1).max(100))
+      .max(REVIEW_PHOTO_MAX)
+      .default([])
+      .describe('Names that POST /reviews/photos/upload answered.'),
   })
   .refine(({ reservationId, voucherId }) => (reservationId === undefined) !== (voucherId === undefined), {
     error: 'name either a reservation or a voucher',
@@ -162,7 +164,7 @@ export const reviewCalls = {
   },
   'POST /reviews': {
     about:
-      'Reviews an own confirmed visit or used voucher, once (90, 91). Tags have to fit the stars and photos have to be uploaded by the customer (422). Review pages.',
+      'Reviews an own confirmed visit or used voucher, once (94, 91). Tags have to fit the stars and photos have to be uploaded by the customer (422). Review pages.',
     auth: true,
     idempotent: true,
     body: ReviewForm,

@@ -32,8 +32,9 @@ export const Facets = z.object({
   categories: z.array(Facet),
   tags: z.array(Facet),
   places: z.array(Facet),
-  /** Of the city that is asked for, or in which the asked area lies; the fullest first. */
-  areas: z.array(AreaFacet),
+  areas: z
+    .array(AreaFacet)
+    .describe('Of the city that is asked for, or in which the asked area lies; the fullest first.'),
 })
 export type Facets = z.infer<typeof Facets>
 
@@ -41,11 +42,9 @@ export const HINT_KINDS = ['shop', 'brand', 'service', 'category', 'place', 'tag
 
 export const Hint = z.object({
   kind: z.enum(HINT_KINDS),
-  /** Of the page it leads to; '' for a service, which is searched by its name. */
-  slug: z.string(),
+  slug: z.string().describe("Of the page it leads to; '' for a service, which is searched by its name."),
   name: z.string(),
-  /** A shop's area, an area's city; else ''. */
-  detail: z.string(),
+  detail: z.string().describe("A shop's area, an area's city; else ''."),
 })
 export type Hint = z.infer<typeof Hint>
 
@@ -116,8 +115,7 @@ export const searchCalls = {
     query: SearchQuery,
     answer: listOf(FoundShop).extend({
       facets: Facets,
-      /** True where nothing matched all words as typed, and what comes near is shown. */
-      isLoose: z.boolean(),
+      isLoose: z.boolean().describe('True where nothing matched all words as typed, and what comes near is shown.'),
     }),
   },
   'GET /search/pins': {

@@ -29,19 +29,16 @@ export const User = z.object({
   birthday: z.string().nullable(),
   country: z.string().nullable(),
   ssn: z.string().nullable(),
-  /** Prefix and number as one, empty where there is none. */
-  tel: z.string(),
+  tel: z.string().describe('Prefix and number as one, empty where there is none.'),
   prefix: z.string(),
   phoneNumber: z.string(),
-  /** Address of the profile picture on this site. */
-  profileURL: z.string().nullable(),
+  profileURL: z.string().nullable().describe('Address of the profile picture on this site.'),
   hasPassword: z.boolean(),
-  /** True for somebody who came with a name and a phone or address only. */
-  isGuest: z.boolean(),
-  /** Visits to come. */
-  reservedCount: z.int(),
-  /** The code to hand to friends, and the one that this customer came with and until when it counts. */
-  referralCode: z.string(),
+  isGuest: z.boolean().describe('True for somebody who came with a name and a phone or address only.'),
+  reservedCount: z.int().describe('Visits to come.'),
+  referralCode: z
+    .string()
+    .describe('The code to hand to friends, and the one that this customer came with and until when it counts.'),
   referrer: z.string().nullable(),
   referrerExpired: z.iso.datetime().nullable(),
   locationStatus: z.enum(['success', 'failure']).nullable(),
@@ -51,8 +48,10 @@ export const User = z.object({
   isTermsAccepted: z.boolean(),
   isPrivacyAccepted: z.boolean(),
   isOptedInEmail: z.boolean(),
-  /** Where the account comes from: null for our own sign-up, else thaihand, guest, tagthai or calcal. */
-  channel: z.string().nullable(),
+  channel: z
+    .string()
+    .nullable()
+    .describe('Where the account comes from: null for our own sign-up, else thaihand, guest, tagthai or calcal.'),
   pointInfo: z.object({
     point: z.int(),
     expiryInfo: z.object({ date: z.string(), amount: z.int() }).nullable(),
@@ -68,11 +67,16 @@ export const SignUp = z.object({
   prefix: prefix.default('+66'),
   phoneNumber: phoneNumber.default(''),
   isTermsAccepted: z.boolean().default(false),
-  /** Of POST /otp/email to the address: proves that it is the customer's own. */
-  ref: z.string().max(100).optional(),
+  ref: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Of POST /otp/email to the address: proves that it is the customer's own."),
   code: z.string().trim().max(20).optional(),
-  /** The page that somebody signed up on, where it is not our plain one. */
-  channel: z.literal('thaihand').optional(),
+  channel: z
+    .literal('thaihand')
+    .optional()
+    .describe('The page that somebody signed up on, where it is not our plain one.'),
   referrer,
 })
 

@@ -17,8 +17,7 @@ export const BookAgainLine = z.object({
   duration: z.int(),
   guestCount: z.int(),
   guestNames: z.array(z.string()),
-  /** List price for one guest, and the option's own discount in percent. */
-  price: z.int(),
+  price: z.int().describe("List price for one guest, and the option's own discount in percent."),
   percentage: z.int(),
 })
 
@@ -58,8 +57,7 @@ export const visitCalls = {
     answer: z.object({
       shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), bookable: z.boolean() }),
       lines: z.array(BookAgainLine),
-      /** Names of services that the shop no longer offers. */
-      missing: z.array(z.string()),
+      missing: z.array(z.string()).describe('Names of services that the shop no longer offers.'),
       therapistPreference: z.string(),
       note: z.string(),
     }),
@@ -95,8 +93,7 @@ export const visitCalls = {
       voucherId: anyId.optional(),
       topic: z.enum(FEEDBACK_TOPICS),
       message: z.string().trim().min(1).max(2000),
-      /** The shop may call or write back. */
-      wantsAnswer: z.boolean().default(false),
+      wantsAnswer: z.boolean().default(false).describe('The shop may call or write back.'),
     }),
     answer: z.object({ feedback: Feedback }),
   },

@@ -17,18 +17,16 @@ export const VoucherCartLine = z.object({
   shop: VoucherShop.nullable(),
   duration: z.int(),
   serviceCount: z.int(),
-  /** Free units on top. */
-  bonusCount: z.int(),
+  bonusCount: z.int().describe('Free units on top.'),
   originalPrice: z.int(),
-  /** What one unit costs at this number, and all of them. */
-  finalPrice: z.int(),
+  finalPrice: z.int().describe('What one unit costs at this number, and all of them.'),
   finalTotal: z.int(),
   stock: z.int(),
   strictQuota: z.boolean(),
-  /** False where the deal is over, or fewer are left than wanted: it must change before the cart is bought. */
-  isAvailable: z.boolean(),
-  /** Until when it can be used if it were bought now. */
-  expiredAt: z.iso.datetime(),
+  isAvailable: z
+    .boolean()
+    .describe('False where the deal is over, or fewer are left than wanted: it must change before the cart is bought.'),
+  expiredAt: z.iso.datetime().describe('Until when it can be used if it were bought now.'),
   endTime: z.iso.datetime().nullable(),
 })
 export type VoucherCartLine = z.infer<typeof VoucherCartLine>
@@ -37,14 +35,12 @@ export type VoucherCartLine = z.infer<typeof VoucherCartLine>
 export const VoucherCart = z.object({
   _id: z.string(),
   status: z.enum(['open', 'placed', 'canceled']),
-  /** Of the open cart; an order has vouchers instead. */
-  lines: z.array(VoucherCartLine),
+  lines: z.array(VoucherCartLine).describe('Of the open cart; an order has vouchers instead.'),
   voucherCount: z.int(),
   serviceCount: z.int(),
   bonusCount: z.int(),
   originalPrice: z.int(),
-  /** Before promotion, points and shipping. */
-  orderPrice: z.int(),
+  orderPrice: z.int().describe('Before promotion, points and shipping.'),
   discount: z.int(),
   pointDiscount: z.int(),
   pointReceived: z.int(),

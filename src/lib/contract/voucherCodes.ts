@@ -9,15 +9,13 @@ const time = z.iso.datetime({ offset: true }).optional()
 
 /** A code with what it is good for, for whoever has it. */
 export const ShownCode = VoucherCode.omit({ deal: true }).extend({
-  /** True where it is in the asking customer's account. */
-  isOwn: z.boolean(),
+  isOwn: z.boolean().describe("True where it is in the asking customer's account."),
   name: z.string(),
   image: Picture.nullable(),
   kind: z.enum(['voucher', 'wowcher', 'pass']),
   voucherType: z.enum(['e-voucher', 'physical']),
   expiredAt: z.iso.datetime(),
-  /** Where it is used; empty where every shop takes it. */
-  usableBranches: z.array(VoucherShop),
+  usableBranches: z.array(VoucherShop).describe('Where it is used; empty where every shop takes it.'),
   usedAtShop: VoucherShop.nullable(),
 })
 export type ShownCode = z.infer<typeof ShownCode>

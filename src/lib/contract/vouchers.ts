@@ -11,27 +11,40 @@ export const unitCount = z.int().min(1).max(VOUCHER_UNIT_MAX)
 
 /** Who buys, how it is paid, how it is sent: what every purchase of vouchers has. */
 const buyer = {
-  /** The total that the customer was shown, in whole baht; another one is refused (56) with the new quote. */
-  price: z.int().min(0),
+  price: z
+    .int()
+    .min(0)
+    .describe('The total that the customer was shown, in whole baht; another one is refused (56) with the new quote.'),
   name: z.string().trim().min(1).max(200),
   telPrefix: z.string().max(8).default('+66'),
   tel: z.string().trim().min(1).max(30),
   email: z.string().trim().min(1).max(254),
   paymentMethod: PaymentMethod,
-  /** The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order. */
-  promotionId: z.string().max(100).nullable().optional(),
-  /** Baht to be paid with points; at most what is left to pay counts. */
-  pointDiscount: z.int().min(0).max(10_000_000).optional(),
+  promotionId: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order.'),
+  pointDiscount: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .optional()
+    .describe('Baht to be paid with points; at most what is left to pay counts.'),
   userRef: z.string().max(100).nullable().optional(),
   voucherType: z.enum(['e-voucher', 'physical']).default('e-voucher'),
-  /** For a printed voucher: where it is sent, and to whom where that is not the buyer. */
-  address: z.string().trim().max(500).optional(),
+  address: z
+    .string()
+    .trim()
+    .max(500)
+    .optional()
+    .describe('For a printed voucher: where it is sent, and to whom where that is not the buyer.'),
   isSameAsContact: z.boolean().default(true),
   recipientName: z.string().trim().max(200).optional(),
   recipientPrefix: z.string().max(8).default('+66'),
   recipientPhoneNumber: z.string().trim().max(30).optional(),
-  /** The card that it is printed on. */
-  voucherModelId: z.string().max(100).nullable().optional(),
+  voucherModelId: z.string().max(100).nullable().optional().describe('The card that it is printed on.'),
 }
 
 /** The voucher payload of spec section 3: exactly one of a deal, a pass (levelId) or services of a shop. */
@@ -46,8 +59,10 @@ export const VoucherPayload = z.object({
     .min(1)
     .max(50)
     .optional(),
-  /** The line of the customer's cart that is bought with it, and leaves the cart. */
-  cartId: anyId.nullable().optional(),
+  cartId: anyId
+    .nullable()
+    .optional()
+    .describe("The line of the customer's cart that is bought with it, and leaves the cart."),
 })
 export type VoucherPayload = z.infer<typeof VoucherPayload>
 
@@ -66,11 +81,12 @@ export type Buyer = Omit<BatchPayload, 'items'>
 /** One use of a voucher. */
 export const VoucherCode = z.object({
   _id: z.string(),
-  /** What is shown at the shop or given away; null once somebody else has it. */
-  code: z.string().nullable(),
+  code: z.string().nullable().describe('What is shown at the shop or given away; null once somebody else has it.'),
   isBonus: z.boolean(),
-  /** What a free one is of, where that is another deal than the voucher's. */
-  deal: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  deal: z
+    .object({ _id: z.string(), name: z.string() })
+    .nullable()
+    .describe("What a free one is of, where that is another deal than the voucher's."),
   state: z.enum(Object.values(CODE_STATE)),
   isGivenAway: z.boolean(),
   redeemedAt: z.iso.datetime().nullable(),
@@ -103,13 +119,14 @@ export const Voucher = z.object({
   isGift: z.boolean(),
   name: z.string(),
   image: Picture,
-  /** Minutes of one visit; 720 where none is shown. */
-  duration: z.int(),
+  duration: z.int().describe('Minutes of one visit; 720 where none is shown.'),
   shop: VoucherShop.nullable(),
   dealId: z.string().nullable(),
   levelId: z.string().nullable(),
-  /** The order of several vouchers that it was bought with: it is paid and given back with that. */
-  cartId: z.string().nullable(),
+  cartId: z
+    .string()
+    .nullable()
+    .describe('The order of several vouchers that it was bought with: it is paid and given back with that.'),
   lines: z.array(OrderLine),
   serviceCount: z.int(),
   bonusCount: z.int(),
@@ -118,18 +135,16 @@ export const Voucher = z.object({
   usedCount: z.int(),
   expiredAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  /** A printed voucher sleeps until it is activated. */
-  isActive: z.boolean(),
-  /** How far a printed voucher is on its way; null for any other. */
+  isActive: z.boolean().describe('A printed voucher sleeps until it is activated.'),
   shipping: z
     .object({
       state: z.enum(['unpaid', 'toPost', 'posted']),
-      /** By then it should be posted, once it is paid. */
-      postBy: z.iso.datetime().nullable(),
+      postBy: z.iso.datetime().nullable().describe('By then it should be posted, once it is paid.'),
       postedAt: z.iso.datetime().nullable(),
       trackingNote: z.string().nullable(),
     })
-    .nullable(),
+    .nullable()
+    .describe('How far a printed voucher is on its way; null for any other.'),
   originalPrice: z.int(),
   discount: z.int(),
   promotionId: z.string().nullable(),
@@ -140,20 +155,20 @@ export const Voucher = z.object({
   isPaid: z.boolean(),
   paymentMethod: z.string(),
   paymentState: z.enum(Object.values(PAYMENT_STATE)),
-  /** Until when it can be paid: online 30 minutes, at the shop a week. */
-  payableUntil: z.iso.datetime(),
+  payableUntil: z.iso.datetime().describe('Until when it can be paid: online 30 minutes, at the shop a week.'),
   canPay: z.boolean(),
   receiptImage: z.string().nullable(),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
-  /** When the money went back; null while people still have to send it. */
-  refundedAt: z.iso.datetime().nullable(),
+  refundedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the money went back; null while people still have to send it.'),
   buyerName: z.string(),
   email: z.string(),
   delivery: Delivery.nullable(),
   canCancel: z.boolean(),
-  /** Until when it is given back for all its money while it is unused. */
-  refundUntil: z.iso.datetime(),
+  refundUntil: z.iso.datetime().describe('Until when it is given back for all its money while it is unused.'),
   isReviewed: z.boolean(),
   createdAt: z.iso.datetime(),
   checkedOutAt: z.iso.datetime(),
