@@ -21,7 +21,7 @@ const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/b
 if (status !== 0) process.exit(status ?? 1)
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-for await (const name of glob('**/*.{js,css,svg,json,xml,txt,webmanifest,wasm}', { cwd: clientDir })) {
+for await (const name of glob('**/*.{js,mjs,css,svg,json,xml,txt,webmanifest,wasm}', { cwd: clientDir })) {
   const file = join(clientDir, name)
   const body = await readFile(file)
   if (body.length < MIN_BYTES) continue

@@ -12,7 +12,7 @@ if (!landFile || !provinceFile) throw new Error('Name the file of the land and t
 
 const BOX: [number, number, number, number] = [90, 1, 112, 25]
 const NEIGHBOURS = ['MMR', 'LAO', 'KHM', 'MYS', 'VNM', 'CHN', 'IDN', 'IND', 'BGD']
-const HERE = { metres: 90, least: 60_000, leastWater: 2_000_000, decimals: 4 }
+const HERE = { metres: 90, least: 60_000, leastWater: 9_000_000, decimals: 4 }
 const THERE = { metres: 2500, least: 9_000_000, leastWater: Number.POSITIVE_INFINITY, decimals: 2 }
 
 type Polygon = Ring[]

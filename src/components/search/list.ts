@@ -6,7 +6,8 @@ import { formatDay, formatRating } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
 
-export type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+/** `asked`: the query of the same search on a map. */
+export type Found = AnswerOf<(typeof searchCalls)['GET /search']> & { asked?: string }
 
 /** A choice that the page itself has made is not offered. */
 export type Offered = 'categories' | 'places' | 'areas' | 'tags'

@@ -57,6 +57,7 @@ export async function refreshList(form: HTMLFormElement) {
     if (!answer.ok || !replaceList(next)) return location.assign(address)
     history.pushState(null, '', address)
     shown = location.search
+    document.dispatchEvent(new Event('list:shown'))
     list?.removeAttribute('aria-busy')
   } catch {
     if (!mine.signal.aborted) location.assign(address)

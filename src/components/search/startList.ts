@@ -30,10 +30,17 @@ const listForm = ({ target }: Event) => {
   return form?.matches('[data-find]') ? form : undefined
 }
 
+/** The map comes with the page that asks for it, and with no other. */
+function startMap() {
+  const map = document.querySelector<HTMLElement>('[data-map]')
+  if (map) void import('./listMap.ts').then(({ startMap }) => startMap(map))
+}
+
 /** Links and the form work without this; with it filters answer at once, and addresses stay short. */
 export function startList() {
   for (const near of document.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
   document.addEventListener('click', onClick)
+  startMap()
   document.addEventListener('submit', (event) => {
     const form = listForm(event)
     if (!form) return

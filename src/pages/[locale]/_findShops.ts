@@ -33,25 +33,25 @@ function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location
  */
 export async function findShops(api: Api, wish: SearchWish, fixed: Fixed = {}) {
   const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, page } = wish
-  const found: Found = await api('GET /search', {
-    query: {
-      q,
-      categoryIds: categoryIds.join(',') || undefined,
-      tagIds: tagIds.join(',') || undefined,
-      locationSlug: location,
-      date,
-      time,
-      guests,
-      rating,
-      sort,
-      direction,
-      ...near,
-      bounds: bounds && writeBounds(bounds),
-      ...fixed,
-      offset: (page - 1) * SHOP_PAGE_SIZE,
-      limit: SHOP_PAGE_SIZE,
-    },
-  })
+  const narrowed = {
+    q: q || undefined,
+    categoryIds: categoryIds.join(',') || undefined,
+    tagIds: tagIds.join(',') || undefined,
+    locationSlug: location,
+    date,
+    time,
+    guests,
+    rating,
+    bounds: bounds && writeBounds(bounds),
+    ...fixed,
+  }
+  const said = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const found: Found = {
+    ...(await api('GET /search', {
+      query: { ...narrowed, sort, direction, ...near, offset: (page - 1) * SHOP_PAGE_SIZE, limit: SHOP_PAGE_SIZE },
+    })),
+    asked: new URLSearchParams(said).toString(),
+  }
   const lastPage = pageCountOf(found.totalCount, SHOP_PAGE_SIZE)
   const last = page > lastPage ? lastPage : undefined
   const { facets, totalCount } = found

@@ -1,0 +1,158 @@
+import { isCalm, type MapWords, type OpenMap, openMap } from '#components/ui/map/openMap.ts'
+import type { MapPin } from '#contract/search.ts'
+import { DESKTOP_FROM_PX } from '#domain/constants.ts'
+import { writeBounds } from '#domain/mapArea.ts'
+import { fill } from '#i18n/format.ts'
+import { findPins, type Pins } from '#stores/mapPins.ts'
+import { $pinnedLocation, locate, pin } from '#stores/pinnedLocation.ts'
+import { showCard } from './mapCard.ts'
+import { pinsOn } from './mapPins.ts'
+import { startOf } from './mapStart.ts'
+import { refreshList } from './refreshList.ts'
+
+const CLOSE_ZOOM = 12.5
+const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
+const askedNow = () => document.querySelector<HTMLElement>('[data-asked]')?.dataset.asked ?? ''
+const linkTo = (urlName: string) => document.querySelector(`[data-list] .card a[href$="/shop/${CSS.escape(urlName)}"]`)
+const form = () => document.querySelector<HTMLFormElement>('[data-find]')
+
+/** Writes hidden fields of the list's form. */
+function set(find: HTMLFormElement, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    const known = find.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`)
+    const field = known ?? Object.assign(document.createElement('input'), { type: 'hidden', name })
+    field.value = value
+    if (!known) find.append(field)
+  }
+}
+
+/** The address, the list and the pins follow from the fields of the form. */
+function ask(fields: Record<string, string>) {
+  const find = form()
+  if (!find) return
+  set(find, fields)
+  void refreshList(find)
+}
+
+function dot(open: OpenMap, here: { latitude: number; longitude: number }, label: string) {
+  const mark = document.createElement('span')
+  mark.className = 'here'
+  mark.setAttribute('role', 'img')
+  mark.setAttribute('aria-label', label)
+  return open.mark(mark, here)
+}
+
+/** The map beside the list: pins and cards light each other, moving it offers to search there. */
+export async function startMap(section: HTMLElement) {
+  const words = JSON.parse(section.dataset.map ?? '{}') as MapWords
+  const part = <E extends HTMLElement>(name: string) => section.querySelector<E>(`[data-map-${name}]`)
+  const say = (text = '') => {
+    const line = part('says')
+    if (line) line.textContent = text
+  }
+  const place = part('place')
+  if (!place) return
+  say(words.drawing)
+  let found: Pins | undefined = await findPins(askedNow())
+  const isPlace = /^\/[a-z]{2}\/locations\//.test(location.pathname)
+  const { mapStyle: styleUrl, locale = 'en' } = section.dataset
+  let open: OpenMap
+  try {
+    open = await openMap(place, startOf(new URLSearchParams(location.search), found, isPlace), {
+      words,
+      locale,
+      styleUrl,
+    })
+  } catch {
+    section.dataset.broken = ''
+    return say(words.failed)
+  }
+  const { map } = open
+  say()
+  part('acts')?.removeAttribute('hidden')
+
+  const pins = pinsOn(open, words, choose)
+  function choose(chosen: MapPin | undefined) {
+    const card = chosen && linkTo(chosen.urlName)?.closest('.card')
+    for (const lit of document.querySelectorAll('.card[data-lit]')) lit.removeAttribute('data-lit')
+    pins.choose(chosen?._id)
+    const isBeside = Boolean(card) && isWide()
+    showCard(section, isBeside ? undefined : chosen)
+    if (!isBeside) return
+    card?.setAttribute('data-lit', '')
+    card?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' })
+  }
+  function show(next: Pins | undefined) {
+    found = next
+    pins.set(next?.items ?? [])
+    say(next?.hasMore ? fill(words.cut ?? '', { shown: next.items.length, total: next.totalCount }) : '')
+  }
+  show(found)
+
+  const again = part('again')
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent && again) again.hidden = false
+  })
+  map.on('click', () => choose(undefined))
+  document.addEventListener('list:shown', async () => show(await findPins(askedNow())))
+
+  let you = $pinnedLocation.get() && dot(open, $pinnedLocation.get()!, words.you ?? '')
+  const measureFrom = (here: { latitude: number; longitude: number }) => {
+    you?.remove()
+    you = dot(open, here, words.you ?? '')
+    ask({ latitude: String(here.latitude), longitude: String(here.longitude), sort: 'distance', bounds: '' })
+  }
+  const aim = (on: boolean) => {
+    part('aim')?.toggleAttribute('hidden', !on)
+    part('point')?.setAttribute('aria-expanded', String(on))
+    if (on) choose(undefined)
+  }
+  async function near() {
+    say(words.nearAsking)
+    const here = await locate()
+    say(here ? '' : words.nearFailed)
+    if (!here) return
+    map.easeTo({ center: [here.longitude, here.latitude], zoom: CLOSE_ZOOM, animate: !isCalm() })
+    measureFrom(here)
+  }
+
+  section.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const zoom = target.closest<HTMLElement>('[data-map-zoom]')
+    if (zoom) {
+      map.easeTo({ zoom: map.getZoom() + Number(zoom.dataset.mapZoom), animate: !isCalm() })
+      if (again) again.hidden = false
+    }
+    if (target.closest('[data-map-close]')) choose(undefined)
+    if (target.closest('[data-map-near]')) void near()
+    if (target.closest('[data-map-point]')) aim(Boolean(part('aim')?.hidden))
+    if (target.closest('[data-map-keep]')) {
+      const { lat: latitude, lng: longitude } = map.getCenter()
+      pin({ kind: 'point', latitude, longitude })
+      aim(false)
+      say(words.keptPoint)
+      const kept = $pinnedLocation.get()
+      if (kept) measureFrom(kept)
+    }
+    if (again && target.closest('[data-map-again]')) {
+      const seen = map.getBounds()
+      again.hidden = true
+      choose(undefined)
+      ask({ bounds: writeBounds([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()]) })
+    }
+  })
+
+  const light = ({ target, type }: Event) => {
+    const card = target instanceof Element ? target.closest('[data-list] .card') : null
+    const urlName = card?.querySelector('a[href*="/shop/"]')?.getAttribute('href')?.split('/').at(-1)
+    const isOut = type === 'pointerout' || type === 'focusout'
+    pins.light(isOut ? undefined : found?.items.find((one) => one.urlName === urlName)?._id)
+  }
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) document.addEventListener(type, light)
+  // A place of the list and a part of the map would narrow each other to nothing.
+  const onPlace = ({ target }: Event) => {
+    const find = form()
+    if (find && target instanceof HTMLInputElement && target.name === 'location') set(find, { bounds: '' })
+  }
+  document.addEventListener('change', onPlace, true)
+}

@@ -1,0 +1,32 @@
+import type { MapPin } from '#contract/search.ts'
+import { formatPrice, formatRating } from '#i18n/format.ts'
+import { isLocale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+
+/** The shop of a pin on the map itself, for where the list is not beside it. */
+export function showCard(section: HTMLElement, pin: MapPin | undefined) {
+  const card = section.querySelector<HTMLElement>('[data-map-card]')
+  if (!card) return
+  card.hidden = !pin
+  if (!pin) return
+  const part = <E extends HTMLElement>(name: string) => card.querySelector<E>(`[data-map-${name}]`)
+  const locale = section.dataset.locale
+  if (isLocale(locale)) {
+    const link = document.createElement('a')
+    link.textContent = pin.name
+    link.href = pathsOf(locale).shop(pin.urlName)
+    part('name')?.replaceChildren(link)
+  }
+  const image = part<HTMLImageElement>('image')
+  if (image) image.src = `/pictures/${pin.image.name}-${pin.image.widths[0] ?? 320}.avif`
+  const where = part('where')
+  if (where) where.textContent = [...new Set([pin.area, pin.location])].filter(Boolean).join(', ')
+  const rate = part('rate')
+  if (rate) {
+    rate.hidden = pin.ratingCount === 0
+    const stars = rate.querySelector('span')
+    if (stars) stars.textContent = formatRating(pin.rating, document.documentElement.lang)
+  }
+  const price = part('price')
+  if (price) price.textContent = formatPrice(pin.minPrice)
+}

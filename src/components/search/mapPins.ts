@@ -1,0 +1,99 @@
+import type { Marker } from 'maplibre-gl'
+import { cornersOf, isCalm, type MapWords, type OpenMap } from '#components/ui/map/openMap.ts'
+import type { MapPin } from '#contract/search.ts'
+import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/mapArea.ts'
+import { fill, formatPrice, formatRating } from '#i18n/format.ts'
+
+const REACH_PX = 54
+/** Drawn a little beyond the edge, so that a short pan finds them there. */
+const MARGIN = 0.25
+const CLOSER = 2
+
+type Drawn = { marker: Marker; button: HTMLButtonElement; ids: string[] }
+
+/** The pins of a map: a price for each shop, a number for several that would cover each other. */
+export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: MapPin) => void) {
+  const lang = document.documentElement.lang
+  let pins: readonly MapPin[] = []
+  let drawn = new Map<string, Drawn>()
+  let chosen: string | undefined
+  let lit: string | undefined
+
+  function open({ members }: Cluster<MapPin>) {
+    const [first] = members
+    if (first && members.length === 1) return onChosen(first)
+    const bounds = boundsOf(members)
+    const deepest = map.getZoom() >= map.getMaxZoom() - 0.1
+    if (first && deepest) return onChosen(members.find(({ _id }) => _id !== chosen) ?? first)
+    const maxZoom = Math.min(map.getZoom() + CLOSER * 2, map.getMaxZoom())
+    if (bounds) map.fitBounds(cornersOf(bounds), { padding: 72, maxZoom, animate: !isCalm() })
+  }
+
+  function buttonOf(cluster: Cluster<MapPin>): HTMLButtonElement {
+    const [pin] = cluster.members
+    const count = cluster.members.length
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = count > 1 ? 'pin pin--many num' : 'pin num'
+    const [price, rating] = [formatPrice(pin?.minPrice ?? 0), formatRating(pin?.rating ?? 0, lang)]
+    const says =
+      count > 1 ? fill(words.cluster ?? '', { count }) : fill(words.pin ?? '', { name: pin?.name ?? '', price, rating })
+    button.setAttribute('aria-label', says)
+    const label = document.createElement('span')
+    label.textContent = count > 1 ? String(count) : price
+    button.append(label)
+    if (count === 1 && pin?.ratingCount) {
+      const stars = document.createElement('small')
+      stars.textContent = `★ ${rating}`
+      button.append(stars)
+    }
+    button.addEventListener('click', (event) => {
+      event.stopPropagation()
+      open(cluster)
+    })
+    return button
+  }
+
+  function show() {
+    for (const { button, ids } of drawn.values()) {
+      button.toggleAttribute('data-lit', lit !== undefined && ids.includes(lit))
+      if (chosen !== undefined && ids.includes(chosen)) button.setAttribute('aria-current', 'true')
+      else button.removeAttribute('aria-current')
+    }
+  }
+
+  function draw() {
+    const bounds = map.getBounds()
+    const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()]
+    const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN]
+    const near = pins.filter((pin) => isWithin(pin, [south - high, west - wide, north + high, east + wide]))
+    const next = new Map<string, Drawn>()
+    for (const cluster of clustersOf(near, map.getZoom(), REACH_PX)) {
+      const ids = cluster.members.map(({ _id }) => _id)
+      const key = ids.join(' ')
+      const button = drawn.get(key)?.button ?? buttonOf(cluster)
+      next.set(key, drawn.get(key) ?? { button, ids, marker: mark(button, cluster, ids.length === 1) })
+    }
+    for (const [key, { marker }] of drawn) if (!next.has(key)) marker.remove()
+    drawn = next
+    show()
+  }
+
+  map.on('moveend', draw)
+  return {
+    set(found: readonly MapPin[]) {
+      pins = found
+      for (const { marker } of drawn.values()) marker.remove()
+      drawn = new Map()
+      draw()
+    },
+    choose(id: string | undefined) {
+      chosen = id
+      show()
+    },
+    light(id: string | undefined) {
+      lit = id
+      show()
+    },
+  }
+}

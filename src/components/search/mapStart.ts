@@ -1,0 +1,22 @@
+import type { View } from '#components/ui/map/openMap.ts'
+import { DEFAULT_POSITION } from '#domain/constants.ts'
+import { boundsOf, readBounds } from '#domain/mapArea.ts'
+import type { Pins } from '#stores/mapPins.ts'
+import { $pinnedLocation } from '#stores/pinnedLocation.ts'
+
+const CITY_ZOOM = 10.4
+const NEAR_ZOOM = 12
+/** What narrows a list to places that are worth going to. */
+const NARROWING = ['q', 'location', 'tagIds']
+
+/** Where a map of shops begins: the asked area, the visitor's place, what the search has found, else near Bangkok. */
+export function startOf(address: URLSearchParams, found: Pins | undefined, isPlace: boolean): View {
+  const asked = readBounds(address.get('bounds'))
+  if (asked) return { bounds: asked }
+  const [latitude, longitude] = [Number(address.get('latitude')), Number(address.get('longitude'))]
+  if (latitude && longitude) return { latitude, longitude, zoom: NEAR_ZOOM }
+  const all = boundsOf(found?.items ?? [])
+  if (all && (isPlace || NARROWING.some((name) => address.has(name)))) return { bounds: all }
+  const pinned = $pinnedLocation.get()
+  return pinned ? { ...pinned, zoom: NEAR_ZOOM } : { ...DEFAULT_POSITION, zoom: CITY_ZOOM }
+}

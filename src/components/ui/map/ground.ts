@@ -1,0 +1,104 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { mapNames } from './names.ts'
+
+const FONT = ['Anuphan', 'Sabai Cyrillic', 'system-ui', 'sans-serif']
+const PARTS = ['sea', 'shore', 'land', 'beyond', 'border', 'name', 'district', 'halo'] as const
+
+/** The map's colours of this theme, from its style sheet. */
+function coloursAt(place: HTMLElement) {
+  const style = getComputedStyle(place)
+  return Object.fromEntries(PARTS.map((part) => [part, style.getPropertyValue(`--map-${part}`).trim()])) as Record<
+    (typeof PARTS)[number],
+    string
+  >
+}
+
+const isKind = (kind: string): ['==', ['get', string], string] => ['==', ['get', 'kind'], kind]
+const isRank = (rank: string): ['==', ['get', string], string] => ['==', ['get', 'rank'], rank]
+
+/** Our own map: the true coast, the provinces and their names. No tiles, and nothing from outside. */
+export async function groundStyle(place: HTMLElement, locale: string): Promise<StyleSpecification> {
+  const colour = coloursAt(place)
+  const text = { 'text-field': ['get', 'name'] as ['get', string], 'text-font': FONT, 'text-max-width': 7 }
+  const words = { 'text-halo-color': colour.halo, 'text-halo-width': 1.4 }
+  return {
+    version: 8,
+    sources: {
+      ground: { type: 'geojson', data: new URL('/map/thailand.json', location.href).href, tolerance: 0.2, maxzoom: 12 },
+      names: { type: 'geojson', data: await mapNames(locale) },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
+      {
+        id: 'shore',
+        type: 'line',
+        source: 'ground',
+        filter: isKind('land'),
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colour.shore, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 3, 10, 14] },
+      },
+      {
+        id: 'beyond',
+        type: 'fill',
+        source: 'ground',
+        filter: isKind('beyond'),
+        paint: { 'fill-color': colour.beyond },
+      },
+      {
+        // The neighbours are drawn coarsely: about two kilometres more hide the seam under the border.
+        id: 'beyond-seam',
+        type: 'line',
+        source: 'ground',
+        filter: isKind('beyond'),
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': colour.beyond,
+          'line-width': ['interpolate', ['exponential', 2], ['zoom'], 5, 1.5, 12, 130],
+        },
+      },
+      { id: 'land', type: 'fill', source: 'ground', filter: isKind('land'), paint: { 'fill-color': colour.land } },
+      {
+        id: 'border',
+        type: 'line',
+        source: 'ground',
+        filter: isKind('border'),
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colour.border, 'line-width': 1, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'provinces',
+        type: 'symbol',
+        source: 'names',
+        filter: ['all', isRank('province'), ['<=', ['get', 'weight'], ['step', ['zoom'], 1, 7, 2]]],
+        minzoom: 5,
+        maxzoom: 12,
+        layout: { ...text, 'text-size': 13, 'text-letter-spacing': 0.02 },
+        paint: { ...words, 'text-color': colour.name },
+      },
+      {
+        id: 'cities',
+        type: 'symbol',
+        source: 'names',
+        filter: isRank('city'),
+        minzoom: 6,
+        maxzoom: 11,
+        layout: { ...text, 'text-size': 13 },
+        paint: { ...words, 'text-color': colour.name },
+      },
+      {
+        id: 'areas',
+        type: 'symbol',
+        source: 'names',
+        filter: isRank('area'),
+        minzoom: 10,
+        layout: {
+          ...text,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 10, 12, 14, 16],
+          // Below the pins, which mostly stand around the middle of a district.
+          'text-offset': [0, 2],
+        },
+        paint: { ...words, 'text-color': colour.district },
+      },
+    ],
+  }
+}

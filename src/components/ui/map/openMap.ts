@@ -1,0 +1,80 @@
+import type { Map as MapLibre, Marker } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Bounds } from '#domain/mapArea.ts'
+import look from '#styles/map.css?url'
+import { groundStyle } from './ground.ts'
+
+export type MapWords = Record<string, string>
+export type View = { latitude: number; longitude: number; zoom: number } | { bounds: Bounds }
+export type OpenMap = {
+  map: MapLibre
+  /** An element that stands on a place, with its middle or, as a pin's, its foot. */
+  mark(element: HTMLElement, at: { latitude: number; longitude: number }, foot?: boolean): Marker
+}
+
+const NEAREST_ZOOM = 17
+const FURTHEST_ZOOM = 4.2
+const FIT = { padding: 56, maxZoom: 14 }
+/** Thailand with its neighbours: further off, our own map has nothing to show. */
+const REACH: [[number, number], [number, number]] = [
+  [90, 1],
+  [112, 25],
+]
+
+let styled: Promise<unknown> | undefined
+
+/** A link of its own, so that no page carries the styles of a map that nobody has opened. */
+function addStyle() {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = look
+  document.head.append(link)
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+  })
+}
+
+export const cornersOf = ([south, west, north, east]: Bounds): [[number, number], [number, number]] => [
+  [west, south],
+  [east, north],
+]
+
+export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Draws a map into the place: with the style of `styleUrl`, else our own. Fails where the browser cannot draw.
+ * `inPage`: among other content, where a finger or the wheel must still scroll the page.
+ */
+export async function openMap(
+  place: HTMLElement,
+  view: View,
+  { words, locale, styleUrl, inPage = false }: { words: MapWords; locale: string; styleUrl?: string; inPage?: boolean },
+): Promise<OpenMap> {
+  styled ??= addStyle()
+  const [maplibre] = await Promise.all([import('maplibre-gl'), styled])
+  maplibre.setWorkerUrl(new URL(workerUrl, location.href).href)
+  const map = new maplibre.Map({
+    container: place,
+    style: styleUrl ?? (await groundStyle(place, locale)),
+    ...('bounds' in view
+      ? { bounds: cornersOf(view.bounds), fitBoundsOptions: FIT }
+      : { center: [view.longitude, view.latitude], zoom: view.zoom }),
+    ...{ minZoom: FURTHEST_ZOOM, maxZoom: NEAREST_ZOOM, attributionControl: false, cooperativeGestures: inPage },
+    ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false, fadeDuration: isCalm() ? 0 : 200 },
+    ...(!styleUrl && { maxBounds: REACH }),
+    locale: {
+      'Map.Title': words.region ?? '',
+      'CooperativeGesturesHandler.WindowsHelpText': words.ctrl ?? '',
+      'CooperativeGesturesHandler.MacHelpText': words.command ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': words.fingers ?? '',
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  if (styleUrl) map.addControl(new maplibre.AttributionControl({ compact: false }))
+  return {
+    map,
+    mark: (element, { latitude, longitude }, foot = false) =>
+      new maplibre.Marker({ element, anchor: foot ? 'bottom' : 'center' }).setLngLat([longitude, latitude]).addTo(map),
+  }
+}

@@ -1,0 +1,19 @@
+import { api } from '#api/browser.ts'
+import type { Area, MapPin } from '#contract/search.ts'
+
+export type Pins = { items: MapPin[]; totalCount: number; hasMore: boolean }
+
+/** Where the shops of a search are. `asked` is its query as the list's page wrote it; undefined without an answer. */
+export const findPins = (asked: string): Promise<Pins | undefined> =>
+  api('GET /search/pins', { query: Object.fromEntries(new URLSearchParams(asked)) }).catch(() => undefined)
+
+let areas: Promise<Area[]> | undefined
+
+/** The districts in which shops are, asked for once; none without an answer. */
+export function findAreas(): Promise<Area[]> {
+  areas ??= api('GET /areas').then(
+    ({ items }) => items,
+    () => [],
+  )
+  return areas
+}
