@@ -129,7 +129,7 @@ test('sharing a shop copies its address where the browser has no sheet of its ow
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/en/shop/${bookableShop.urlName}?q=1`)
   await page.evaluate(() => Object.assign(navigator, { canShare: undefined }))
-  await page.getByRole('button', { name: common('share') }).click()
+  await page.getByRole('link', { name: common('share') }).click()
   await expect(page.getByText(common('linkCopied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/en/shop/${bookableShop.urlName}$`),

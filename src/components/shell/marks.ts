@@ -3,9 +3,12 @@ import { bring } from './bring.ts'
 
 /** Hearts and the share button bring their code when one is tapped; a customer's own hearts are drawn at once. */
 export function startMarks() {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
     const button = target instanceof Element && target.closest<HTMLElement>('[data-heart],[data-share]')
-    if (button) bring().then(({ mark }) => mark(button))
+    if (!button || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    bring().then(({ mark }) => mark(button))
   })
   if (document.querySelector('[data-heart]') && readCookie('signedIn') === '1') bring().then(({ mark }) => mark())
 }

@@ -4,5 +4,5 @@ import { share } from './share.ts'
 /** Does what a heart or the share button stands for. */
 export function act(button: HTMLElement) {
   if (button.dataset.heart) press(button)
-  else share(button.dataset.share ?? '')
+  else share(button.dataset.share ?? '', button.dataset.shareAddress)
 }

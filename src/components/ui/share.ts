@@ -3,9 +3,8 @@ import { tell } from '#stores/toasts.ts'
 /** The page's address without what is only about this visit. */
 const address = () => location.origin + location.pathname
 
-/** Hands the page on by the system's own sheet; where there is none, the link is copied and `copied` says so. */
-export async function share(copied: string) {
-  const url = address()
+/** Hands the page, or another, on by the system's own sheet; where there is none, the link is copied and `copied` says so. */
+export async function share(copied: string, url = address()) {
   const data = { title: document.title, url }
   if (navigator.canShare?.(data)) {
     // Closing the sheet is an answer too.

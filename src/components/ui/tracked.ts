@@ -1,7 +1,7 @@
 import { type TrackFields, track } from '#platform/track.ts'
 
 /** A field of `data-track`; numbers are numbers. */
-const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+const asField = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
 
 let isStarted = false
 
@@ -16,7 +16,7 @@ export function startTracked() {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-track]')
     if (!link) return
     const { event, ...fields } = Object.fromEntries(new URLSearchParams(link.dataset.track))
-    const valued: TrackFields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, valueOf(text)]))
+    const valued: TrackFields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asField(text)]))
     if (event) track(event, valued)
   })
 }
