@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One figure. `limit`: at most (or, with `atLeast`, at least) this. A broken byte budget fails the run; times only say
- * so, since they depend on the machine.
+ * One figure. `limit`: at most (or, with `atLeast`, at least) this. A broken byte budget, and what must add up and does
+ * not (`isExact`), fail the run; times only say so, since they depend on the machine.
  */
 export type Figure = {
   what: string
@@ -12,6 +12,7 @@ export type Figure = {
   limit?: number
   atLeast?: boolean
   isBytes?: boolean
+  isExact?: boolean
 }
 
 export const isKept = ({ value, limit, atLeast }: Figure) =>

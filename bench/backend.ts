@@ -1,0 +1,14 @@
+import startCluster from '#tests/support/postgres.ts'
+import { measureHostile } from './hostile.ts'
+import type { Figure } from './report.ts'
+import { measureStorm } from './storm.ts'
+
+/** The backend under pressure, each time on a database of its own. */
+export async function measureBackend(): Promise<Figure[]> {
+  const stop = await startCluster()
+  try {
+    return [...(await measureStorm()), ...(await measureHostile())]
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  anan,
+  bookableOption,
+  bookableShop,
+  DEMO_PASSWORD,
+  deliveryShop,
+  lowStockOption,
+  mali,
+  multiBonusDeal,
+  secondBookableOption,
+  stepsDeal,
+} from '#backend/seed/named.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import type { Demo } from '#tests/support/contract/demo.ts'
+import { insertCustomers } from '#tests/support/customers.ts'
+import type { Known } from './plausible.ts'
+
+/** Customers whose log-in may be lost. */
+const SPENT = 600
+
+/** What customers of the demo have and know, and who is logged in where. */
+export type World = { known(call: string): Known; tokenFor(call: string): string }
+
+/** Calls after which the log-in, or the account, is gone. */
+const ENDS_LOGIN = /signout|account-deletion|renewPassword|PATCH \/users|passkey/
+
+/** What `{id}` of a path means. */
+const ID_OF: [RegExp, string][] = [
+  [/reservation|\/receipts\//, 'visits'],
+  [/\/special-requests\/\{id\}/, 'special'],
+  [/\/shops?\//, 'shops'],
+  [/\/brands\//, 'brand'],
+  [/\/deals\//, 'deals'],
+  [/flash-sales/, 'sales'],
+  [/passes/, 'levelId'],
+  [/voucher-codes/, 'codes'],
+  [/voucher-carts/, 'carts'],
+  [/vouchers/, 'vouchers'],
+  [/points/, 'entries'],
+  [/carousel/, 'groups'],
+  [/PATCH \/users/, 'userId'],
+]
+
+const tomorrow = addDays(bangkokDate(new Date()), 1)
+const TYPED: Record<string, unknown[]> = {
+  timePriceId: [bookableOption.id, bookableOption.id, secondBookableOption.id, lowStockOption.id],
+  typeId: [bookableOption.typeId],
+  userId: [mali.id, mali.id, anan.id],
+  date: [tomorrow, addDays(tomorrow, 5), addDays(tomorrow, 90)],
+  time: ['14:00', '18:30', `${tomorrow}T07:00:00Z`],
+  guestCount: [1, 1, 2],
+  duration: [60, 90],
+  q: ['nuat', 'สุขุมวิท', '素坤逸', 'sukhumvit oil', 'spa'],
+  email: ['mali@sabai.test', 'stranger@sabai.test'],
+  password: [DEMO_PASSWORD],
+  newPassword: [DEMO_PASSWORD],
+  reNewPassword: [DEMO_PASSWORD],
+  telPrefix: ['+66'],
+  prefix: ['+66'],
+  tel: ['812345678'],
+  phoneNumber: ['812345678'],
+  name: ['Mali Srisuk'],
+  pointDiscount: [0],
+  latitude: [13.75],
+  longitude: [100.53],
+  bounds: ['13,100,14,101'],
+  locale: ['en', 'th'],
+  lang: ['en', 'th', 'zh-CN'],
+  text: ['Hello', 'Where does it hurt?'],
+  contact: ['mali@sabai.test'],
+}
+
+async function stored({ db, deskOf }: Demo): Promise<Record<string, unknown[]>> {
+  const column = async (of: string) =>
+    (await db.execute<{ one: string }>(sql.raw(`select ${of} limit 40`))).rows.map(({ one }) => one)
+  const own = (table: string) => column(`id as one from ${table} where user_id = '${mali.id}'`)
+  const [visits, vouchers, tags] = [
+    await own('reservations'),
+    await own('vouchers'),
+    await column('id as one from tags'),
+  ]
+  const { id } = bookableShop
+  const shops = [id, id, id, id, deliveryShop.id, ...(await column('id as one from shops'))]
+  return {
+    ...{ shops, shop: shops, shopId: shops, urlName: [...shops, ...Array(shops.length).fill(id)] },
+    ...{ visits, reservationId: visits, reservationID: visits, vouchers, voucherId: vouchers },
+    deals: await column('id as one from deals'),
+    dealId: [stepsDeal.id, multiBonusDeal.id, ...(await column('id as one from deals'))],
+    ids: [vouchers.join(','), vouchers[0]],
+    promotionId: await column('id as one from promotions'),
+    levelId: await column('id as one from passes'),
+    sales: await column('id as one from flash_sales'),
+    carts: await own('voucher_carts'),
+    codes: await column('id as one from voucher_codes'),
+    redeemCode: await column('code as one from voucher_codes'),
+    entries: await own('point_entries'),
+    voucherModelId: await column('id as one from voucher_models'),
+    campaignId: await column('id as one from gift_campaigns'),
+    review: await column('id as one from reviews'),
+    selectedTags: await column('id as one from review_tags'),
+    brand: await column('id as one from brands'),
+    slug: await column('slug as one from brands'),
+    groups: await column('slug as one from carousel_groups'),
+    tag: tags,
+    tagIds: [tags.slice(0, 2).join(','), tags[0]],
+    tagSlug: await column('slug as one from tags'),
+    categoryIds: ['massage,spa', ...(await column('id as one from categories'))],
+    locationSlug: await column('slug as one from locations'),
+    key: [deskOf(id)['x-desk-key']],
+  }
+}
+
+/** What the fuzz needs to know of the demo, to be taken for a customer of it. */
+export async function openWorld(demo: Demo): Promise<World> {
+  const values = { ...TYPED, ...(await stored(demo)) }
+  const spent = await insertCustomers(demo.db, SPENT)
+  return {
+    known: (call) => (field) => {
+      if (field === 'id') return values[ID_OF.find(([path]) => path.test(call))?.[1] ?? ''] ?? []
+      if (field === 'carts' && call.startsWith('GET /price')) return [`${bookableOption.id}:1`]
+      return values[field] ?? []
+    },
+    tokenFor: (call) => (ENDS_LOGIN.test(call) && spent.pop()?.token) || demo.mali,
+  }
+}
