@@ -10,6 +10,7 @@ type Filter = {
   offset: number
   limit: number
   categoryIds?: string[]
+  ids?: string[]
   tag?: string
   tagSlug?: string
   locationSlug?: string
@@ -22,7 +23,7 @@ export const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shop
   and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
 
 function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {
-  const { categoryIds, tag, tagSlug, locationSlug, bookable, shopType } = filter
+  const { categoryIds, ids, tag, tagSlug, locationSlug, bookable, shopType } = filter
   const tagged = (one: SQL) =>
     inArray(
       shops.id,
@@ -32,6 +33,7 @@ function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)
     inArray(shops.locationId, db.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug)))
   return [
     categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
+    ids ? inArray(shops.id, ids) : undefined,
     tag ? tagged(eq(tags.id, tag)) : undefined,
     tagSlug ? tagged(eq(tags.slug, tagSlug)) : undefined,
     locationSlug ? inPlace(locationSlug) : undefined,

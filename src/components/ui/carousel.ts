@@ -1,26 +1,48 @@
-import { CAROUSEL_ARROW_THROTTLE_MS, LEFT_ARROW_AFTER_PX, SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
+import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
+import { arrowsOf, isPressCounted, slideShare } from '#domain/slide.ts'
+
+/** Moves a page on or back in the specified time; the row's own snapping waits meanwhile. */
+function slide(rail: HTMLElement, direction: number) {
+  const from = rail.scrollLeft
+  const [first, second] = rail.children as HTMLCollectionOf<HTMLElement>
+  const card = first && second ? second.offsetLeft - first.offsetLeft : rail.clientWidth
+  const wanted = Math.round((from + direction * rail.clientWidth) / card) * card
+  const to = Math.max(0, Math.min(wanted, rail.scrollWidth - rail.clientWidth))
+  const { style } = rail
+  const startedAt = performance.now()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  style.scrollSnapType = 'none'
+  style.scrollBehavior = 'auto'
+  const step = () => {
+    const share = isStill ? 1 : slideShare(performance.now() - startedAt)
+    rail.scrollLeft = from + (to - from) * share
+    if (share < 1) return void requestAnimationFrame(step)
+    style.scrollSnapType = ''
+    style.scrollBehavior = ''
+  }
+  step()
+}
 
 function startCarousel(carousel: HTMLElement) {
   const rail = carousel.querySelector<HTMLElement>('.rail')
   const [back, on] = carousel.querySelectorAll<HTMLButtonElement>('.carousel__arrow')
   if (!rail || !back || !on) return
-  let pressedAt = -CAROUSEL_ARROW_THROTTLE_MS
+  let pressedAt = Number.NEGATIVE_INFINITY
   let isAboutToShow = false
   const show = () => {
     isAboutToShow = false
-    const isAtStart = rail.scrollLeft <= LEFT_ARROW_AFTER_PX
-    const isAtEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 1
+    const arrows = arrowsOf(rail)
     // An arrow that goes away under the keyboard hands its focus to the other.
     const focused = document.activeElement
-    back.hidden = isAtStart
-    on.hidden = isAtEnd
-    if (focused === back && isAtStart) on.focus()
-    if (focused === on && isAtEnd) back.focus()
+    back.hidden = !arrows.back
+    on.hidden = !arrows.on
+    if (focused === back && !arrows.back) on.focus()
+    if (focused === on && !arrows.on) back.focus()
   }
   const go = (direction: number) => {
-    if (performance.now() - pressedAt < CAROUSEL_ARROW_THROTTLE_MS) return
+    if (!isPressCounted(performance.now(), pressedAt)) return
     pressedAt = performance.now()
-    rail.scrollBy({ left: direction * rail.clientWidth })
+    slide(rail, direction)
   }
   back.addEventListener('click', () => go(-1))
   on.addEventListener('click', () => go(1))
@@ -37,6 +59,6 @@ function startCarousel(carousel: HTMLElement) {
 }
 
 /** Arrows over the native scroll: one page a press, none at the ends. */
-export function startCarousels() {
-  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel)
+export function startCarousels(root: ParentNode = document) {
+  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel)
 }

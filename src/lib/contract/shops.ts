@@ -175,12 +175,15 @@ export type Slot = z.infer<typeof Slot>
 
 export const shopCalls = {
   'GET /shops': {
-    about: 'Shops, twelve a page, narrowed by categories, tag, place or bookability. Category, tag and place pages.',
+    about:
+      'Shops, twelve a page, narrowed by ids, categories, tag, place or bookability. Category, tag and place pages, what a visitor saw last.',
     auth: false,
     query: z.object({
       offset,
       limit: z.coerce.number().int().min(1).max(48).default(12),
       categoryIds: commaList.optional(),
+      /** Just these, by id. */
+      ids: commaList.optional(),
       tag: z.string().max(100).optional(),
       tagSlug: z.string().max(100).optional(),
       locationSlug: z.string().max(100).optional(),

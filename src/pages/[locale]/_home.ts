@@ -1,34 +1,48 @@
 import type { Api } from '#api/client.ts'
-import type { BANNER_TYPES } from '#contract/home.ts'
+import { RAIL_SIZE } from '#domain/constants.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { homeLife } from '#lib/cacheLife.ts'
-import { allCarousels } from './_carousels.ts'
+import { loadCarousels } from './_carousels.ts'
+
+const POSTS = 6
 
 /** Everything the home page shows, and how long it may lie in the cache. */
-export async function loadHome(api: Api, now: Date) {
-  const banners = (type: (typeof BANNER_TYPES)[number]) =>
-    api('GET /banners', { query: { type } }).then(({ items }) => items)
-  const [settings, categories, meta, groups, near, sale, topBrands, hero, ads, popups, hints, quick] =
+export async function loadHome(api: Api, now: Date, locale: Locale) {
+  const [settings, categories, meta, { groups, hasMore }, free, sale, topBrands, { banners }, posts, recommended] =
     await Promise.all([
       api('GET /settings'),
       api('GET /type-categories'),
       api('GET /shops/meta'),
-      allCarousels(api),
+      loadCarousels(api, 1),
       api('GET /shops', { query: { bookable: 'true', limit: 48 } }),
       api('GET /flash-sales/current'),
       api('GET /top-brands'),
-      banners('homepage'),
-      banners('home_ads'),
-      banners('home_popup'),
-      banners('search_text'),
-      banners('quick_search'),
+      api('GET /banners/batch'),
+      api('GET /posts', { query: { lang: locale, limit: POSTS } }),
+      api('GET /shops/recommend', { query: { length: RAIL_SIZE } }),
     ])
+  const shops = [...free.items, ...groups.flatMap((group) => group.shops), ...recommended.items]
   const life = homeLife({
     now,
     endsAt: [sale.endTime, ...sale.items.map(({ endTime }) => endTime)],
-    shopIds: [...near.items, ...groups.flatMap(({ shops }) => shops)].map(({ _id }) => _id),
+    shopIds: shops.map(({ _id }) => _id),
   })
   const { locations } = meta
-  return { life, settings, categories, locations, groups, near, sale, topBrands, hero, ads, popups, hints, quick }
+  return { life, settings, categories, locations, groups, hasMore, free, sale, topBrands, banners, posts, recommended }
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
+
+/** A later page of the carousels, for which an address asks; undefined where there is none. */
+export async function loadMoreCarousels(api: Api, now: Date, page: number) {
+  const { groups, hasMore } = await loadCarousels(api, page)
+  if (groups.length === 0) return undefined
+  const shopIds = groups.flatMap(({ shops }) => shops).map(({ _id }) => _id)
+  return { groups, hasMore, page, life: homeLife({ now, shopIds }) }
+}
+
+/** The page of carousels that an address asks for; 1 is the home page itself. */
+export function askedPage(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+}

@@ -1,0 +1,3 @@
+import { startHome } from '#components/home/start.ts'
+
+startHome()
