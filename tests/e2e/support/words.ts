@@ -18,6 +18,13 @@ type Namespace =
   | 'brand'
   | 'deals'
   | 'search'
+  | 'scanner'
+  | 'voucherCode'
+  | 'talk'
+  | 'paying'
+  | 'massaging'
+  | 'special'
+  | 'hostedPayment'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */
 export function wordsOf(locale: Locale, namespace: Namespace) {

@@ -1,0 +1,170 @@
+import { bookableShop } from '../../backend/seed/named.ts'
+import { loggedIn } from './support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expectFits } from './support/visit.ts'
+import { approveAtBank, codeLinkOf, orderByQr, photoOf } from './support/voucher.ts'
+import { wordsOf } from './support/words.ts'
+
+const scanner = wordsOf('en', 'scanner')
+const codes = wordsOf('en', 'voucherCode')
+const talk = wordsOf('en', 'talk')
+
+const PAGES = [
+  '/communication-tools',
+  '/qr-scanner',
+  '/voucher-codes/use',
+  '/thank-you',
+  '/qr-payment?reservationId=somebody-elses',
+  `/shop/${bookableShop.urlName}/massaging`,
+  `/shop/${bookableShop.urlName}/special-request`,
+]
+
+for (const looks of [
+  [
+    { locale: 'en', width: WIDTHS.phone },
+    { locale: 'th', width: WIDTHS.tablet },
+  ],
+  [
+    { locale: 'de', width: WIDTHS.phone },
+    { locale: 'jp', width: WIDTHS.desktop },
+  ],
+]) {
+  test(`what helps around a visit reads well in ${looks.map(({ locale }) => locale).join(' and ')}`, async ({
+    page,
+  }) => {
+    for (const { locale, width } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PAGES) {
+        const answer = await page.goto(`/${locale}${path}`)
+        expect.soft(answer?.status(), path).toBe(200)
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
+
+test('a voucher is paid by QR code, scanned from a photo at the shop, and used once for every device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  const customer = await loggedIn(page)
+  const voucherId = await orderByQr(page.request, customer)
+  const paying = wordsOf('en', 'paying')
+  await page.goto(`/en/qr-payment?voucherId=${voucherId}`)
+  await expect(page.getByRole('timer')).toHaveText(/^00:(29|30):\d\d$/)
+  await expectFits(page)
+  await expectAccessible(page)
+  await approveAtBank(page)
+  await expect(page.getByRole('heading', { level: 1, name: paying('headline.paid') })).toBeVisible()
+  await expect(page).toHaveURL(/\/thank-you\?voucherId=/)
+  await expectAccessible(page)
+  const link = await codeLinkOf(page.request, voucherId, baseURL ?? '')
+
+  const staff = await (await browser.newContext({ viewport: { width: WIDTHS.phone, height: 844 } })).newPage()
+  await staff.goto('/en/qr-scanner')
+  await staff.locator('input[type=file]').setInputFiles(await photoOf(link))
+  await expect(staff.getByRole('heading', { name: scanner('voucherTitle') })).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('link', { name: scanner('seeVoucher') }).click()
+  await expect(staff.getByText(codes('state.usable'), { exact: true })).toBeVisible()
+  await expectAccessible(staff)
+
+  const second = await (await browser.newContext()).newPage()
+  await second.goto(link)
+  await expect(second.getByText(codes('state.usable'), { exact: true })).toBeVisible()
+
+  await staff.getByRole('button', { name: codes('use') }).click()
+  await staff.getByRole('button', { name: codes('yes') }).click()
+  await expect(staff.getByText(codes('state.justUsed'), { exact: true })).toBeVisible()
+
+  // The other device still shows it as good; it is not used twice by that.
+  second.on('response', (answer) => expect.soft([200, 409]).toContain(answer.status()))
+  await second.getByRole('button', { name: codes('use') }).click()
+  await second.getByRole('button', { name: codes('yes') }).click()
+  await expect(second.getByText(codes('state.used'), { exact: true })).toBeVisible()
+  await expect(second.getByRole('alert')).toHaveText(codes('refused.124'))
+  await second.reload()
+  await expect(second.getByText(codes('state.used'), { exact: true })).toBeVisible()
+  await expect(second.getByRole('button', { name: codes('use') })).toBeHidden()
+
+  await page.goto(`/en/qr-payment?voucherId=${voucherId}`)
+  await expect(page.getByText(paying('nothingToPay'))).toBeVisible()
+})
+
+test.describe('at the door', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('whoever types the code of the shop is led to today, another code to nowhere', async ({ page, baseURL }) => {
+    await page.goto('/en/qr-scanner')
+    await page.getByRole('button', { name: scanner('camera') }).click()
+    await expect(
+      page.locator('main').getByText(new RegExp(`${scanner('denied')}|${scanner('noCamera')}`)),
+    ).toBeVisible()
+    const type = async (text: string) => {
+      await page.getByLabel(scanner('type')).fill(text)
+      await page.getByRole('button', { name: scanner('read'), exact: true }).click()
+    }
+    await type('https://elsewhere.example/en/shop/suan-ngiap')
+    await expect(page.getByRole('heading', { name: scanner('unknownTitle') })).toBeVisible()
+    await expect(page.getByRole('link', { name: scanner('openPage') })).toBeHidden()
+    await type(`${baseURL}/th/shop/${bookableShop.urlName}`)
+    await page.getByRole('link', { name: scanner('checkIn') }).click()
+    await expect(page).toHaveURL(`/en/shop/${bookableShop.urlName}/massaging`)
+
+    await page.goto('/en/voucher-codes/use')
+    await page.getByLabel(codes('code')).fill('no-such-code')
+    await page.getByRole('button', { name: codes('look') }).click()
+    await expect(page.getByRole('alert')).toHaveText(codes('unknown'))
+    await expect(page.getByLabel(codes('code'))).toHaveValue('no-such-code')
+  })
+})
+
+test.describe('who share no language', () => {
+  test.use({ expectedComplaints: [/api\/(tts|translate)/] })
+
+  test('show each other sentences, hear them, turn the screen round and translate', async ({ page }) => {
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(globalThis, { said })
+      speechSynthesis.getVoices = () => [{ lang: 'th-TH', name: 'Kanya' } as SpeechSynthesisVoice]
+      Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { set() {} })
+      speechSynthesis.speak = ({ text, lang }) => void said.push(`${lang} ${text}`)
+    })
+    await page.route('**/api/tts', (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: 93, message: '' } }),
+    )
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    await page.goto('/en/communication-tools')
+    await page.locator('#pressure [data-talk-side=own] button').first().click()
+    const card = page.getByRole('dialog')
+    const [theirs, mine] = [card.locator('[data-talk-half=shop]'), card.locator('[data-talk-half=own]')]
+    const thai = (await theirs.locator('[data-talk-big]').textContent()) ?? ''
+    expect(thai).toMatch(/[\u0e00-\u0e7f]/)
+    await theirs.getByRole('button', { name: wordsOf('th', 'talk')('speak') }).click()
+    await expect.poll(() => page.evaluate(() => (globalThis as { said?: string[] }).said)).toEqual([`th-TH ${thai}`])
+    await mine.getByRole('button', { name: talk('speak') }).click()
+    await expect(mine.getByRole('status')).toHaveText(talk('silent').replace('{{language}}', 'English'))
+    await card.getByRole('button', { name: talk('turn') }).click()
+    await expect(theirs).toHaveCSS('rotate', '180deg')
+    await theirs.locator('[data-talk-replies] button').first().click()
+    await expect(theirs.locator('[data-talk-big]')).not.toHaveText(thai)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByLabel(talk('freeLabel')).fill('Softer, please')
+    await page.getByRole('button', { name: talk('translate') }).click()
+    await expect(theirs.locator('[data-talk-big]')).toHaveText(/[\u0e00-\u0e7f]/)
+    await card.getByRole('button', { name: talk('close') }).click()
+    await page.getByLabel(talk('freeLabel')).fill('My cousin keeps bees on the roof')
+    await page.getByRole('button', { name: talk('translate') }).click()
+    await expect(page.getByRole('alert')).toHaveText(wordsOf('en', 'errors')('code.92'))
+
+    await page.getByLabel(talk('with')).selectOption('jp')
+    await page.getByRole('button', { name: talk('change'), exact: true }).click()
+    await expect(page.locator('#thanks [data-talk-side=shop] [lang=ja]').first()).toBeVisible()
+  })
+})
