@@ -60,7 +60,7 @@ async function ownPages(api: Api): Promise<PublicPage[]> {
   const used = tags.filter(({ slug }) => facets.tags.some((tag) => tag.slug === slug))
   const single = [
     ...(['home', 'rulesOfUse', 'search', 'flashSale', 'delivery', 'wowcher'] as const),
-    ...(['passes', 'pointInfo', 'instantInfo', 'instantDetail'] as const),
+    ...(['passes', 'pointInfo', 'instantInfo', 'instantDetail', 'communicationTools', 'qrScanner'] as const),
   ]
   return [
     ...single.map((name): PublicPage => ({ path: (paths) => paths[name]() })),
