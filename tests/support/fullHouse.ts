@@ -51,6 +51,8 @@ export async function openFullHouse() {
   ])
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, n) => shop.account(`customer${n}`)))
 
+  await db.update(schema.timePrices).set({ stock: STOCK })
+
   async function settle(token: string, id: string, amount: number, { end }: Happening): Promise<number[]> {
     const pay = () => report(backend, { id, amount })
     const cancel = () => backend.send('PATCH', `/reservation/${id}/cancel`, { token, body: {} })
