@@ -29,6 +29,8 @@ export function pathsOf(locale: Locale) {
     forgetPassword: () => to('forget-password'),
     resetPassword: (token?: string) => withQuery(to('reset-password'), { token }),
     register: (redirect?: string) => withQuery(to('register'), { redirect }),
+    /** Where a guest, logged in, makes an account of what they are. */
+    keepAccount: (redirect?: string) => withQuery(to('register'), { guest: '1', redirect }),
     registerThaihand: (redirect?: string) => withQuery(to('register-thaihand'), { redirect }),
     handler: () => to('handler'),
     tagThaiHandler: () => to('tagthai-handler'),

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import t from '#i18n/messages/en/login.json' with { type: 'json' }
 import { LoginForm } from '#islands/login/LoginForm.tsx'
+import { $code } from '#stores/code.ts'
 import { $session, idleSession } from '#stores/session.ts'
 
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
+const links = { register: '/en/register', forgetPassword: '/en/forget-password' }
 const onward = { home: '/en', profile: '/en/me/info' }
 const mali = { token: 't', user: { _id: 'u1', isTermsAccepted: true } }
 
@@ -28,6 +30,7 @@ const refused = (status: number, code: number, headers = {}): Answer => ({
 
 beforeEach(() => {
   $session.set(idleSession())
+  $code.set(null)
   answers.length = 0
   asked.length = 0
   goTo.mockClear()
@@ -49,10 +52,10 @@ afterEach(() => {
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ })
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
-const button = () => screen.getByRole('button', { name: /Log(ging)? in/ })
+const button = () => screen.getByRole('button', { name: /^Log(ging)? in(…)?$/ })
 
 function open() {
-  render(<LoginForm lang="en" t={t} errors={errors} onward={onward} />)
+  render(<LoginForm lang="en" t={t} errors={errors} onward={onward} links={links} />)
   return userEvent.setup()
 }
 
@@ -176,7 +179,68 @@ describe('logging in', () => {
 
   it('is understood by password managers', () => {
     open()
-    expect(email().autocomplete).toBe('username')
+    expect(email().autocomplete).toBe('username webauthn')
     expect(password().autocomplete).toBe('current-password')
+  })
+})
+
+describe('logging in by a code', () => {
+  const sent: Answer = { status: 200, body: { success: true, code: 0, ref: 'r1', expiresAt: '' } }
+  const code = () => screen.getByLabelText<HTMLInputElement>(/^Code from the email/)
+  const confirm = () => screen.getByRole('button', { name: t.confirmCode })
+
+  async function askForCode() {
+    const user = open()
+    await user.type(email(), 'mali@sabai.test')
+    await user.click(screen.getByRole('button', { name: t.byCode }))
+    await screen.findByText(/sent six digits to mali@sabai\.test/)
+    return user
+  }
+
+  it('takes the digits as they are pasted, and goes on', async () => {
+    answerWith(sent, granted())
+    const user = await askForCode()
+    expect(code().autocomplete).toBe('one-time-code')
+    expect(document.activeElement).toBe(code())
+    await user.paste('123 456')
+    await user.click(confirm())
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en'))
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'mali@sabai.test' },
+      { email: 'mali@sabai.test', ref: 'r1', code: '123456' },
+    ])
+  })
+
+  it('says what is wrong with a code, keeps it, and leads back to the address', async () => {
+    answerWith(sent, refused(422, 63))
+    const user = await askForCode()
+    await user.type(code(), '123457{Enter}')
+    expect(await screen.findByText(errors['code.63'])).toBeTruthy()
+    expect(code().value).toBe('123457')
+    await user.click(screen.getByRole('button', { name: t.otherEmail }))
+    expect(email().value).toBe('mali@sabai.test')
+  })
+
+  it('sends another code only after a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    answerWith(sent, { ...sent, body: { ...sent.body, ref: 'r2' } }, granted())
+    const user = await askForCode()
+    await user.click(screen.getByRole('button', { name: /in \d+ s$/ }))
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(61_000)
+    await user.click(await screen.findByRole('button', { name: t.sendAgain }))
+    await screen.findByRole('button', { name: /in \d+ s$/ })
+    await user.type(code(), '654321{Enter}')
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ ref: 'r2', code: '654321' }))
+    vi.useRealTimers()
+  })
+
+  it('leads to sign-up where the address has no account, with the address and the way back', async () => {
+    history.replaceState(null, '', '/en/login?redirect=%2Fen%2Fshop%2Fsala-nin')
+    answerWith(sent, { status: 200, body: { success: true, code: 0, user: null, token: null } })
+    const user = await askForCode()
+    await user.type(code(), '123456{Enter}')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/register?redirect=%2Fen%2Fshop%2Fsala-nin'))
+    expect(sessionStorage.getItem('email')).toBe('mali@sabai.test')
   })
 })

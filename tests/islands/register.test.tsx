@@ -4,27 +4,33 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import t from '#i18n/messages/en/login.json' with { type: 'json' }
 import { RegisterForm } from '#islands/login/RegisterForm.tsx'
+import { $code } from '#stores/code.ts'
 import { $session, idleSession } from '#stores/session.ts'
 
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
-const asked: unknown[] = []
+type Asked = { path: string; body: Record<string, unknown> }
+const asked: Asked[] = []
 let refusal: { status: number; code: number } | undefined
 
 beforeEach(() => {
   $session.set(idleSession())
+  $code.set(null)
   asked.length = 0
   refusal = undefined
   goTo.mockClear()
   history.replaceState(null, '', '/en/register?redirect=%2Fen%2Fshop%2Fsala-nin')
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    asked.push(JSON.parse(String(init?.body)))
-    const body = refusal
-      ? { success: false, message: 'no', code: refusal.code }
-      : { success: true, code: 0, token: 't', user: { _id: 'u2', isTermsAccepted: true } }
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(init?.body)) })
+    const isCode = path === '/api/otp/email' && refusal?.code !== 21
+    const body = isCode
+      ? { success: true, code: 0, ref: 'r1', expiresAt: '' }
+      : refusal
+        ? { success: false, message: 'no', code: refusal.code }
+        : { success: true, code: 0, token: 't', user: { _id: 'u2', isTermsAccepted: true } }
     return new Response(JSON.stringify(body), {
-      status: refusal?.status ?? 200,
+      status: (!isCode && refusal?.status) || 200,
       headers: { 'content-type': 'application/json' },
     })
   })
@@ -60,21 +66,35 @@ async function fillIn(user: ReturnType<typeof open>) {
   await user.click(terms())
 }
 
+const code = () => screen.findByLabelText<HTMLInputElement>(/^Code from the email/)
+/** Sends the form, then the code that the mail brings. */
+async function confirm(user: ReturnType<typeof open>) {
+  await user.click(button())
+  await user.type(await code(), '123456{Enter}')
+}
+const sent = () => asked.find(({ path }) => path === '/api/signup')?.body
+
 describe('opening an account', () => {
   it('needs neither last name nor phone, and leads back to the shop', async () => {
     const user = open()
     await fillIn(user)
-    await user.click(button())
+    await confirm(user)
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/shop/sala-nin'))
     expect(asked).toEqual([
+      { path: '/api/otp/email', body: { email: 'nok@sabai.test' } },
       {
-        email: 'nok@sabai.test',
-        password: 'sabai-demo-2',
-        firstName: 'Nok',
-        lastName: '',
-        prefix: '+66',
-        phoneNumber: '',
-        isTermsAccepted: true,
+        path: '/api/signup',
+        body: {
+          email: 'nok@sabai.test',
+          password: 'sabai-demo-2',
+          firstName: 'Nok',
+          lastName: '',
+          prefix: '+66',
+          phoneNumber: '',
+          isTermsAccepted: true,
+          ref: 'r1',
+          code: '123456',
+        },
       },
     ])
   })
@@ -85,18 +105,18 @@ describe('opening an account', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+81 (JP)')
     await user.type(field(/^Phone/), '090-1234 56x78')
     expect(field(/^Phone/).value).toBe('09012345678')
-    await user.click(button())
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]).toMatchObject({ prefix: '+81', phoneNumber: '09012345678' })
+    await confirm(user)
+    await waitFor(() => expect(sent()).toBeTruthy())
+    expect(sent()).toMatchObject({ prefix: '+81', phoneNumber: '09012345678' })
   })
 
   it('sends a Thai number without its leading 0', async () => {
     const user = open()
     await fillIn(user)
     await user.type(field(/^Phone/), '081-234-5678')
-    await user.click(button())
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]).toMatchObject({ prefix: '+66', phoneNumber: '812345678' })
+    await confirm(user)
+    await waitFor(() => expect(sent()).toBeTruthy())
+    expect(sent()).toMatchObject({ prefix: '+66', phoneNumber: '812345678' })
   })
 
   it('refuses a phone number that is too short, and passwords that differ', async () => {
@@ -138,8 +158,9 @@ describe('opening an account', () => {
     refusal = { status: 409, code: 62 }
     const user = open()
     await fillIn(user)
-    await user.click(button())
+    await confirm(user)
     expect(await screen.findByText(t['refused.62'])).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: t.otherEmail }))
     expect(field(/^First name/).value).toBe('Nok')
     expect(terms().checked).toBe(true)
   })

@@ -1,13 +1,21 @@
 import { safeRedirect } from '#domain/safeRedirect.ts'
+import { keptEmail } from '#platform/keptEmail.ts'
 import { queryOf, replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
+
+const show = (mark: string, isShown: boolean) => {
+  const note = document.querySelector<HTMLElement>(`[${mark}]`)
+  if (note) note.hidden = !isShown
+}
 
 /** The page is the same for everyone: only here it learns where to go on to, and that somebody may be logged in. */
 export function startAuthPage() {
   const redirect = queryOf('redirect')
-  const home = document.querySelector<HTMLElement>('[data-home]')?.dataset.home ?? '/'
+  // A guest who is logged in comes to make an account of it.
+  const isGuest = queryOf('guest') !== null
+  const { home = '/', stays } = document.querySelector<HTMLElement>('[data-home]')?.dataset ?? {}
   const goOn = () => {
-    if (isSignedIn()) replaceBy(safeRedirect(redirect, home))
+    if (isSignedIn() && !isGuest && stays === undefined) replaceBy(safeRedirect(redirect, home))
   }
   goOn()
   // Back from the next page, this one may come out of memory with its form still waiting.
@@ -15,6 +23,9 @@ export function startAuthPage() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-redirect]')) {
     if (redirect) link.search = `?${new URLSearchParams({ redirect })}`
   }
-  const kept = document.querySelector<HTMLElement>('[data-choice-kept]')
-  if (kept) kept.hidden = !redirect || (localStorage.getItem('pendingChoice') ?? 'null') === 'null'
+  const email = keptEmail()
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input[name=email]')) field.value ||= email
+  show('data-guest', isGuest && isSignedIn())
+  show('data-ended', queryOf('ended') !== null && !isSignedIn())
+  show('data-choice-kept', Boolean(redirect) && (localStorage.getItem('pendingChoice') ?? 'null') !== 'null')
 }

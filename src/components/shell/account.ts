@@ -1,7 +1,7 @@
 import { readCookie } from '#platform/cookies.ts'
 
 /** From these nobody wants to come back to them. */
-const FORMS = /\/(login|register|404)$/
+const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/
 
 /** The page is the same for everyone: only this cookie tells whether to offer the log-in or the account. */
 export function startAccount() {

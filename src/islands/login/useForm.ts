@@ -3,6 +3,9 @@ import { type FormCode, type FormValues, formCode } from '#domain/formCode.ts'
 
 export type FormCodes = Partial<Record<string, FormCode>>
 
+/** Left for nothing that takes focus: perhaps a button is being pressed, which some browsers do not focus. */
+const PRESS_MS = 300
+
 const nameOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.name : '')
 
 /**
@@ -33,8 +36,10 @@ export function useForm(required: readonly string[]) {
   function onBlur({ target, relatedTarget }: FocusEvent) {
     const name = nameOf(target)
     // An error line that comes while a button is pressed would move the button away from under the finger.
-    const goesOn = relatedTarget instanceof Element && !relatedTarget.matches('[type=submit],a')
-    if (goesOn && valuesNow()[name]) recheck([name])
+    if (relatedTarget instanceof Element && relatedTarget.matches('[type=submit],a')) return
+    const check = () => valuesNow()[name] && recheck([name])
+    if (relatedTarget) check()
+    else setTimeout(check, PRESS_MS)
   }
 
   function onChange({ target }: FormEvent) {

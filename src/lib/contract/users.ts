@@ -92,6 +92,9 @@ export const GuestFields = z.object({
   referrer,
 })
 
+/** What the guest's form sends. */
+export type GuestIn = z.input<typeof GuestFields>
+
 /** What the profile may change; nothing else of an account can be written. */
 export const ProfileChange = z
   .object({

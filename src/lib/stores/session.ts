@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { SignUpFields, User } from '#contract/users.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { GuestIn, SignUpFields, User } from '#contract/users.ts'
 import { safeRedirect } from '#domain/safeRedirect.ts'
 import { asksForTerms, goTo, queryOf } from '#platform/page.ts'
 
@@ -10,40 +11,59 @@ export type SessionState =
   | { status: 'sending' }
   /** `code` is null where the network failed; `waitSeconds` goes with 429. */
   | { status: 'refused'; code: number | null; waitSeconds?: number }
+  /** What was asked for is done, and the page stays to say so. */
+  | { status: 'done' }
   /** Logged in or out; the next page is on its way, so nothing may be sent again. */
   | { status: 'leaving' }
 
 const IDLE: SessionState = { status: 'idle' }
 export const idleSession = () => IDLE
 
+/** What becomes of the form on this page. */
 export const $session = atom<SessionState>(IDLE)
 
 /** Where log-in leads when the page before it did not say. */
 export type Onward = { home: string; profile: string }
 
-function onwardOf(user: User, { home, profile }: Onward): string {
+/** Where a customer goes from log-in: to the terms first, where they are due, with the way on kept. */
+export function onwardOf(user: User, { home, profile }: Onward): string {
   const target = safeRedirect(queryOf('redirect'), home)
   if (user.isTermsAccepted || !asksForTerms()) return target
   return `${profile}?${new URLSearchParams({ redirect: target })}`
 }
 
-async function send(call: () => Promise<string>) {
+/** The browser's own words for: the customer closed the passkey dialog, or another one took its place. */
+const isGivenUp = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name)
+
+function refusalOf(error: unknown): SessionState {
+  if (error instanceof ApiError) {
+    const { code, status, waitSeconds } = error
+    return { status: 'refused', code: code ?? (status || null), waitSeconds }
+  }
+  if (isGivenUp(error)) return IDLE
+  if (error instanceof DOMException || (error as Error).name === 'WebAuthnError') {
+    return { status: 'refused', code: ERROR_CODE.passkeyRefused }
+  }
+  throw error
+}
+
+/** Sends once, whatever is tapped meanwhile; `call` answers the page to leave for, or how things stand now. */
+export async function send(call: () => Promise<string | SessionState>) {
   const { status } = $session.get()
   if (status === 'sending' || status === 'leaving') return
   $session.set({ status: 'sending' })
   try {
     const next = await call()
-    $session.set({ status: 'leaving' })
-    goTo(next)
+    $session.set(typeof next === 'string' ? { status: 'leaving' } : next)
+    if (typeof next === 'string') goTo(next)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { code, status, waitSeconds } = error
-    $session.set({ status: 'refused', code: code ?? (status || null), waitSeconds })
+    $session.set(IDLE)
+    $session.set(refusalOf(error))
   }
 }
 
-export const signIn = (body: { email: string; password: string }, onward: Onward) =>
-  send(async () => onwardOf((await api('POST /signin', { body })).user, onward))
-
 export const signUp = (body: SignUpFields, onward: Onward) =>
   send(async () => onwardOf((await api('POST /signup', { body })).user, onward))
+
+export const signInGuest = (body: GuestIn, onward: Onward) =>
+  send(async () => onwardOf((await api('POST /signinGuest', { body })).user, onward))

@@ -38,14 +38,34 @@ export async function logIn(page: Page, locale: Locale, { email, password }: Cus
     .click()
 }
 
-/** Types into the register page and sends it. */
+/** The six digits that were mailed to an address last. */
+export async function codeOf(page: Page, email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const answer = await page.request.get(`/api/_test/outbox?to=${encodeURIComponent(email)}`)
+    const { items } = (await answer.json()) as { items: { text: string }[] }
+    code = /\b\d{6}\b/.exec(items[0]?.text ?? '')?.[0]
+    expect(code).toBeTruthy()
+  }).toPass()
+  return code ?? ''
+}
+
+/** Types the code that was mailed and sends it. */
+export async function confirmCode(page: Page, locale: Locale, email: string) {
+  const t = wordsOf(locale, 'login')
+  await page.getByLabel(t('code')).fill(await codeOf(page, email))
+  await page.getByRole('button', { name: t('confirmCode'), exact: true }).click()
+}
+
+/** Types into the register page, sends it, and the code that comes by mail. */
 export async function register(page: Page, locale: Locale, { firstName, email, password }: Customer) {
   const t = wordsOf(locale, 'login')
-  const form = page.locator('main form')
+  const form = page.locator('main form').first()
   await form.getByLabel(t('firstName')).fill(firstName)
   await form.getByLabel(t('email')).fill(email)
   await form.locator('input[autocomplete="new-password"]').first().fill(password)
   await form.locator('input[autocomplete="new-password"]').last().fill(password)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: t('register'), exact: true }).click()
+  await confirmCode(page, locale, email)
 }

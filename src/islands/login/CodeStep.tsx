@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { OTP_DIGITS } from '#domain/constants.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { askCode, forgetCode, type SentCode } from '#stores/code.ts'
+import { $session } from '#stores/session.ts'
+import type { FieldErrors, LoginMessages } from './messages.ts'
+import { SubmitLine } from './SubmitLine.tsx'
+import { useForm } from './useForm.ts'
+
+type Props = {
+  sent: SentCode
+  lang: string
+  t: LoginMessages
+  errors: FieldErrors
+  onCode: (code: string) => void
+}
+
+const NAMES = ['code'] as const
+const AGAIN_SECONDS = 60
+
+/** Seconds until another code may be asked for; counts while the page is looked at. */
+function useWait(sentAt: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - sentAt) / 1000))
+  const [left, setLeft] = useState(secondsLeft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code starts the count anew
+  useEffect(() => {
+    setLeft(secondsLeft())
+    const timer = setInterval(() => setLeft(secondsLeft()), 1000)
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return left
+}
+
+/** The six digits of the mail: typed, pasted with spaces, or filled in by the phone. */
+export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
+  const state = useStore($session)
+  const { form, codes, submitted, onBlur, onChange } = useForm(NAMES)
+  const wait = useWait(sent.sentAt)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step comes, the code is what is missing
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const digits = submitted(NAMES)?.code?.replace(/\D/g, '')
+    if (digits !== undefined) onCode(digits)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      aria-label={t.codeTitle}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onChange={onChange}
+    >
+      <p className="note" role="status">
+        {t.codeText.replace('{{email}}', sent.email)}
+      </p>
+      <Field
+        label={t.code}
+        errors={errors}
+        code={codes.code}
+        hint={t.codeHint}
+        required
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={OTP_DIGITS * 2}
+      />
+      <SubmitLine state={state} action={t.confirmCode} busy={t.confirming} lang={lang} t={t} errors={errors} />
+      <div className="auth__ways">
+        <button
+          type="button"
+          className="auth__way"
+          aria-disabled={wait > 0 || undefined}
+          onClick={() => wait === 0 && askCode(sent.email)}
+        >
+          {wait > 0 ? t.sendAgainIn.replace('{{seconds}}', String(wait)) : t.sendAgain}
+        </button>
+        <button type="button" className="auth__way" onClick={forgetCode}>
+          {t.otherEmail}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { title: string; text: string; children?: ReactNode }
+
+/** What was asked for is done; focus comes here, for the form that had it is gone. */
+export function DoneLine({ title, text, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack stack--s">
+      <CircleCheck className="auth__mark" aria-hidden="true" size={40} strokeWidth={1.4} />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="muted">{text}</p>
+      {children}
+    </div>
+  )
+}

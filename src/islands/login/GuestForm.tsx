@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { phoneNumber } from '#domain/phone.ts'
+import { callingCode, DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { $session, type Onward, signInGuest } from '#stores/session.ts'
+import type { FieldErrors, LoginMessages } from './messages.ts'
+import { SubmitLine } from './SubmitLine.tsx'
+import { TermsField } from './TermsField.tsx'
+import { useForm } from './useForm.ts'
+
+type Props = {
+  lang: string
+  t: LoginMessages
+  errors: FieldErrors
+  prefixLabel: string
+  rulesHref: string
+  onward: Onward
+}
+
+const REQUIRED = ['name', 'isTermsAccepted'] as const
+const NAMES = [...REQUIRED, 'phoneNumber', 'email']
+
+/** A name and a way to reach the guest: enough to book. */
+export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, onward }: Props) {
+  const state = useStore($session)
+  const { form, codes, mark, submitted, onBlur, onChange } = useForm(REQUIRED)
+  const [prefix, setPrefix] = useState<string>(DEFAULT_PREFIX)
+  const [number, setNumber] = useState('')
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const values = submitted(NAMES)
+    if (!values) return
+    const email = values.email?.trim() ?? ''
+    if (!email && !values.phoneNumber) return mark('phoneNumber', 'required')
+    const reach = { email, prefix: callingCode(values.prefix ?? DEFAULT_PREFIX) }
+    const tel = phoneNumber(values.phoneNumber ?? '')
+    signInGuest({ ...reach, name: values.name?.trim() ?? '', phoneNumber: tel, isTermsAccepted: true }, onward)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      aria-label={t.guest}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onChange={onChange}
+    >
+      <Field
+        label={t.guestName}
+        errors={errors}
+        code={codes.name}
+        required
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+      />
+      <PhoneField
+        label={t.phone}
+        errors={errors}
+        code={codes.phoneNumber}
+        hint={t.guestHint}
+        prefixLabel={prefixLabel}
+        prefix={prefix}
+        number={number}
+        onPrefix={setPrefix}
+        onNumber={setNumber}
+      />
+      <Field
+        label={t.email}
+        errors={errors}
+        code={codes.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
+      <SubmitLine state={state} action={t.guestGoOn} busy={t.goingOn} lang={lang} t={t} errors={errors} />
+    </form>
+  )
+}

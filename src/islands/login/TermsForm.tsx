@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { $session } from '#stores/session.ts'
+import { acceptTerms } from '#stores/terms.ts'
+import type { FieldErrors, LoginMessages } from './messages.ts'
+import { SubmitLine } from './SubmitLine.tsx'
+import { TermsField } from './TermsField.tsx'
+import { useForm } from './useForm.ts'
+
+type Props = {
+  userId: string
+  lang: string
+  t: LoginMessages
+  errors: FieldErrors
+  rulesHref: string
+  /** Where to go without a way on. */
+  home: string
+}
+
+const NAMES = ['isTermsAccepted'] as const
+
+/** What the profile asks first of a customer who has not accepted the rules of use. */
+export function TermsForm({ userId, lang, t, errors, rulesHref, home }: Props) {
+  const state = useStore($session)
+  const { form, codes, submitted, onChange } = useForm(NAMES)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (submitted(NAMES)) acceptTerms(userId, home)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      aria-label={t.termsTitle}
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
+      <SubmitLine state={state} action={t.goOn} busy={t.goingOn} lang={lang} t={t} errors={errors} />
+    </form>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { codeOf, confirmCode, logIn, regular, stranger } from './support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expectFits } from './support/visit.ts'
+import { wordsOf } from './support/words.ts'
+
+const t = wordsOf('en', 'login')
+
+const whoAmI = async (page: Page) => (await (await page.request.get('/api/users')).json()).user
+
+/** The address of the last mail's button, as a path of this site. */
+async function linkOf(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/api/_test/outbox?to=${encodeURIComponent(email)}`)
+    const { items } = (await answer.json()) as { items: { links: string[] }[] }
+    link = items[0]?.links[0] ?? ''
+    expect(link).toContain('token=')
+  }).toPass()
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+test.describe('a guest', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a guest comes in from a page that needs a log-in, and later makes an account of it without losing anything', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    const { email, password } = stranger()
+    await page.goto('/en/me/booking?type=historical')
+    await page.getByRole('link', { name: t('guest') }).click()
+    await expect(page).toHaveURL(/\/en\/input-email\?redirect=/)
+    const guest = page.getByRole('form', { name: t('guest') })
+    await guest.getByLabel(t('guestName')).fill('Dao')
+    await guest.getByRole('checkbox').check()
+    await guest.getByRole('button', { name: t('guestGoOn') }).click()
+    await expect(guest.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expectAccessible(page)
+    await guest.getByLabel(t('phone'), { exact: true }).fill('081-234-5678')
+    await guest.getByRole('button', { name: t('guestGoOn') }).click()
+    await expect(page).toHaveURL(/\/en\/me\/booking\?type=historical$/)
+    const before = await whoAmI(page)
+    expect(before).toMatchObject({ isGuest: true, phoneNumber: '812345678' })
+
+    await page.getByRole('link', { name: t('guestOfferAct') }).click()
+    await expect(page.getByText(t('keepBookings'))).toBeVisible()
+    const form = page.getByRole('form', { name: t('register') })
+    await form.getByLabel(t('firstName')).fill('Dao')
+    await form.getByLabel(t('email')).fill(email)
+    await form.getByLabel(`${t('password')} *`, { exact: true }).fill(password)
+    await form.getByLabel(t('rePassword')).fill(password)
+    await form.getByRole('checkbox').check()
+
+    // The network drops, and comes back: what was typed is still there.
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: t('register') }).click()
+    await expect(form.getByRole('alert').filter({ hasText: wordsOf('en', 'errors')('network') })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(form.getByLabel(t('email'))).toHaveValue(email)
+    await form.getByRole('button', { name: t('register') }).dblclick()
+    await expect(page.getByLabel(t('code'))).toBeFocused()
+    await expectAccessible(page)
+    await expectFits(page)
+    await confirmCode(page, 'en', email)
+    await expect(page).toHaveURL(/\/en\/me\/booking$/)
+    expect(await whoAmI(page)).toMatchObject({ _id: before._id, isGuest: false, hasPassword: true, email })
+  })
+})
+
+test('an address tells whether to log in or sign up; a forgotten password is set anew by mail, once', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const customer = await regular(elsewhere)
+  await page.goto('/en/input-email?redirect=%2Fen%2Fme%2Fbooking')
+  await page
+    .getByRole('form', { name: t('emailTitle') })
+    .getByLabel(t('email'))
+    .fill(customer.email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/login\?redirect=/)
+  await expect(page.getByLabel(t('email'))).toHaveValue(customer.email)
+  await page.getByRole('link', { name: t('forgot') }).click()
+  await page.getByRole('button', { name: t('forgetSend') }).click()
+  await expect(page.getByRole('heading', { name: t('forgetSentTitle') })).toBeFocused()
+  const link = await linkOf(page, customer.email)
+
+  await page.goto(link)
+  expect(page.url()).not.toContain('token')
+  const form = page.getByRole('form', { name: t('resetTitle') })
+  await form.getByLabel(t('newPassword')).fill('another-evening')
+  await form.getByLabel(t('rePassword')).fill('another-evenink')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(wordsOf('en', 'errors')('code.23'))).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel(t('rePassword')).fill('another-evening')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('resetDoneTitle') })).toBeFocused()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('logIn'), exact: true })
+    .click()
+  await logIn(page, 'en', { ...customer, password: 'another-evening' })
+  await expect(page).toHaveURL(/\/en$/)
+
+  // Used up, also for whoever is logged in; and the code by mail still opens the account.
+  const again = await page.request.post('/api/resetPassword', {
+    data: { token: new URLSearchParams(link.split('?')[1]).get('token'), password: 'a-third-evening' },
+  })
+  expect(again.status()).toBe(410)
+  await page.context().clearCookies()
+  await page.goto('/en/login')
+  await page.getByLabel(t('email')).fill(customer.email)
+  await page.getByRole('button', { name: t('byCode') }).click()
+  await page.getByLabel(t('code')).fill(await codeOf(page, customer.email))
+  await page.getByRole('button', { name: t('confirmCode') }).click()
+  await expect(page).toHaveURL(/\/en$/)
+  await elsewhere.dispose()
+})
+
+test('a passkey is offered after a log-in by password, and is all that the next log-in needs', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  // Passkeys belong to a name, so not to 127.0.0.1.
+  const site = `http://localhost:${new URL(baseURL ?? '').port}`
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const customer = await regular(elsewhere)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${site}/en/login?redirect=%2Fen%2Fme%2Fbooking`)
+  await logIn(page, 'en', customer)
+  await expect(page.getByRole('heading', { name: t('passkeyTitle') })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('passkeyMake') }).click()
+  await expect(page).toHaveURL(/\/en\/me\/booking$/)
+
+  await page.context().clearCookies()
+  // What the browser suggests by itself would answer first.
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await page.goto(`${site}/en/login?redirect=%2Fen%2Fme%2Fbooking`)
+  await page.getByLabel(t('email')).focus()
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  const byPasskey = page.getByRole('button', { name: t('byPasskey') })
+  await byPasskey.click()
+  await expect(page).toHaveURL(/\/en\/me\/booking$/)
+  await elsewhere.dispose()
+})
