@@ -2,9 +2,10 @@ import * as schema from '#backend/db/schema/index.ts'
 import { DEFAULT_LOCALE } from '#i18n/locales.ts'
 import type { Clock } from './clock.ts'
 import type { Insert } from './insertRows.ts'
-import { anan, mali, maliVisits, maliVouchers } from './named.ts'
+import { anan, bookableShop, mali, maliVisits, maliVouchers } from './named.ts'
 import { accountVisits } from './rows/accountVisits.ts'
 import { accountVouchers } from './rows/accountVouchers.ts'
+import { feedbackRows, instantRows, specialRequestRows, tipRows } from './rows/askedRows.ts'
 import { crowdVisits } from './rows/crowd.ts'
 import type { DealRow } from './rows/deals.ts'
 import { favouriteRows, visitedRows } from './rows/lists.ts'
@@ -81,6 +82,12 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   await insert(schema.users, [...accounts, ...guests])
   await insert(schema.reservations, [...own, ...crowd])
   await insert(schema.slotUse, ledger.rows())
+  const asked = instantRows(shops.find(({ row }) => row.id === bookableShop.id)!, own, clock)
+  await insert(schema.instantRequests, asked.requests)
+  await insert(schema.instantResponses, asked.responses)
+  await insert(schema.specialRequests, specialRequestRows(accounts, clock))
+  await insert(schema.tips, tipRows(own))
+  await insert(schema.feedbacks, feedbackRows(own))
   await insert(schema.voucherCarts, sold.carts)
   await insert(schema.voucherCartLines, sold.cartLines)
   await insert(schema.vouchers, sold.vouchers)

@@ -94,6 +94,14 @@ describe('a customer who leaves', () => {
           'select (select count(*) from reservations)::int visits, (select count(*) from reviews)::int reviews',
         )
       ).rows[0]
+    await backend.send('POST', '/comfort-card', { token, body: { injuries: 'A bad knee' } })
+    const told = { reservationId: maliVisits.reviewed, topic: 'room', message: 'Feuille de laurier' }
+    await backend.send('POST', '/feedbacks', { token, body: told })
+    await pool.query(
+      `update reservations set comfort_card = 'sealed', lines = jsonb_set(lines, '{0,guestNames}', '["Laurier"]') where user_id = $1`,
+      [mali.id],
+    )
+    expect((await placesOf('laurier')).sort()).toEqual(['feedbacks', 'reservations'])
     const before = await counted()
     expect(await placesOf(mali.email)).toEqual(expect.arrayContaining(['users', 'reservations', 'vouchers']))
 
@@ -107,6 +115,9 @@ describe('a customer who leaves', () => {
     expect(await placesOf(mali.email)).toEqual([])
     expect(await placesOf('Srisuk')).toEqual([])
     expect(await placesOf('800000001')).toEqual([])
+    expect(await placesOf('laurier')).toEqual([])
+    expect(await placesOf('sealed')).toEqual([])
+    expect((await pool.query('select 1 from comfort_cards')).rows).toEqual([])
     expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
     const { rows } = await pool.query('select 1 from reservations where user_id = $1', [mali.id])
     expect(rows).toEqual([])

@@ -4,6 +4,7 @@ import { pictureOf } from '#backend/seed/pictures/pick.ts'
 import { cancelReasonText, receiptRefusedText } from '#backend/seed/texts/desk.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { INSTANT_RESPONSE, INSTANT_VISIT } from './askedRows.ts'
 import type { FactorRow } from './priceFactors.ts'
 import { BAHT_PER_POINT } from './settings.ts'
 import type { House } from './shops.ts'
@@ -60,6 +61,18 @@ const canceled: Fate = ({ row, time }) => ({
   refundedAt: addHours(time, -20),
   refundedAmount: row.price,
 })
+/** Canceled in time; people still have to send the money of a transfer. */
+const refundDue: Fate = ({ row, time }) => ({
+  status: 'canceled',
+  paymentMethod: PAYMENT_METHOD.transfer,
+  receiptImage: receipt(),
+  receiptState: 'approved',
+  ...paidNow(addMinutes(row.createdAt!, 50)),
+  canceledAt: addHours(time, -10),
+  refundedAmount: row.price,
+})
+/** Booked from an answer to a request for a massage now. */
+const instant: Fate = (visit, clock) => ({ ...came(visit, clock), orderResponseId: INSTANT_RESPONSE })
 const ranOut: Fate = ({ row }) => ({
   status: 'canceled',
   paymentMethod: PAYMENT_METHOD.truemoney,
@@ -93,6 +106,8 @@ const PLANS: readonly Plan[] = [
   mine(maliVisits.canceled, 'yu-lane-watthana', 1, 2, -9, '17:00', canceled),
   mine(maliVisits.paymentRanOut, 'bai-toei', 0, 1, -15, '12:00', ranOut),
   mine(maliVisits.missing, 'talat-noi-foot', 0, 1, -12, '20:00', missed),
+  mine(INSTANT_VISIT, bookableShop.id, 0, 1, -5, '20:00', instant),
+  his('visit-anan-refund-due', 'kluen-sathon', 1, 1, -2, '15:00', refundDue),
   his('visit-anan-coming', bookableShop.id, 4, 1, 2, '10:30', coming),
   his('visit-anan-came', 'station-massage', 1, 1, -3, '21:00', came),
   his('visit-anan-reviewed', 'doi-mok-mae-rim', 0, 2, -20, '15:00', came),
@@ -118,7 +133,9 @@ export function accountVisits(
     // Booked the day before, or yesterday where the visit is yet to come.
     const createdAt = day > 0 ? addHours(clock.now, -20) : addHours(time, -26)
     const plain = visitRow({ id, user, house, option, guestCount, time }, factors, { createdAt })
-    const row = { ...plain, ...fate({ row: plain, time }, clock) }
+    // Told already, so that a start of the demo writes no mails.
+    const told = { remindedDayAt: createdAt, remindedSoonAt: createdAt }
+    const row = { ...plain, ...told, ...fate({ row: plain, time }, clock) }
     if (row.status !== 'canceled') {
       const isFree = ledger.take({ shop: house.row, time, durationMinutes: option.timeMinutes, guestCount })
       if (!isFree) throw new Error(`No place for ${id}`)

@@ -23,17 +23,19 @@ const CONTACT = {
 
 /** Orders stay for the shop's books, without whose they were. Answers the names of their receipts. */
 async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[]> {
-  const { reservations, vouchers, voucherCarts, voucherCodes } = table
+  const { reservations, tips, vouchers, voucherCarts, voucherCodes } = table
   const receipts: (string | null)[] = []
   for (const orders of [reservations, vouchers, voucherCarts]) {
     const own = and(eq(orders.userId, userId), isNotNull(orders.receiptImage))
     const rows = await tx.select({ image: orders.receiptImage }).from(orders).where(own)
     receipts.push(...rows.map(({ image }) => image))
   }
-  const about = { note: '', sex: null, birthday: null, country: null, cancelReason: null }
+  const about = { note: '', sex: null, birthday: null, country: null, cancelReason: null, comfortCard: null }
+  // The guests' names go, what they took stays.
+  const lines = sql`(select coalesce(jsonb_agg(line - 'guestNames'), '[]') from jsonb_array_elements(lines) as line)`
   await tx
     .update(reservations)
-    .set({ ...CONTACT, ...about })
+    .set({ ...CONTACT, ...about, lines })
     .where(eq(reservations.userId, userId))
   await tx
     .update(vouchers)
@@ -43,6 +45,7 @@ async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[
     .update(voucherCarts)
     .set({ ...CONTACT, delivery: null })
     .where(eq(voucherCarts.userId, userId))
+  await tx.update(tips).set(CONTACT).where(eq(tips.userId, userId))
   await tx.update(voucherCodes).set({ redeemedBy: null }).where(eq(voucherCodes.redeemedBy, userId))
   return receipts.filter((image) => image !== null)
 }
@@ -62,6 +65,11 @@ async function eraseRows(tx: Transaction, userId: string, addresses: string[]): 
     .update(table.specialRequests)
     .set({ userId: null, contact: '', message: '' })
     .where(eq(table.specialRequests.userId, userId))
+  await tx
+    .update(table.feedbacks)
+    .set({ userId: null, message: '', wantsAnswer: false })
+    .where(eq(table.feedbacks.userId, userId))
+  await tx.delete(table.comfortCards).where(eq(table.comfortCards.userId, userId))
   const live = sql`case when ${table.instantRequests.state} in ('searching', 'responded') then 'cancelled' else ${table.instantRequests.state} end`
   await tx
     .update(table.instantRequests)
