@@ -1,4 +1,5 @@
 import { bookableShop } from '../../backend/seed/named.ts'
+import { bookAt, deskKeyOf } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -166,5 +167,58 @@ test.describe('who share no language', () => {
     await page.getByLabel(talk('with')).selectOption('jp')
     await page.getByRole('button', { name: talk('change'), exact: true }).click()
     await expect(page.locator('#thanks [data-talk-side=shop] [lang=ja]').first()).toBeVisible()
+  })
+})
+
+/** Tomorrow in Bangkok, so that the shop is open and the hour is free whenever this runs. */
+const tomorrow = new Date(Date.now() + (24 + 7) * 3_600_000).toISOString().slice(0, 10)
+
+test.describe('on the day of the visit', () => {
+  test.use({
+    extraHTTPHeaders: { 'x-test-now': `${tomorrow}T13:30:00+07:00` },
+    viewport: { width: WIDTHS.phone, height: 844 },
+  })
+
+  test('the code at the door finds it, the desk lets the customer in, and its clock runs until they say so', async ({
+    page,
+  }) => {
+    const t = wordsOf('en', 'massaging')
+    const { urlName } = bookableShop
+    const customer = await loggedIn(page)
+    const id = await bookAt(page.request, customer, tomorrow, '14:00')
+    await page.goto(`/en/shop/${urlName}/massaging`)
+    await expectAccessible(page)
+    await page.locator('.today a').click()
+    await expect(page.getByRole('heading', { level: 1, name: t('headline.arriving') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('begin') })).toHaveCount(0)
+    const key = deskKeyOf(urlName)
+    const seen = await page.request.post(`/api/desk/${urlName}/reservations/${id}/confirm`, {
+      headers: { 'x-desk-key': key },
+      data: {},
+    })
+    expect(seen.ok(), await seen.text()).toBe(true)
+    await expect(page.getByRole('heading', { level: 1, name: t('headline.ready') })).toBeVisible()
+    await page.getByRole('button', { name: t('begin') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('headline.running') })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('end') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('headline.done') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('review') })).toBeVisible()
+
+    const special = wordsOf('en', 'special')
+    await page.getByRole('link', { name: t('askShop') }).click()
+    await page.getByLabel(special('message')).fill('May I leave my bag here until six?')
+    await page.getByRole('button', { name: special('send') }).click()
+    await expect(page.getByRole('heading', { name: special('sentTitle') })).toBeVisible()
+    const { specialRequests } = await (await page.request.get(`/api/desk/${urlName}?key=${key}`)).json()
+    const [{ _id: wish }] = specialRequests.filter(({ contact }: { contact: string }) => contact === customer.email)
+    await page.request.post(`/api/desk/${urlName}/special-requests/${wish}/answer`, {
+      headers: { 'x-desk-key': key },
+      data: { answer: 'Gladly. Ask for Nok.' },
+    })
+    await page.getByRole('link', { name: special('another') }).click()
+    await expect(page.getByText('Gladly. Ask for Nok.')).toBeVisible()
+    await expectAccessible(page)
   })
 })

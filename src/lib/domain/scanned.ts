@@ -10,7 +10,7 @@ export type Scanned =
 
 const UNKNOWN: Scanned = { kind: 'unknown' }
 /** 128 bits in base64url, alone or after the code's id. */
-const CODE = /^(?:[\w-]{1,80}\.)?[\w-]{22}$/
+const CODE = /^(?:[\w.:-]{1,100}\.)?[\w-]{22}$/
 const LOCALE = /^\/[a-z]{2}(?=\/|$)/
 const SHOP = /^\/shop\/([^/]+)(?:\/massaging)?$/
 const USE_CODE = '/voucher-codes/use'

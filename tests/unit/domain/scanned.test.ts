@@ -17,6 +17,7 @@ describe('what a scanned code is', () => {
   it.each([
     [CODE, CODE],
     [`abc-1.${CODE}`, `abc-1.${CODE}`],
+    [`abc.1.${CODE}`, `abc.1.${CODE}`],
     [`https://sabai.example/de/voucher-codes/use#${CODE}`, CODE],
     [`https://sabai.example/voucher-codes/use#abc-1.${CODE}`, `abc-1.${CODE}`],
   ])('knows a voucher by %s', (text, code) => {

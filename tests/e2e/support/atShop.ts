@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { bookableOption, bookableShop } from '../../../backend/seed/named.ts'
+import type { Customer } from './customer.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Books an hour for one at the shop on this date at this time, in the morning of that day, to be paid there. */
+export async function bookAt(request: APIRequestContext, customer: Customer, date: string, time: string) {
+  const { items } = await (await request.get(`/api/types/shops/${bookableShop.id}`)).json()
+  const options = items.flatMap(({ timePrices }: { timePrices: { _id: string; finalPrice: number }[] }) => timePrices)
+  const price = options.find(({ _id }: { _id: string }) => _id === bookableOption.id).finalPrice
+  const { firstName: name, email, phone: tel } = customer
+  const orders = [{ timePriceId: bookableOption.id, guestCount: 1 }]
+  const answer = await request.post('/api/reservation', {
+    headers: { 'x-test-now': `${date}T09:00:00+07:00` },
+    data: { shop: bookableShop.id, orders, date, time, price, name, tel, email, paymentMethod: 'CASH' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).reservationID as string
+}
+
+/** The key of the shop's desk, as whoever runs the site prints it. */
+export function deskKeyOf(urlName: string): string {
+  const env = { ...process.env, DATA_DIR: process.env.SABAI_E2E_DATA }
+  const printed = execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/desk.ts', urlName], { cwd: root, env })
+  return new URL(printed.toString().trim()).searchParams.get('key') ?? ''
+}
