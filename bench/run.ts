@@ -7,6 +7,7 @@ import { findChromium } from '../scripts/findChromium.ts'
 import { measureBackend } from './backend.ts'
 import { measureBytes } from './bytes.ts'
 import { largestShop } from './catalogue.ts'
+import { compareShopPages, timeShopPages } from './coldPages.ts'
 import { measurePages } from './pages.ts'
 import { measurePriceChange } from './priceChange.ts'
 import { type Figure, isKept, report } from './report.ts'
@@ -32,7 +33,9 @@ try {
   await browser.close()
   figures.push(...(await measureThroughput(url, pid, shop)))
   // Last on this database: the demo is not to be told from ten thousand shops afterwards.
-  figures.push(...(await measureSearch(stage.db)), ...(await measureBackend()))
+  const demo = await timeShopPages(stage)
+  figures.push(...(await measureSearch(stage.db)), ...compareShopPages(demo, await timeShopPages(stage)))
+  figures.push(...(await measureBackend()))
   report(figures)
   process.exitCode = figures.some((figure) => (figure.isBytes || figure.isExact) && !isKept(figure)) ? 1 : 0
 } finally {
