@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { devDoor } from './scripts/devDoor.ts'
+import { lightPreload } from './scripts/lightPreload.ts'
 import { intent } from './src/lib/intent/integration.ts'
 
 const connectSources = [process.env.TRACKING_URL, process.env.MAP_STYLE_URL]
@@ -34,7 +35,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL)],
+    plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL), lightPreload()],
     // Inlined assets would need data: in the policy.
     build: { assetsInlineLimit: 0 },
   },
