@@ -1,8 +1,16 @@
+import type { Position } from '#domain/distance.ts'
 import { SORT_KEY } from '#domain/sortKey.ts'
-import { findPosition } from '#platform/geolocation.ts'
+import { locate } from '#stores/pinnedLocation.ts'
 
-/** About a hundred metres: enough for a distance, and no more than is needed of where somebody is. */
-const DECIMALS = 3
+/** The same list, counted from a place and the nearest first. */
+export function goNear({ latitude, longitude }: Position) {
+  const url = new URL(location.href)
+  url.searchParams.set('latitude', String(latitude))
+  url.searchParams.set('longitude', String(longitude))
+  url.searchParams.set('sort', SORT_KEY.distance)
+  for (const name of ['direction', 'page', 'bounds']) url.searchParams.delete(name)
+  location.assign(url)
+}
 
 /** Asks where the visitor is, then shows the nearest first. A refusal is said in words (spec section 8). */
 export async function findNear(button: HTMLButtonElement) {
@@ -12,14 +20,8 @@ export async function findNear(button: HTMLButtonElement) {
   }
   button.disabled = true
   say(button.dataset.asking)
-  const here = await findPosition()
+  const here = await locate()
   button.disabled = false
   if (!here) return say(button.dataset.failed)
-  const url = new URL(location.href)
-  url.searchParams.set('latitude', here.latitude.toFixed(DECIMALS))
-  url.searchParams.set('longitude', here.longitude.toFixed(DECIMALS))
-  url.searchParams.set('sort', SORT_KEY.distance)
-  url.searchParams.delete('direction')
-  url.searchParams.delete('page')
-  location.assign(url)
+  goNear(here)
 }

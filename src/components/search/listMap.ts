@@ -107,6 +107,7 @@ export async function startMap(section: HTMLElement) {
     part('point')?.setAttribute('aria-expanded', String(on))
     if (on) choose(undefined)
   }
+  if (location.hash === '#point') aim(true)
   async function near() {
     say(words.nearAsking)
     const here = await locate()

@@ -22,12 +22,19 @@ function onClick(event: MouseEvent) {
     event.target.close()
   }
   const near = event.target.closest<HTMLButtonElement>('[data-near]')
+  if (event.target.closest('[data-place]')) void import('./choosePlace.ts').then(({ openPlaces }) => openPlaces())
   if (near) void import('./findNear.ts').then(({ findNear }) => findNear(near))
 }
 
 const listForm = ({ target }: Event) => {
   const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form
   return form?.matches('[data-find]') ? form : undefined
+}
+
+/** The chip says which place is kept, where one is. */
+function showPlace() {
+  for (const chip of document.querySelectorAll<HTMLElement>('[data-place]')) chip.hidden = false
+  if (localStorage.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
 }
 
 /** The map comes with the page that asks for it, and with no other. */
@@ -41,6 +48,8 @@ export function startList() {
   for (const near of document.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
   document.addEventListener('click', onClick)
   startMap()
+  showPlace()
+  document.addEventListener('list:shown', showPlace)
   document.addEventListener('submit', (event) => {
     const form = listForm(event)
     if (!form) return

@@ -1,8 +1,8 @@
 import type { Map as MapLibre, Marker } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Bounds } from '#domain/mapArea.ts'
-import look from '#styles/map.css?url'
 import { groundStyle } from './ground.ts'
+import { addMapStyle } from './mapStyle.ts'
 
 export type MapWords = Record<string, string>
 export type View = { latitude: number; longitude: number; zoom: number } | { bounds: Bounds }
@@ -21,19 +21,6 @@ const REACH: [[number, number], [number, number]] = [
   [112, 25],
 ]
 
-let styled: Promise<unknown> | undefined
-
-/** A link of its own, so that no page carries the styles of a map that nobody has opened. */
-function addStyle() {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = look
-  document.head.append(link)
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
-  })
-}
-
 export const cornersOf = ([south, west, north, east]: Bounds): [[number, number], [number, number]] => [
   [west, south],
   [east, north],
@@ -50,8 +37,7 @@ export async function openMap(
   view: View,
   { words, locale, styleUrl, inPage = false }: { words: MapWords; locale: string; styleUrl?: string; inPage?: boolean },
 ): Promise<OpenMap> {
-  styled ??= addStyle()
-  const [maplibre] = await Promise.all([import('maplibre-gl'), styled])
+  const [maplibre] = await Promise.all([import('maplibre-gl'), addMapStyle()])
   maplibre.setWorkerUrl(new URL(workerUrl, location.href).href)
   const map = new maplibre.Map({
     container: place,
@@ -69,6 +55,8 @@ export async function openMap(
       'CooperativeGesturesHandler.MobileHelpText': words.fingers ?? '',
     },
   })
+  // The section around it is the landmark; this takes the arrow keys.
+  map.getCanvas().setAttribute('role', 'application')
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   if (styleUrl) map.addControl(new maplibre.AttributionControl({ compact: false }))

@@ -1,0 +1,68 @@
+import { SORT_KEY } from '#domain/sortKey.ts'
+import { fill } from '#i18n/format.ts'
+import { findAreas } from '#stores/mapPins.ts'
+import { $pinnedLocation, locate, pin, unpin } from '#stores/pinnedLocation.ts'
+import { goNear } from './findNear.ts'
+
+const AREAS = 30
+
+/** Says on the chip from where distances are counted. */
+export function namePlace() {
+  const pinned = $pinnedLocation.get()
+  for (const chip of document.querySelectorAll<HTMLElement>('[data-place]')) {
+    const { from = '', here = '', point = '' } = chip.dataset
+    const name = pinned?.name ?? (pinned?.kind === 'here' ? here : point)
+    if (pinned) chip.querySelector('span')?.replaceChildren(fill(from, { name }))
+  }
+}
+
+async function fillAreas(list: Element) {
+  if (list.childElementCount > 0) return
+  const pinned = $pinnedLocation.get()
+  for (const { slug, name, latitude, longitude } of (await findAreas()).slice(0, AREAS)) {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'chip',
+      textContent: name,
+    })
+    if (pinned?.slug === slug) button.setAttribute('aria-current', 'true')
+    button.addEventListener('click', () => {
+      pin({ kind: 'place', slug, name, latitude, longitude })
+      goNear($pinnedLocation.get() ?? { latitude, longitude })
+    })
+    const item = document.createElement('li')
+    item.append(button)
+    list.append(item)
+  }
+}
+
+function forget() {
+  unpin()
+  const url = new URL(location.href)
+  for (const name of ['latitude', 'longitude', 'page']) url.searchParams.delete(name)
+  if (url.searchParams.get('sort') === SORT_KEY.distance) url.searchParams.delete('sort')
+  location.assign(url)
+}
+
+async function useHere(button: HTMLButtonElement, says: Element | null) {
+  button.disabled = true
+  says?.replaceChildren(button.dataset.asking ?? '')
+  const here = await locate()
+  button.disabled = false
+  if (here) goNear(here)
+  else says?.replaceChildren(button.dataset.failed ?? '')
+}
+
+/** Offers the places from which distances can be counted. */
+export function openPlaces() {
+  const sheet = document.querySelector<HTMLDialogElement>('#place-sheet')
+  const list = sheet?.querySelector('[data-place-areas]')
+  const here = sheet?.querySelector<HTMLButtonElement>('[data-place-here]')
+  const end = sheet?.querySelector<HTMLButtonElement>('[data-place-forget]')
+  if (!sheet || !list || !here || !end) return
+  end.hidden = !$pinnedLocation.get()
+  end.onclick = forget
+  here.onclick = () => void useHere(here, sheet.querySelector('[data-place-says]'))
+  sheet.showModal()
+  void fillAreas(list)
+}
