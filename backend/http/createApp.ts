@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { docsPage } from './docsPage.ts'
+import { docsPage } from './docs/page.ts'
+import { DOCS_POLICY } from './docs/style.ts'
 import type { Routes } from './handle.ts'
 import { type MakeContext, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
@@ -25,9 +26,17 @@ export function createApp(
 ): Hono {
   // A slash at the end means the same: the specification writes one call with it.
   const app = new Hono({ strict: false })
-  const document = describeCalls(areas)
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => c.html(docsPage(areas)))
+  // Made when somebody first asks: a start does not wait for it.
+  let known: ReturnType<typeof describeCalls> | undefined
+  const document = () => {
+    known ??= describeCalls(areas)
+    return known
+  }
+  app.get('/api/openapi.json', (c) => c.json(document()))
+  app.get('/api/docs', (c) => {
+    c.header('content-security-policy', DOCS_POLICY)
+    return c.html(docsPage(document()))
+  })
   for (const routes of Object.values(areas)) mount(app, routes, makeContext, rateLimit)
 
   app.notFound((c) =>

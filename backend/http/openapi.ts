@@ -1,20 +1,39 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/shared.ts'
+import { nameComponents } from './components.ts'
+import { readExamples } from './examples.ts'
 import type { Routes } from './handle.ts'
+import { hoist } from './hoist.ts'
+import { type Refusal, refusalsOf } from './refusals.ts'
+import { type ApiDocument, withExamples } from './withExamples.ts'
 
-const success = z.object({ success: z.literal(true), message: z.string(), code: z.int() })
+const success = z.object({ success: z.literal(true), message: z.literal(''), code: z.literal(0) })
 const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } })
 const multipart = (schema: z.ZodType) => ({ content: { 'multipart/form-data': { schema } } })
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
 
-const IdempotencyKey = z.object({
-  'idempotency-key': z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Same key and body, same answer; another body is refused with 70. Without one, every call writes.'),
-})
+const LANGUAGE = z
+  .string()
+  .optional()
+  .describe('The language of the texts that come back, such as ja or zh-CN; English where none of the eight is named.')
+const IDEMPOTENCY_KEY = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('Same key and body, same answer; another body is refused with 70. Without one, every call writes.')
+const DESK_KEY = z.string().optional().describe("The key of the shop's staff link; the query field key does as well.")
+const SIGNATURE = z.string().describe('Hex HMAC-SHA-256 of the raw body, with the secret that both sides know.')
+
+/** The headers that a call reads beside its log-in. */
+function headersOf(name: string, call: Call) {
+  return z.object({
+    'accept-language': LANGUAGE,
+    ...(call.idempotent ? { 'idempotency-key': IDEMPOTENCY_KEY } : {}),
+    ...(/ \/desk\/|\/confirm$/.test(name) ? { 'x-desk-key': DESK_KEY } : {}),
+    ...(call.signed ? { [call.signed]: SIGNATURE } : {}),
+  })
+}
 
 function answerOf({ stream, media, answer }: Call) {
   if (stream) return { description: 'Each event', ...events(answer) }
@@ -22,13 +41,43 @@ function answerOf({ stream, media, answer }: Call) {
   return { description: 'Done', ...json(success.extend(answer.shape)) }
 }
 
+const RETRY = z.object({ 'retry-after': z.string().describe('Seconds after which to come back.') })
+
+/** One answer for each status that a refusal has, with the codes that say why. */
+function refusalAnswers(refusals: Refusal[]) {
+  const statuses = [...new Set(refusals.map(({ status }) => status))]
+  const answers = statuses.map((status) => {
+    const why = refusals.filter((one) => one.status === status).map(({ code, words }) => `${code} ${words}`)
+    return [status, { description: why.join(', '), ...json(Failure), ...(status === 429 ? { headers: RETRY } : {}) }]
+  })
+  return Object.fromEntries(answers) as Record<string, { description: string }>
+}
+
 const operationId = (method: string, path: string) =>
   method.toLowerCase() + path.replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, next: string) => next.toUpperCase())
 
+/** What a call is for, without its terms and the pages that end its description. */
+const purposeOf = (about: string): string => {
+  const purpose = /^[^.;]*/.exec(about.replace(/^Decided: /, ''))?.[0].trim() ?? about
+  return purpose.charAt(0).toUpperCase() + purpose.slice(1)
+}
+
+const INTRODUCTION = [
+  'The calls of the marketplace. Every answer is one flat object: `success`, `message` and `code` (0) beside its',
+  'fields; a list has `items`, `totalCount` and `hasMore`. A refusal has a fitting status, and its `code` says why.',
+  'Fields that a call does not know are passed over. Money is in whole baht, instants are UTC, dates and times without',
+  'a zone are on a clock in Bangkok. The examples play in the demo catalogue on 2026-11-21.',
+].join(' ')
+
 /** The OpenAPI 3.1 document of every mounted call, one tag an area. */
-export function describeCalls(areas: Record<string, Routes>) {
+export function describeCalls(areas: Record<string, Routes>): ApiDocument {
+  nameComponents()
   const document = new OpenAPIHono()
-  document.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' })
+  document.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'What logging in answers as `token`; in a browser the cookie of that name, which no script can read.',
+  })
   for (const [area, { calls }] of Object.entries(areas)) {
     for (const [name, call] of Object.entries(calls)) {
       const [method = 'GET', path = '/'] = name.split(' ')
@@ -37,33 +86,36 @@ export function describeCalls(areas: Record<string, Routes>) {
         path,
         operationId: operationId(method, path),
         tags: [area],
-        summary: call.about,
+        summary: purposeOf(call.about),
+        description: call.about,
         security: call.auth ? [{ token: [] }] : [],
         request: {
           params: call.params,
           query: call.query,
-          headers: call.idempotent ? IdempotencyKey : call.signed ? z.object({ [call.signed]: z.string() }) : undefined,
+          headers: headersOf(name, call),
           ...(call.body ? { body: { required: true, ...json(call.body) } } : {}),
           ...(call.form ? { body: { required: true, ...multipart(call.form) } } : {}),
         },
         responses: {
           200: answerOf(call),
+          ...refusalAnswers(refusalsOf(name, call)),
           default: {
-            description: 'Refused; the code says why, and with 429 Retry-After when to come back',
+            description: 'Something went wrong on our side (500), or a refusal of a later version',
             ...json(Failure),
           },
         },
       })
     }
   }
-  return document.getOpenAPI31Document({
+  const plain = document.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Sabai',
       version: '1',
-      description: 'The calls of the marketplace.',
+      description: INTRODUCTION,
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/api' }],
   })
+  return withExamples(hoist(plain as unknown as ApiDocument), readExamples())
 }

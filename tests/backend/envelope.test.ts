@@ -36,21 +36,16 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('says which calls take a key, and what a refusal may tell beyond its code', async () => {
+  it('says what a refusal may tell beyond its code, and can be read as a page', async () => {
     const { body } = await backend.send('GET', '/openapi.json')
-    type Operation = { parameters?: { in: string; name: string }[]; responses: Record<string, unknown> }
-    const { post } = (body.paths as Record<string, { post: Operation }>)['/reservation'] ?? {}
-    expect(post?.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', required: false }])
-    expect(post?.responses.default).toMatchObject({
-      content: {
-        'application/json': {
-          schema: {
-            required: ['success', 'message', 'code'],
-            properties: { success: { enum: [false] }, price: { type: 'integer' } },
-          },
-        },
-      },
+    const { schemas } = body.components as { schemas: Record<string, unknown> }
+    expect(schemas.Failure).toMatchObject({
+      required: ['success', 'message', 'code'],
+      properties: { success: { enum: [false] }, price: { type: 'integer' } },
     })
+    const page = await backend.ask('GET', '/docs')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await page.text()).toContain('/v2/promotions/apply')
   })
 
   it('answers settings from an empty database with the defaults of the specification', async () => {

@@ -30,7 +30,7 @@ export function pathOf(name: string, { params = {}, query = {} }: Asked): string
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-export function formOf(fields: NonNullable<Asked['form']>): FormData {
+function formOf(fields: NonNullable<Asked['form']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
   return form

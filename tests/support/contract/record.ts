@@ -6,7 +6,7 @@ import { NOW } from './demo.ts'
 import { everyCall } from './everyCall.ts'
 
 /** The day on which the examples play. */
-export const EXAMPLE_DAY = '2026-11-21'
+const EXAMPLE_DAY = '2026-11-21'
 
 const DATE = /\b20[23]\d-[01]\d-[0-3]\d(?=$|T|\b)/g
 const moved = (text: string, days: number): string =>

@@ -89,8 +89,8 @@ export const farDesk: Row = {
 }
 
 export const withImage = (of: Row['of']): Row => ({ of, around: async () => ({ form: { image: await photo() } }) })
-export const inBody = (of: Row['of']): Row => ({ of, around: () => ({ body: {} }) })
-export const payment = (kind: 'reservation' | 'voucher' | 'cart', method: string): Row =>
+const inBody = (of: Row['of']): Row => ({ of, around: () => ({ body: {} }) })
+const payment = (kind: 'reservation' | 'voucher' | 'cart', method: string): Row =>
   inBody({ reservation: visit, voucher, cart }[kind](method))
 export const review = { rating: 5, comment: 'Quiet and kind.' }
 

@@ -1,0 +1,107 @@
+import type { ERROR_CODE } from './errorCodes.ts'
+
+type Name = keyof typeof ERROR_CODE
+type Refusals = readonly Name[]
+
+const contact: Refusals = ['invalidEmail', 'invalidPhone']
+const promotion: Refusals = [
+  ...(['promotionUnknown', 'promotionEnded', 'promotionUsedUp', 'promotionUsedByYou'] as const),
+  ...(['promotionNeedsMore', 'promotionOtherShop', 'promotionNothing'] as const),
+]
+const place: Refusals = ['shopNotBookable', 'slotTooFar', 'slotTooSoon', 'slotClosed', 'slotFull', 'tooManyGuests']
+const order: Refusals = [
+  ...contact,
+  ...promotion,
+  ...(['notFound', 'totalChanged', 'guestsExceedStock', 'pointsExceedBalance', 'methodUnavailable'] as const),
+]
+const vouchers: Refusals = [...order, 'dealOver', 'shopNotBookable', 'deliveryMissing']
+const receipt: Refusals = ['notFound', 'invalidFileType', 'receiptNotWanted', 'paymentOver']
+const desk: Refusals = ['deskLinkOver', 'notFound']
+const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed']
+const mailed: Refusals = ['wrongCode', 'codeOver', 'emailTaken']
+const partner: Refusals = ['partnerTokenRefused', 'partnerKeysUnavailable', 'accountExists', 'unauthorized']
+
+/**
+ * What each call may refuse by its own rules, beyond what follows from its shape (400, 401, 404 of a path, 413, 415,
+ * 429, and 70 where it takes an Idempotency-Key).
+ */
+export const REFUSALS: Record<string, Refusals> = {
+  'POST /translate': ['translationUnavailable'],
+  'POST /tts': ['speechUnavailable'],
+  'GET /desk/{urlName}': desk,
+  'GET /desk/{urlName}/events': desk,
+  'POST /desk/{urlName}/reservations/{id}/confirm': [...desk, 'visitMovedOn', 'visitUnpaid'],
+  'POST /desk/{urlName}/reservations/{id}/missing': [...desk, 'visitMovedOn'],
+  'POST /desk/{urlName}/receipts/{kind}/{id}/approve': [...desk, 'receiptMovedOn'],
+  'POST /desk/{urlName}/receipts/{kind}/{id}/refuse': [...desk, 'receiptMovedOn'],
+  'POST /desk/{urlName}/voucher-codes/{id}/pay': [...desk, 'codeOtherShop', 'deskStepOver'],
+  'POST /desk/{urlName}/parcels/{kind}/{id}/posted': [...desk, 'deskStepOver'],
+  'POST /desk/{urlName}/refunds/{kind}/{id}/done': [...desk, 'wrongAmount', 'deskStepOver'],
+  'POST /desk/{urlName}/special-requests/{id}/answer': [...desk, 'alreadyAnswered'],
+  'POST /desk/{urlName}/instant-requests/{id}/accept': [...desk, 'slotFull', 'instantOver'],
+  'POST /desk/{urlName}/instant-requests/{id}/decline': [...desk, 'instantOver', 'offerOver'],
+  'POST /shops/{id}/special-requests': contact,
+  'GET /shops/recommend': ['notFound'],
+  'GET /v2/promotions': ['notFound'],
+  'POST /vouchers': vouchers,
+  'POST /vouchers/batch': [...vouchers, 'emptyCart'],
+  'POST /vouchers/upload-receipt/{id}': receipt,
+  'POST /vouchers/{id}/activate': ['voucherUnpaid', 'voucherExpired'],
+  'PATCH /vouchers/{id}/cancel': ['voucherNotCancelable'],
+  'POST /voucher-codes/{id}/redeem': [...code, 'codeTaken'],
+  'PATCH /voucher-codes/{id}/confirm': [...code, 'codeOtherShop', 'notFound'],
+  'POST /voucher-carts': ['notFound', 'dealOver', 'guestsExceedStock', 'unprocessable'],
+  'PATCH /voucher-carts': ['notFound', 'dealOver', 'guestsExceedStock', 'unprocessable'],
+  'POST /voucher-carts/{id}/upload-receipt': receipt,
+  'PATCH /voucher-carts/{id}/cancel': ['voucherNotCancelable'],
+  'POST /gifts/redeem': ['notFound', 'giftEnded', 'giftUsedUp', 'giftTaken', 'pointsExceedBalance'],
+  'POST /slots/holds': [...place, 'notFound', 'guestsExceedStock'],
+  'PATCH /slots/holds/{id}': ['holdOver'],
+  'POST /instant-massages/requests': ['instantUnavailable', 'instantLive'],
+  'GET /instant-massages/requests': ['notFound'],
+  'GET /instant-massages/responses': ['notFound'],
+  'POST /instant-massages/requests/{id}/extend': ['instantOver', 'extensionsUsed'],
+  'POST /instant-massages/requests/{id}/cancel': ['instantOver'],
+  'POST /likes': ['notFound'],
+  'POST /favourites': ['notFound'],
+  'POST /views': ['notFound'],
+  'POST /otp/email': ['invalidEmail'],
+  'POST /otp/verify': mailed,
+  'POST /passkeys/options': ['wrongPassword', 'emailUnproved'],
+  'POST /passkeys': ['passkeyRefused'],
+  'POST /passkeys/signin': ['passkeyRefused'],
+  'POST /payment/start': ['notFound', 'paymentOver', 'methodUnavailable'],
+  'POST /payment/create-qr': ['notFound', 'paymentOver', 'methodUnavailable'],
+  'POST /payment/status': ['notFound'],
+  'POST /payment/upload-receipt': receipt,
+  'POST /payment/webhook': ['notFound', 'wrongAmount'],
+  'POST /transactions/cancel': ['notFound', 'cannotCancel'],
+  'POST /tagthai/sso': partner,
+  'POST /cal-cal/sso': partner,
+  'POST /v2/promotions/apply': [...promotion, 'notFound', 'pointsExceedBalance', 'dealOver', 'guestsExceedStock'],
+  'POST /reservation': [...order, ...place, 'holdOver', 'offerOver'],
+  'POST /reservation/upload-receipt/{id}': receipt,
+  'PATCH /reservation/{id}/cancel': ['cannotCancel'],
+  'PATCH /reservation/{id}/reschedule': [...place, 'cannotReschedule', 'rescheduledPrice'],
+  'POST /reservation/{id}/massaging/start': ['massageNotOpen'],
+  'POST /reservation/{id}/massaging/stop': ['massageNotOpen'],
+  'POST /reservation/{id}/tip': ['tipNotOpen', 'alreadyTipped', 'methodUnavailable'],
+  'POST /feedbacks': ['notFound', 'unprocessable'],
+  'GET /feedbacks': ['notFound'],
+  'POST /reviews': ['notFound', 'reviewNotOpen', 'alreadyReviewed', 'unprocessable'],
+  'POST /reviews/batch': ['notFound', 'reviewNotOpen', 'alreadyReviewed', 'unprocessable'],
+  'POST /reviews/photos/upload': ['invalidFileType'],
+  'GET /price-factors/by-date': ['notFound', 'promotionUnknown', 'promotionEnded', 'promotionUsedUp'],
+  'GET /price-factors/check-quota': ['notFound'],
+  'POST /signup': [...contact, 'invalidPassword', ...mailed],
+  'POST /signin': ['wrongCredentials'],
+  'POST /signinGuest': contact,
+  'GET /users/hasEmail/{email}': ['invalidEmail'],
+  'POST /forgetPassword': ['invalidEmail'],
+  'GET /reset/{token}': ['linkOver'],
+  'POST /resetPassword': ['linkOver', 'invalidPassword', 'passwordsDiffer'],
+  'POST /renewPassword': ['wrongPassword', 'emailUnproved', 'invalidPassword', 'passwordsDiffer'],
+  'PATCH /users/{id}': [...contact, ...mailed, 'invalidNationalId', 'emailUnproved', 'wrongPassword'],
+  'POST /user/upload': ['invalidFileType'],
+  'POST /users/account-deletion': ['ordersOpen', 'wrongPassword'],
+}
