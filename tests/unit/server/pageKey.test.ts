@@ -16,4 +16,9 @@ describe('the address that visitors share a page by', () => {
     expect(shared('/en/shop/moh-niam?date=2026-11-22&guests=2')).toBe('/en/shop/moh-niam')
     expect(shared('/en/searching?guests=2')).toBe('/en/searching')
   })
+
+  it('of the phrasebook keeps the language of the shop, which no other page is asked for', () => {
+    expect(shared('/de/communication-tools?shop=ko&x=1')).toBe('/de/communication-tools?shop=ko')
+    expect(shared('/de/search?shop=ko')).toBe('/de/search')
+  })
 })
