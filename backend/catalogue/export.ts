@@ -21,7 +21,7 @@ import type { Kind } from './lines.ts'
 const AT_ONCE = 200
 
 /** One line: `_id` for the id, and nothing that a line may not say. */
-function line(kind: Kind, { id, createdAt: _, ...row }: Record<string, unknown>): string {
+function line(kind: Kind, { id, createdAt: _, updatedAt: __, ...row }: Record<string, unknown>): string {
   return `${JSON.stringify({ kind, ...(id === undefined ? {} : { _id: id }), ...row })}\n`
 }
 

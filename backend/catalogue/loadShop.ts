@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { deals, priceFactors, serviceTypes, shops, shopTags, timePrices } from '#backend/db/schema/index.ts'
@@ -7,7 +7,7 @@ import type { Known } from './known.ts'
 import type { BadLine, LineOfKind } from './lines.ts'
 import { DEAL_DEFAULTS, dealRowOf, factorRowOf, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
 import { SHOP_DEFAULTS, type ShopRow } from './shopRow.ts'
-import { findRows, merged, upsertRows, upsertTogether } from './upsert.ts'
+import { findRows, merged, upsertTogether } from './upsert.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -43,18 +43,6 @@ export async function readStored(db: Database, houses: House[], known: Known): P
 const tagIdsOf = ({ line }: House, known: Known) => [
   ...new Set((line?.data.tags ?? []).map((tag) => known.tags.get(tag)!)),
 ]
-
-async function writeTags(tx: Transaction, house: House, known: Known): Promise<void> {
-  if (!house.line?.data.tags) return
-  const [shopId, tagIds] = [house.id, tagIdsOf(house, known)]
-  await tx.delete(shopTags).where(and(eq(shopTags.shopId, shopId), notInArray(shopTags.tagId, ['', ...tagIds])))
-  if (tagIds.length > 0) {
-    await tx
-      .insert(shopTags)
-      .values(tagIds.map((tagId) => ({ shopId, tagId })))
-      .onConflictDoNothing()
-  }
-}
 
 type Plain = Record<string, unknown>
 type TypeRows = { types: Row[]; options: Row[]; told: string[]; bad: BadLine[] }
@@ -142,22 +130,26 @@ async function changeShop(db: Database, house: House, kept: Row, stored: Stored,
   const { id, row } = house
   const types = typesOf(house, stored, known)
   const own = dealsOf(house.deals, id, stored.deals, known)
+  const tagIds = tagIdsOf(house, known)
+  const isTagTold = house.line?.data.tags !== undefined
+  const place = `(${(kept.place as number[]).join(',')})`
   await db.transaction(async (tx) => {
-    if (row) {
-      const place = `(${(kept.place as number[]).join(',')})`
-      await upsertRows(tx, shops, [{ id, ...merged<Plain>(SHOP_DEFAULTS, { ...kept, place }, row) }])
-    }
-    await writeTags(tx, house, known)
-    await upsertRows(tx, serviceTypes, types.types)
-    if (types.told.length > 0) {
-      const listed = types.options.map((option) => option.id)
-      await tx
-        .delete(timePrices)
-        .where(and(inArray(timePrices.typeId, types.told), notInArray(timePrices.id, ['', ...listed])))
-    }
-    await upsertRows(tx, timePrices, types.options)
-    await upsertRows(tx, deals, own.rows)
-    await upsertRows(tx, priceFactors, factorsOf(house))
+    await upsertTogether(
+      tx,
+      [
+        { table: shops, rows: row ? [{ id, ...merged<Plain>(SHOP_DEFAULTS, { ...kept, place }, row) }] : [] },
+        { table: shopTags, rows: tagIds.map((tagId) => ({ shopId: id, tagId })), key: null },
+        { table: serviceTypes, rows: types.types },
+        { table: timePrices, rows: types.options },
+        { table: deals, rows: own.rows },
+        { table: priceFactors, rows: factorsOf(house) },
+      ],
+      [
+        sql`delete from shop_tags where ${isTagTold} and shop_id = ${id} and ${notInArray(shopTags.tagId, ['', ...tagIds])}`,
+        sql`delete from time_prices where ${inArray(timePrices.typeId, ['', ...types.told])}
+          and ${notInArray(timePrices.id, ['', ...types.options.map((option) => option.id)])}`,
+      ],
+    )
     await summarize(tx, id)
     await purge(tx, [`shop:${id}`])
   })

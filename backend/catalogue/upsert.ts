@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#backend/context.ts'
 
@@ -45,17 +45,21 @@ export async function upsertRows(tx: Transaction | Database, table: PgTable, row
 }
 
 /**
- * Writes rows of several tables in one statement, which is one transaction and one trip. What a power cut may lose
- * of it, the next import brings.
+ * Writes rows of several tables in one statement, which is one transaction and one trip, and takes others away
+ * (`removals`: deletes of rows that it does not write). What a power cut may lose of it, the next import brings.
  */
 export async function upsertTogether(
-  db: Database,
+  db: Transaction | Database,
   parts: { table: PgTable; rows: Row[]; key?: string | null }[],
+  removals: SQL[] = [],
 ): Promise<void> {
   const inserts = parts
     .filter(({ rows }) => rows.length > 0)
     .map(({ table, rows, key = 'id' }, index) => sql`${sql.raw(`part${index}`)} as (${insertOf(table, rows, key)})`)
-  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select set_config('synchronous_commit', 'off', true)`)
+  const deletes = removals.map((removal, index) => sql`${sql.raw(`gone${index}`)} as (${removal})`)
+  await db.execute(
+    sql`with ${sql.join([...inserts, ...deletes], sql`, `)} select set_config('synchronous_commit', 'off', true)`,
+  )
 }
 
 /** What is stored under these ids. */

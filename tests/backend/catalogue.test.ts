@@ -213,10 +213,9 @@ describe('the demo’s own catalogue', () => {
       const file = await exported(opened)
       expect((await load(other, ...file)).bad).toEqual([])
       expect(await exported(other)).toEqual(file)
-      const { createdAt: _, searchTokens, ...row } = await oneShop(other)
-      const { createdAt: __, searchTokens: tokens, ...same } = await oneShop(opened)
-      expect(row).toEqual(same)
-      expect(searchTokens).toEqual(tokens)
+      const row = await oneShop(other)
+      const same = await oneShop(opened)
+      expect(row).toEqual({ ...same, createdAt: row.createdAt, updatedAt: row.updatedAt })
     } finally {
       await other.close()
     }
