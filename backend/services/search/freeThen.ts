@@ -33,6 +33,7 @@ export function isFreeThen({ date, time, guests, duration }: When, now: Date): S
   // A booking of a part of a half hour takes all of it.
   const covered = Math.ceil(length / SLOT_MINUTES) * SLOT_MINUTES
   const before = addDays(day, -1)
+  // `offset 0` keeps the hours of a day from being looked up anew wherever they are used.
   return and(
     fits,
     gte(shops.advanceDays, ahead),
@@ -44,10 +45,12 @@ export function isFreeThen({ date, time, guests, duration }: When, now: Date): S
         select coalesce(
           (select special from jsonb_array_elements(${shops.specialDays}) special where special ->> 'date' = day.date limit 1),
           ${shops.dayTime} -> day.weekday) as hours
+        offset 0
       ) as of_day
       cross join lateral (
         select ${minutes('openTime')} as opens, ${minutes('closeTime')} as closes
         where not coalesce((hours ->> 'restDay')::boolean, false)
+        offset 0
       ) as clock
       cross join lateral generate_series(
         greatest(
