@@ -9,6 +9,23 @@ const webUrl = (example: string) => z.url({ protocol: /^https?$/, error: `write 
 
 const origin = (value: string) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value)
 
+/** Origins parted by commas or spaces; `entry` finds the origin in each. */
+const origins = (entry: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((one) => origin(entry.exec(one)?.[1] ?? '')), {
+      error: 'write origins parted by commas, such as https://partner.example or tagthai=https://partner.example',
+    })
+
+/** The origin of an entry that is for this partner, or for any. */
+const framer = (partner: string, entry: string): string[] => {
+  const [name = '', named] = entry.split('=')
+  if (named === undefined) return [name]
+  return name === partner ? [named] : []
+}
+
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'], { error: 'write on or off' })
@@ -69,11 +86,11 @@ const Variables = z.object({
   PAYMENT_WEBHOOK_SECRET: secret.optional(),
   TAGTHAI_JWKS: z.string().optional(),
   CALCAL_JWKS: z.string().optional(),
-  PARTNER_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(origin), { error: 'write origins parted by commas, such as https://partner.example' }),
+  PARTNER_ORIGINS: origins(/^(?:(?:tagthai|calcal)=)?(.*)$/).transform((list) => ({
+    tagThai: list.flatMap((one) => framer('tagthai', one)),
+    calCal: list.flatMap((one) => framer('calcal', one)),
+  })),
+  APP_ORIGINS: origins(/^(.*)$/),
   RATE_LIMIT: onOff('on'),
 })
 

@@ -3,7 +3,7 @@ import type { Env } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.ts'
-import { safeHeaders, setHeaders } from './headers.ts'
+import { framePolicy, safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
 import { openPages } from './pages.ts'
 import { openQuickAnswers } from './quickAnswer.ts'
@@ -53,6 +53,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
       return void res.end(res.statusCode === 200 ? 'ready' : 'not ready')
     }
     const visitor = visitorOf(req.headers, url)
+    res.setHeader('content-security-policy', framePolicy(env, visitor))
     if (isForBackend(pathname)) return passToBackend({ req, res, url, visitor, requestId })
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405, { allow: 'GET, HEAD' })

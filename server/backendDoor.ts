@@ -5,6 +5,8 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
 import { boundedBody, drain } from './boundedBody.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
+import { isForeign } from './foreign.ts'
+import { cookieScope, isFramed } from './framed.ts'
 import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
 import { isAskable, refuseCall } from './refuse.ts'
 import { mayBringToken, sessionCookies, tokenIn } from './sessionCookies.ts'
@@ -62,7 +64,9 @@ export function openBackendDoor({ env, call }: Room) {
     const bounded = method === 'GET' || method === 'HEAD' ? undefined : boundedBody(req, limit)
     if (bounded) res.on('close', bounded.release)
     const body = bounded?.body
-    const headers = callHeaders(req, visitor, requestId, env.TRUST_PROXY)
+    // Its answer is for a program that has the token in its own hands: scripts do not get the cookie's out by it.
+    const asks = url.pathname === '/api/session' ? { ...visitor, token: undefined } : visitor
+    const headers = callHeaders(req, asks, requestId, env.TRUST_PROXY)
     const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
     if (session) headers.set('x-payment-session', session)
     if (placesOrder(method, url.pathname)) {
@@ -81,6 +85,10 @@ export function openBackendDoor({ env, call }: Room) {
   return async function pass(knock: Knock) {
     const { req, res, url, visitor } = knock
     if (!isAskable(req)) return refuseCall(res, 405, 'This call has another method')
+    if (url.pathname.startsWith('/api/') && isForeign(req, env.PUBLIC_ORIGIN)) {
+      drain(req)
+      return refuseCall(res, 403, 'This call is for our own pages')
+    }
     const left = new AbortController()
     res.on('close', () => left.abort())
     const answer = await ask(knock, left.signal)
@@ -88,12 +96,13 @@ export function openBackendDoor({ env, call }: Room) {
       drain(req)
       return refuseCall(res, 413, 'The request is too large')
     }
-    const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, secure }
+    const scope = cookieScope(isFramed(req.headers, visitor), secure)
+    const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, scope }
     const isOrder = placesOrder(call.method, call.path)
     // These answers are small; any other is passed on as it comes.
     const whole = answer.ok && (isOrder || mayBringToken(call)) ? await answer.text() : undefined
     const token = whole === undefined || isOrder ? undefined : tokenIn(whole)
-    const told = whole !== undefined && isOrder ? forgetReferral(whole, keptReferral(req.headers.cookie), secure) : []
+    const told = whole !== undefined && isOrder ? forgetReferral(whole, keptReferral(req.headers.cookie), scope) : []
     const session = sessionCookies(call, { status: answer.status, token })
     res.statusCode = answer.status
     for (const [name, value] of answer.headers) {

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 export const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect'])
 
 /** What only this server may say, or has turned into another header. */
-const OURS = new Set(['host', 'cookie', 'x-locale', 'forwarded', 'x-real-ip', 'x-affiliate', 'x-click-id'])
+const OURS = new Set(['host', 'cookie', 'x-locale', 'x-framed', 'forwarded', 'x-real-ip', 'x-affiliate', 'x-click-id'])
 
 /**
  * The address of who asks. Of `x-forwarded-for` only the entries count that our own proxies wrote: each adds one at

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
 import { isLocale, langOf } from '#i18n/locales.ts'
 import type { BackendFetch } from './backendDoor.ts'
+import { isFramed } from './framed.ts'
 import type { Answer, PageCache } from './pageCache.ts'
 import { canonicalPath, pageKey } from './pageKey.ts'
 import { readPrerendered } from './prerendered.ts'
@@ -43,6 +44,7 @@ function localsOf({ env, call }: Room, { req, visitor, requestId }: Asked) {
       return call(new Request(input, { ...init, headers }))
     }
   const locals = {
+    framed: req !== undefined && isFramed(req.headers, visitor),
     locale,
     theme,
     headless,

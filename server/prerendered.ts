@@ -14,6 +14,9 @@ function dressed(html: string, { theme, headless }: Pick<Visitor, 'theme' | 'hea
   })
 }
 
+/** Pages that are opened with a secret in their address: it goes along to nobody, not even in the first request's Referer. */
+const BEARS_SECRET = /^\/[a-z]{2}\/(reset-password|([a-z]+-)?handler)$/
+
 /** A page that the build wrote down, or undefined. */
 export async function readPrerendered(
   clientDir: string,
@@ -28,7 +31,10 @@ export async function readPrerendered(
     if (html === undefined) continue
     return {
       status,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(BEARS_SECRET.test(plain) ? { 'referrer-policy': 'no-referrer' } : {}),
+      },
       body: Buffer.from(dressed(html, visitor)),
       cache: { maxAge: DAY_SECONDS, swr: DAY_SECONDS, tags: ['prerendered'] },
       personal: false,

@@ -31,15 +31,15 @@ export function keptReferral(cookieHeader: string | undefined): Referral {
   return { affiliate: firstPlain([cookies.get('affiliate')]), clickId: firstPlain([cookies.get('clickId')]) }
 }
 
-/** Scripts have no use for them. Inside a partner's frame only parted cookies are kept. */
-const cookieOf = (name: string, value: string, seconds: number, secure: boolean) =>
-  `${name}=${value}; HttpOnly; Path=/; Max-Age=${seconds}; ${secure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
+/** Scripts have no use for them. `scope` as `cookieScope` says. */
+const cookieOf = (name: string, value: string, seconds: number, scope: string) =>
+  `${name}=${value}; HttpOnly; Path=/; Max-Age=${seconds}; ${scope}`
 
 /** The latest link counts; the click of an earlier affiliate is none of the new one's. */
-export function referralCookies({ affiliate, clickId }: Referral, secure: boolean): string[] {
+export function referralCookies({ affiliate, clickId }: Referral, scope: string): string[] {
   return [
-    ...(affiliate ? [cookieOf('affiliate', affiliate, AFFILIATE_SECONDS, secure)] : []),
-    cookieOf('clickId', clickId ?? '', clickId ? CLICK_ID_SECONDS : 0, secure),
+    ...(affiliate ? [cookieOf('affiliate', affiliate, AFFILIATE_SECONDS, scope)] : []),
+    cookieOf('clickId', clickId ?? '', clickId ? CLICK_ID_SECONDS : 0, scope),
   ]
 }
 
@@ -52,10 +52,10 @@ export const placesOrder = (method: string, path: string) => method === 'POST' &
  * Once an order is placed it has been told (spec section 4). One that is still to be paid online keeps it: given up,
  * the next attempt is the same customer's of the same affiliate.
  */
-export function forgetReferral(answer: string, kept: Referral, secure: boolean): string[] {
+export function forgetReferral(answer: string, kept: Referral, scope: string): string[] {
   const isKnown = kept.affiliate !== undefined || kept.clickId !== undefined
   if (!isKnown || (Object(parsed(answer)) as { paymentUrl?: unknown }).paymentUrl) return []
-  return ['affiliate', 'clickId'].map((name) => cookieOf(name, '', 0, secure))
+  return ['affiliate', 'clickId'].map((name) => cookieOf(name, '', 0, scope))
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { cookieScope, isFramed } from './framed.ts'
 import { bodyOf, codingOf, etagOf, isUnchanged } from './page.ts'
 import type { Answer } from './pageCache.ts'
 import { referralCookies } from './referral.ts'
@@ -25,14 +26,14 @@ function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, c
 }
 
 /** What the address asked to be kept: the page may come from our cache, the answer goes into nobody's. */
-function keepAsked({ res, visitor, secure }: Reply) {
+function keepAsked({ req, res, visitor, secure }: Reply) {
   const { askedMode, referral } = visitor
   if (!asksToKeep(visitor)) return
   const value = modeCookie(visitor)
   const age = value ? MODE_SECONDS : 0
-  const site = secure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
-  if (askedMode) res.appendHeader('set-cookie', `mode=${value}; Path=/; Max-Age=${age}; ${site}`)
-  if (referral) for (const cookie of referralCookies(referral, secure)) res.appendHeader('set-cookie', cookie)
+  const scope = cookieScope(isFramed(req.headers, visitor), secure)
+  if (askedMode) res.appendHeader('set-cookie', `mode=${value}; Path=/; Max-Age=${age}; ${scope}`)
+  if (referral) for (const cookie of referralCookies(referral, scope)) res.appendHeader('set-cookie', cookie)
   for (const shared of ['cdn-cache-control', 'cache-tag']) res.removeHeader(shared)
   res.setHeader('cache-control', 'private, no-store')
 }

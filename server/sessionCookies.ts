@@ -10,13 +10,14 @@ const SIGN_IN = new Set(
 const SIGN_OUT = '/api/signout'
 const DELETION = '/api/users/account-deletion'
 
-type Call = { method: string; path: string; hadToken: boolean; secure: boolean }
+/** `scope` as `cookieScope` says. */
+type Call = { method: string; path: string; hadToken: boolean; scope: string }
 
 /** The answer of such a call may carry a token, so its body has to be read. */
 export const mayBringToken = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'POST' && SIGN_IN.has(path)
 
-function pair(token: string, seconds: number, secure: boolean): string[] {
-  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+function pair(token: string, seconds: number, scope: string): string[] {
+  const common = `Path=/; Max-Age=${seconds}; ${scope}`
   // `signedIn` is for scripts and holds no secret.
   return [`token=${token}; HttpOnly; ${common}`, `signedIn=${token ? 1 : ''}; ${common}`]
 }
@@ -33,10 +34,10 @@ export function tokenIn(body: string): string | undefined {
 
 /** The cookies that an answer sets: both after a log-in; both gone after a log-out or where the token no longer counts. */
 export function sessionCookies(call: Call, answer: { status: number; token?: string }): string[] {
-  const { method, path, hadToken, secure } = call
-  if (answer.token) return pair(answer.token, LOGIN_SECONDS, secure)
+  const { method, path, hadToken, scope } = call
+  if (answer.token) return pair(answer.token, LOGIN_SECONDS, scope)
   const isOut = method === 'POST' && (path === SIGN_OUT || (path === DELETION && answer.status === 200))
   // A wrong password says nothing about the log-in that a guest may have meanwhile.
   const isOver = answer.status === 401 && hadToken && !mayBringToken(call)
-  return isOut || isOver ? pair('', 0, secure) : []
+  return isOut || isOver ? pair('', 0, scope) : []
 }

@@ -25,6 +25,11 @@ export const asksToKeep = ({ askedMode, referral }: Pick<Visitor, 'askedMode' | 
 
 const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
 
+/** The doors of partners and of the app set the mode by being entered. */
+const DOOR = /^\/[a-z]{2}\/(tagthai-|calcal-)?handler$/
+
+const PARTNER_THEMES: Record<string, Theme> = { 'tagthai-': 'tagThai', 'calcal-': 'calCal' }
+
 type Heads = { cookie?: string; 'accept-language'?: string; 'x-locale'?: string | string[] }
 
 /**
@@ -36,8 +41,9 @@ export function visitorOf(headers: Heads, url: URL): Visitor {
   const named = [url.pathname.split('/')[1], headers['x-locale'], cookies.get('locale')].find(isLocale)
   const locale = named ?? localeOfHeader(headers['accept-language']) ?? DEFAULT_LOCALE
   const words = (cookies.get('mode') ?? '').split('.')
-  const askedHeadless = url.searchParams.get('headless')
-  const askedTheme = url.searchParams.get('theme')
+  const askedHeadless = url.searchParams.get('headless') ?? (url.pathname.endsWith('/handler') ? '1' : null)
+  const door = DOOR.exec(url.pathname)
+  const askedTheme = door ? (PARTNER_THEMES[door[1] ?? ''] ?? 'default') : url.searchParams.get('theme')
   const token = cookies.get('token')
   return {
     locale,

@@ -14,6 +14,8 @@ declare namespace App {
     locale: import('#i18n/locales.ts').Locale
     theme: 'default' | 'tagThai' | 'calCal'
     headless: boolean
+    /** In a frame of another site; says nothing that a shared page could show. */
+    framed?: boolean
     /** What broke the page, for the server. */
     failure?: unknown
     /** The clock of this request: what the page says about today must agree with its backend. */

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { ApiError } from '#api/apiError.ts'
 import { createApi } from '#api/client.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
 import { needsLogin } from '#lib/needsLogin.ts'
 import { pathsOf } from '#lib/paths.ts'
 
@@ -36,9 +36,10 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
 }
 
 /** Both cookies go, also a lone `signedIn`: the log-in page would send its visitor straight back. */
-function toLogin(url: URL, locale: Locale): Response {
-  const headers = new Headers({ location: pathsOf(locale).login(url.pathname + url.search) })
-  for (const name of ['token', 'signedIn']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`)
+function toLogin(url: URL, { locale, framed }: App.Locals, ended: boolean): Response {
+  const headers = new Headers({ location: pathsOf(locale).login(url.pathname + url.search, ended) })
+  const scope = framed ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
+  for (const name of ['token', 'signedIn']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; ${scope}`)
   return new Response(null, { status: 302, headers })
 }
 
@@ -48,12 +49,12 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrere
   const baseUrl = 'http://backend.internal/api'
   locals.api = createApi({ baseUrl, fetch: locals.callBackend })
   locals.apiAsVisitor = createApi({ baseUrl, fetch: locals.callBackendAsVisitor })
-  if (needsLogin(url.pathname) && !locals.token) return toLogin(url, locals.locale)
+  if (needsLogin(url.pathname) && !locals.token) return toLogin(url, locals, false)
   try {
     return await next()
   } catch (error) {
     // The token has run out, or nobody knows it.
-    if (error instanceof ApiError && error.status === 401) return toLogin(url, locals.locale)
+    if (error instanceof ApiError && error.status === 401) return toLogin(url, locals, true)
     // Astro would answer with its own page of errors; the server has one in the visitor's language.
     locals.failure = error
     throw error

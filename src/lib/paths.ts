@@ -23,8 +23,8 @@ export function pathsOf(locale: Locale) {
     within: (path: string) => `/${locale}${path.startsWith('/') ? path : `/${path}`}`,
     location: (slug: string) => to('locations', slug),
     category: (slug: string) => to('categories', slug),
-    /** `redirect` is the path, with its query, to return to after log-in. */
-    login: (redirect?: string) => withQuery(to('login'), { redirect }),
+    /** `redirect` is the path, with its query, to return to after log-in; `ended`: a log-in ran out. */
+    login: (redirect?: string, ended = false) => withQuery(to('login'), { redirect, ended: ended ? '1' : undefined }),
     inputEmail: (redirect?: string) => withQuery(to('input-email'), { redirect }),
     forgetPassword: () => to('forget-password'),
     resetPassword: (token?: string) => withQuery(to('reset-password'), { token }),

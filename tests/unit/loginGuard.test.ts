@@ -40,11 +40,11 @@ describe('the guard before personal pages', () => {
   })
 
   it.each([
-    ['a lone sign of being logged in', undefined, page],
-    ['an expired token', 'old-token', expired],
-  ])('takes both cookies away with %s, so that nobody is sent to and fro', async (_, token, next) => {
+    ['a lone sign of being logged in', undefined, page, ''],
+    ['an expired token', 'old-token', expired, '&ended=1'],
+  ])('takes both cookies away with %s, so that nobody is sent to and fro', async (_, token, next, more) => {
     const answer = await visit('/en/booking', token, next)
-    expect(answer.headers.get('location')).toBe('/en/login?redirect=%2Fen%2Fbooking')
+    expect(answer.headers.get('location')).toBe(`/en/login?redirect=%2Fen%2Fbooking${more}`)
     const gone = answer.headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''))
     expect(gone).toEqual(['token=', 'signedIn='])
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/Max-Age=0/)

@@ -9,8 +9,12 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
+/** In a frame of another site only a parted cookie is kept. */
+export const isFramed = () => globalThis.top !== globalThis.self
+
 export function writeCookie(name: string, value: string, days: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const scope = isFramed() ? 'SameSite=None; Secure; Partitioned' : `SameSite=Lax${secure}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; ${scope}`
 }

@@ -63,7 +63,7 @@ describe('a visitor who comes by an affiliate’s link', () => {
 
   it('is remembered inside a partner’s frame, where the shop is on https', async () => {
     const { get } = await open({ variables: { PUBLIC_ORIGIN: 'https://sabai.example' } })
-    const { headers } = await get('/en?theme=calCal&aff=mango')
+    const { headers } = await get('/en?theme=calCal&aff=mango', { headers: { 'sec-fetch-dest': 'iframe' } })
     expect(headers['set-cookie']).toHaveLength(3)
     for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/SameSite=None; Secure; Partitioned$/)
   })

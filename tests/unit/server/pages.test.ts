@@ -281,12 +281,12 @@ describe('what every answer says to the browser', () => {
     },
   )
 
-  it('lets partners frame it, and binds browsers to https where it is on https', async () => {
+  it('lets nobody frame it, and binds browsers to https where it is on https', async () => {
     const { get } = await shopFront({
       variables: { PUBLIC_ORIGIN: 'https://sabai.example', PARTNER_ORIGINS: 'https://tagthai.example' },
     })
     expect((await get('/healthz')).headers).toMatchObject({
-      'content-security-policy': "frame-ancestors 'self' https://tagthai.example",
+      'content-security-policy': "frame-ancestors 'self'",
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     })
   })
