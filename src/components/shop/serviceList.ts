@@ -1,4 +1,5 @@
 import { startCountdowns } from '#components/ui/countdown.ts'
+import { endOffers } from '#components/ui/endOffers.ts'
 import { LAZY_OFFSET_PX, TYPE_PAGE_SIZE } from '#domain/constants.ts'
 import { $serviceTab } from '#stores/serviceTab.ts'
 
@@ -63,5 +64,4 @@ function startList(section: HTMLElement) {
 const section = document.querySelector<HTMLElement>('[data-services]')
 if (section) startList(section)
 startCountdowns()
-// The sale is over: once, for the clock that has run out says so only once.
-addEventListener('countdownend', () => location.reload(), { once: true })
+endOffers()
