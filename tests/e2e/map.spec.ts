@@ -22,7 +22,7 @@ test.describe('looking for a place on the map', () => {
     const origin = new URL(page.url()).origin
     expect(asked.filter((url) => !url.startsWith(origin) && !/^(blob|data):/.test(url))).toEqual([])
 
-    await map.getByRole('button', { name: t('zoomIn') }).click()
+    await map.getByRole('button', { name: t('zoomIn'), exact: true }).click()
     const again = map.getByRole('button', { name: t('searchArea') })
     await again.click()
     await expect(page).toHaveURL(/bounds=[\d.,-]+/)
@@ -86,7 +86,7 @@ test.describe('the map on a phone', () => {
       await map.locator('[data-map-near]').click()
       await expect(map.getByRole('status')).toHaveText(wordsOf(locale, 'search')('nearFailed'))
       await map.locator('[data-map-close]').click()
-      await page.getByRole('link', { name: words('showList') }).click()
+      await page.locator('.view').click()
       await expect(page.locator('.results')).toBeVisible()
     })
 

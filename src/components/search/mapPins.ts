@@ -35,17 +35,19 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
     const button = document.createElement('button')
     button.type = 'button'
     button.className = count > 1 ? 'pin pin--many num' : 'pin num'
-    const [price, rating] = [formatPrice(pin?.minPrice ?? 0), formatRating(pin?.rating ?? 0, lang)]
-    const says =
-      count > 1 ? fill(words.cluster ?? '', { count }) : fill(words.pin ?? '', { name: pin?.name ?? '', price, rating })
-    button.setAttribute('aria-label', says)
-    const label = document.createElement('span')
-    label.textContent = count > 1 ? String(count) : price
-    button.append(label)
-    if (count === 1 && pin?.ratingCount) {
-      const stars = document.createElement('small')
-      stars.textContent = `★ ${rating}`
-      button.append(stars)
+    const part = (tag: 'span' | 'small', text: string, look = '') => {
+      const made = document.createElement(tag)
+      made.textContent = text
+      made.className = look
+      button.append(made)
+    }
+    if (count > 1) {
+      button.setAttribute('aria-label', fill(words.cluster ?? '', { count }))
+      part('span', String(count))
+    } else if (pin) {
+      part('span', `${pin.name}, `, 'vh')
+      part('span', formatPrice(pin.minPrice))
+      if (pin.ratingCount) part('small', `★ ${formatRating(pin.rating, lang)}`)
     }
     button.addEventListener('click', (event) => {
       event.stopPropagation()

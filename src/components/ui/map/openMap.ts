@@ -55,6 +55,8 @@ export async function openMap(
       'CooperativeGesturesHandler.MobileHelpText': words.fingers ?? '',
     },
   })
+  // Its styles may have come while it was made, and with them its size.
+  map.once('load', () => map.resize())
   // The section around it is the landmark; this takes the arrow keys.
   map.getCanvas().setAttribute('role', 'application')
   map.touchZoomRotate.disableRotation()
