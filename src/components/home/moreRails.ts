@@ -27,8 +27,8 @@ export async function growRails(more: HTMLElement): Promise<void> {
   isGrowing = false
 }
 
-/** The next ones come before the visitor has come to the end. */
-const AHEAD = '800px 0px'
+/** Early enough that they are there before anybody sees the end, or what stands after it would jump. */
+const AHEAD = '2500px 0px'
 
 export function watchEnd(more: HTMLElement) {
   const watcher = new IntersectionObserver(
