@@ -76,6 +76,8 @@ const TEXTS = [
 /** Texts that break what trusts them; those of a megabyte are refused before they are read, and rare here. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...TEXTS) },
+  // What a database refuses to keep.
+  { weight: 5, arbitrary: fc.constantFrom('Mali\0', 'Mali \ud83d', '\udfff') },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 120 }) },
   { weight: 1, arbitrary: fc.constantFrom('x'.repeat(1_000_000), 'ก'.repeat(300_000)) },
 )
