@@ -2,8 +2,8 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { comfortCards, reservations } from '#backend/db/schema/index.ts'
 import type { Env } from '#backend/env.ts'
-import { seal, unseal } from '#backend/sealed.ts'
 import { ComfortCard } from '#contract/comfort.ts'
+import { seal, unseal } from './seal.ts'
 
 const ownCard = (userId: string) => `comfort card of ${userId}`
 

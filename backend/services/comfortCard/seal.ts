@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Env } from './env.ts'
+import type { Env } from '#backend/env.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
