@@ -31,8 +31,8 @@ function isOfSomebody(name: string, field: string): boolean {
   const last = field.split('.').at(-1) ?? ''
   // The languages of a conversation are called by who speaks them; an acquirer's report and a passkey are signed.
   if (/ \/(translate|phrases|payment\/webhook|passkeys|passkeys\/signin)$/.test(name)) return false
-  // A shop that others are like; pictures, not the names of any.
-  if (`${name} ${field}` === 'GET /shops/recommend query.id' || field === 'form.photos') return false
+  // Shops by id, and one that others are like; pictures, not the names of any.
+  if (/^GET \/shops( query.ids|\/recommend query.id)$/.test(`${name} ${field}`) || field === 'form.photos') return false
   // A code of a voucher is shown by whoever has it; an _id is no code.
   if (name === 'POST /desk/{urlName}/voucher-codes/{id}/pay') return false
   if (field === 'params.id' && CATALOGUE.test(name)) return false
@@ -44,7 +44,7 @@ export const personalIds: string[] = everyCall.flatMap(({ name, call }) =>
   (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
     const schema = call[part]
     if (!schema) return []
-    const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node
+    const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Node
     return [...new Set(fieldsIn(described, part))]
       .filter((field) => isId(field) && isOfSomebody(name, field))
       .map((field) => `${name} ${field}`)
