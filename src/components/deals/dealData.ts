@@ -5,8 +5,10 @@ import { isSoldOut } from '#domain/price.ts'
 
 type Stars = { rating: number; ratingCount: number }
 
-/** The deal for search engines: a product with its one offer (schema.org). `url` and `image` are absolute. */
-export function dealData(deal: Deal, stars: Stars, url: string, image: string): Product {
+type Addresses = { url: string; image: string; seller: (urlName: string) => string }
+
+/** The deal for search engines: a product with its one offer (schema.org). All addresses are absolute. */
+export function dealData(deal: Deal, stars: Stars, { url, image, seller }: Addresses): Product {
   const isOut = !deal.isRunning || isSoldOut(deal)
   return {
     '@type': 'Product',
@@ -22,7 +24,7 @@ export function dealData(deal: Deal, stars: Stars, url: string, image: string): 
       priceCurrency: 'THB',
       availability: isOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       ...(deal.endTime && { priceValidUntil: deal.endTime.slice(0, 10) }),
-      ...(deal.shop && { seller: { '@type': 'HealthAndBeautyBusiness', name: deal.shop.name } }),
+      ...(deal.shop && { seller: { '@type': 'Organization', name: deal.shop.name, url: seller(deal.shop.urlName) } }),
     },
   }
 }
