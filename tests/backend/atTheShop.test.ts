@@ -102,6 +102,24 @@ describe('a tip', () => {
   })
 })
 
+describe('a visit that is followed', () => {
+  it('tells what the desk says at once, and tells others nothing', async () => {
+    const id = await booked()
+    const response = await shop.backend.ask('GET', `/reservation/${id}/events`, { token: mali, now: time })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    const until = async (status: string) => {
+      while (!heard.includes(`"status":"${status}"`)) heard += (await reader.read()).value ?? ''
+    }
+    await until('reserved')
+    await atDesk(`/reservations/${id}/confirm`)
+    await until('confirmed')
+    await reader.cancel()
+    expect(heard.indexOf('"status":"reserved"')).toBeLessThan(heard.indexOf('"status":"confirmed"'))
+    expect((await call('GET', `/reservation/${id}/events`, { token: anan })).status).toBe(404)
+  })
+})
+
 describe('the clock of a massage', () => {
   const press = (id: string, step: 'start' | 'stop', now: Date, token = mali) =>
     call('POST', `/reservation/${id}/massaging/${step}`, { now, token })

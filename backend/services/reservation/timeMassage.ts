@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { wakeDesks } from '#backend/services/live/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { canTimeMassage } from '#domain/massageTimer.ts'
@@ -19,6 +20,7 @@ async function time(ctx: UserContext, id: string, step: 'start' | 'stop'): Promi
     if (!isOpen) throw new ServiceError(ERROR_CODE.massageNotOpen, 'This massage cannot be timed now')
     const change = step === 'start' ? { massageStartedAt: now } : { massageEndedAt: now }
     await tx.update(reservations).set(change).where(eq(reservations.id, id))
+    await wakeDesks(tx, [row.shopId])
   })
   return findReservation(ctx, id)
 }
