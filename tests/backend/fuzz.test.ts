@@ -15,6 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => fuzz.close())
 
+describe('what no database keeps', () => {
+  it.concurrent.each(everyCall.filter(({ call }) => call.body))('is refused in each field of $name', async (one) => {
+    const faults: (string | undefined)[] = []
+    for (const request of fuzz.withEachText(one.name, one.call)) {
+      faults.push((await fuzz.faultOf(one.name, one.call, request)).fault)
+    }
+    expect(faults.filter(Boolean)).toEqual([])
+  })
+})
+
 describe('whatever is sent, the answer is as described or a refusal in the envelope', () => {
   it.concurrent.each(everyCall)('$name', async ({ name, call }) => {
     await fc.assert(

@@ -4,6 +4,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { openDemo } from '#tests/support/contract/demo.ts'
 import { asOfToday } from '#tests/support/contract/record.ts'
 import { startServer } from '#tests/support/startServer.ts'
+import { withEachText } from './everyText.ts'
 import { type FuzzRequest, requestsTo, textOf } from './request.ts'
 import { type FuzzReply, faultOf, sendFuzz } from './send.ts'
 import { openWorld } from './world.ts'
@@ -34,6 +35,8 @@ export async function openFuzz() {
   return {
     requestsTo: (name: string, call: Call) =>
       requestsTo(name, call, world.known(name), asOfToday(examples[name]?.request ?? {})),
+    withEachText: (name: string, call: Call) =>
+      examples[name] ? withEachText(name, call, asOfToday(examples[name].request)) : [],
     /** What is wrong with the answer, told with the request; nothing where all is well. */
     async faultOf(name: string, call: Call, request: FuzzRequest): Promise<{ fault?: string; reply?: FuzzReply }> {
       const sent = withLogin(name, request)

@@ -27,12 +27,12 @@ export const textOf = (json: unknown): string =>
   JSON.stringify(json).replace(/"(@@\w+)"/g, (whole, name: string) => RAW_JSON[name] ?? whole)
 
 /** Where a value may be put: the path to each leaf of an object. */
-function leavesOf(value: unknown, path: string[] = []): string[][] {
+export function leavesOf(value: unknown, path: string[] = []): string[][] {
   if (value === null || typeof value !== 'object') return [path]
   return [path, ...Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...path, key]))]
 }
 
-function withValue(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
+export function withValue(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
   if (key === undefined) return put
   if (Array.isArray(value)) return value.map((one, at) => (String(at) === key ? withValue(one, rest, put) : one))
   return { ...(value as Fields), [key]: withValue((value as Fields)[key], rest, put) }
@@ -46,11 +46,11 @@ const spoilt = (fields: Fields, fieldNames: string[]): fc.Arbitrary<unknown> =>
 
 const addressText = fc.oneof({ weight: 3, arbitrary: hostileText.map(encoded) }, { weight: 1, arbitrary: brokenParts })
 
-function pathOf(template: string, params: Fields): string {
+export function pathOf(template: string, params: Fields): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name]))
 }
 
-const queryOf = (query: Fields) =>
+export const queryOf = (query: Fields) =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -130,7 +130,7 @@ type Sound = {
   form: { type: string; body: Buffer } | undefined
 }
 
-const namesOf = (schema: Call['query']) => Object.keys(schema?.shape ?? {})
+export const namesOf = (schema: Call['query']) => Object.keys(schema?.shape ?? {})
 
 /** Requests to one call: as its contract wants them, and with one thing wrong in path, query, headers or body. */
 export function requestsTo(
