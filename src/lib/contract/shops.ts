@@ -22,16 +22,20 @@ export const ShopCard = z.object({
   longitude: z.number(),
   shopType: z.enum(['massage', 'delivery']),
   bookable: z.boolean(),
-  /** 0 none, 1 checkmark, 2 star. */
-  verifiedStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  verifiedStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 none, 1 checkmark, 2 star.'),
   minPrice: z.int(),
-  /** List price of the cheapest option, where the shop asks less than that; else null. */
-  minPriceBefore: z.int().nullable(),
+  minPriceBefore: z
+    .int()
+    .nullable()
+    .describe('List price of the cheapest option, where the shop asks less than that; else null.'),
   maxDiscount: z.int(),
   dayTime: z.array(DayTime).length(7),
   specialDays: z.array(SpecialDay),
-  /** Up to three next free half hours today or tomorrow, as instants; empty for delivery and unbookable shops. */
-  nextFree: z.array(z.iso.datetime()),
+  nextFree: z
+    .array(z.iso.datetime())
+    .describe(
+      'Up to three next free half hours today or tomorrow, as instants; empty for delivery and unbookable shops.',
+    ),
 })
 export type ShopCard = z.infer<typeof ShopCard>
 
@@ -146,28 +150,30 @@ export const OfferedDay = z.object({
   date: z.string(),
   state: z.enum(['free', 'full', 'rest', 'past', 'tooFar']),
   bestPercentage: z.int(),
-  /** The cheapest total among the day's free half hours; only where prices were asked for, null where none is free. */
-  minPrice: z.int().nullable().optional(),
+  minPrice: z
+    .int()
+    .nullable()
+    .optional()
+    .describe(
+      "The cheapest total among the day's free half hours; only where prices were asked for, null where none is free.",
+    ),
 })
 export type OfferedDay = z.infer<typeof OfferedDay>
 
 /** A free half hour with what the carts cost then (spec section 3, Price factor). */
 export const PricedTime = z.object({
-  /** On a clock in Bangkok. */
-  time: z.string(),
+  time: z.string().describe('On a clock in Bangkok.'),
   startsAt: z.iso.datetime(),
   percentage: z.int(),
   priceFactorId: z.string().nullable(),
   finalPrices: z.array(z.object({ timePriceId: z.string(), finalPrice: z.int(), finalTotal: z.int() })),
-  /** For all of it, with the promotion. */
-  price: z.int(),
+  price: z.int().describe('For all of it, with the promotion.'),
 })
 export type PricedTime = z.infer<typeof PricedTime>
 
 export const Slot = z.object({
   time: z.iso.datetime(),
-  /** Guests that still fit for the whole visit. */
-  freePlaces: z.int(),
+  freePlaces: z.int().describe('Guests that still fit for the whole visit.'),
   percentage: z.int(),
   priceFactorId: z.string().nullable(),
 })
@@ -182,8 +188,7 @@ export const shopCalls = {
       offset,
       limit: z.coerce.number().int().min(1).max(48).default(12),
       categoryIds: commaList.optional(),
-      /** Just these, by id. */
-      ids: commaList.optional(),
+      ids: commaList.optional().describe('Just these, by id.'),
       tag: z.string().max(100).optional(),
       tagSlug: z.string().max(100).optional(),
       locationSlug: z.string().max(100).optional(),
@@ -244,12 +249,21 @@ export const shopCalls = {
       shopId: z.string().min(1).max(100),
       date: z.string().max(10),
       days: z.coerce.number().int().min(1).max(62).default(7),
-      /** Party and length of the visit; carts say both themselves. */
-      guestCount: z.coerce.number().int().min(1).max(1000).default(1),
+      guestCount: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(1000)
+        .default(1)
+        .describe('Party and length of the visit; carts say both themselves.'),
       duration: z.coerce.number().int().min(1).max(1440).default(60),
       carts: cartList.optional(),
-      /** A promotion's code or id; refused (80 to 82) where it is unknown, over or used up. */
-      promotionId: z.string().min(1).max(100).optional(),
+      promotionId: z
+        .string()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("A promotion's code or id; refused (80 to 82) where it is unknown, over or used up."),
       withWeekSummary: z.enum(['true', 'false']).default('false'),
     }),
     answer: z.object({
@@ -259,15 +273,14 @@ export const shopCalls = {
     }),
   },
   'GET /price-factors/check-quota': {
-    about: 'Whether a visit still fits; its code where not. Asked before a booking is placed.',
+    about: 'Whether a visit still fits; its code where not. Booking checkout, before the booking is placed.',
     auth: false,
     query: z.object({
       shopId: z.string().min(1).max(100),
       time: z.iso.datetime({ offset: true }),
       guestCount: z.coerce.number().int().min(1).max(1000),
       duration: z.coerce.number().int().min(1).max(1440),
-      /** The customer's own hold, whose places are free for this visit. */
-      holdId: z.string().max(100).optional(),
+      holdId: z.string().max(100).optional().describe("The customer's own hold, whose places are free for this visit."),
     }),
     answer: z.object({ usable: z.boolean(), code: z.int() }),
   },
