@@ -4,7 +4,8 @@ import type { MapPin } from '#contract/search.ts'
 import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/mapArea.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 
-const REACH_PX = 54
+/** A price with its stars is wider than high; none may lie on another's, or a finger could not tell them apart. */
+const REACH_PX = { x: 98, y: 48 }
 /** Drawn a little beyond the edge, so that a short pan finds them there. */
 const MARGIN = 0.25
 const CLOSER = 2

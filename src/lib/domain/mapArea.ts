@@ -43,14 +43,18 @@ export function pixelsAt({ latitude, longitude }: Position, zoom: number): { x: 
 export type Cluster<P extends Position> = Position & { members: P[] }
 
 /**
- * Puts together what lies within `reachPx` of the first of its group. The order says who is first, so what was found
+ * Puts together what lies within `reach` (pixels across and down) of the first of its group. The order says who is first, so what was found
  * best keeps its place, and the same places in the same order always make the same groups.
  */
-export function clustersOf<P extends Position>(places: readonly P[], zoom: number, reachPx: number): Cluster<P>[] {
+export function clustersOf<P extends Position>(
+  places: readonly P[],
+  zoom: number,
+  reach: { x: number; y: number },
+): Cluster<P>[] {
   const groups: { x: number; y: number; members: P[] }[] = []
   for (const place of places) {
     const { x, y } = pixelsAt(place, zoom)
-    const near = groups.find((group) => Math.abs(group.x - x) < reachPx && Math.abs(group.y - y) < reachPx)
+    const near = groups.find((group) => Math.abs(group.x - x) < reach.x && Math.abs(group.y - y) < reach.y)
     if (near) near.members.push(place)
     else groups.push({ x, y, members: [place] })
   }

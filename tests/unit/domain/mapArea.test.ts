@@ -44,7 +44,9 @@ describe('the part of the map in an address', () => {
 
 describe('places that would cover each other', () => {
   const names = (zoom: number) =>
-    clustersOf([asok, patong, nana], zoom, 48).map(({ members }) => members.map(({ name }) => name).join('+'))
+    clustersOf([asok, patong, nana], zoom, { x: 48, y: 48 }).map(({ members }) =>
+      members.map(({ name }) => name).join('+'),
+    )
 
   it('lie on the map where Mercator puts them', () => {
     expect(pixelsAt({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 })
@@ -59,7 +61,7 @@ describe('places that would cover each other', () => {
   })
 
   it('are drawn in their middle', () => {
-    const [bangkok] = clustersOf([asok, nana], 9, 48)
+    const [bangkok] = clustersOf([asok, nana], 9, { x: 48, y: 48 })
     expect(bangkok?.latitude).toBeCloseTo(13.73885)
     expect(bangkok?.longitude).toBeCloseTo(100.5579)
   })
