@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '#api/browser.ts'
 import { $booking, changeContact, emptyBooking } from '#stores/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
 import { $pendingChoice, keepChoice } from '#stores/pendingChoice.ts'
 import { $session, idleSession } from '#stores/session.ts'
+import { endSession } from '#stores/sessionOver.ts'
 import { signOut } from '#stores/signOut.ts'
 
 const goTo = vi.hoisted(() => vi.fn())
@@ -52,5 +54,33 @@ describe('logging out', () => {
     const fetch = answerWith(200)
     await Promise.all([signOut('/en'), signOut('/en')])
     expect(fetch).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a log-in that runs out', () => {
+  it('is said once to the whole page, and only where there was one', async () => {
+    answerWith(401)
+    const heard = vi.fn()
+    document.addEventListener('session:over', heard)
+    await api('GET /users').catch(() => {})
+    expect(heard).not.toHaveBeenCalled()
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server had set
+    document.cookie = 'signedIn=1; Path=/'
+    await api('GET /users').catch(() => {})
+    await api('POST /signout').catch(() => {})
+    // biome-ignore lint/suspicious/noDocumentCookie: and takes away
+    document.cookie = 'signedIn=; Max-Age=0; Path=/'
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('leads to log-in with the way back; what was chosen stays, who it was for does not', async () => {
+    history.replaceState(null, '', '/th/booking/sala-nin/checkout?x=1')
+    $booking.set({ ...$booking.get(), shopId: 's1', urlName: 'sala-nin', date: '2030-01-01' })
+    sessionStorage.setItem('email', 'mali@sabai.test')
+    await Promise.all([endSession(), endSession()])
+    expect(goTo).toHaveBeenCalledOnce()
+    expect(goTo).toHaveBeenCalledWith('/th/login?redirect=%2Fth%2Fbooking%2Fsala-nin%2Fcheckout%3Fx%3D1&ended=1')
+    expect($bookingCart.get()).toEqual(cart)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Mali|812345678|mali@/)
   })
 })

@@ -26,6 +26,9 @@ export function startAuthPage() {
   const email = keptEmail()
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[name=email]')) field.value ||= email
   show('data-guest', isGuest && isSignedIn())
-  show('data-ended', queryOf('ended') !== null && !isSignedIn())
+  const isEnded = queryOf('ended') !== null && !isSignedIn()
+  show('data-ended', isEnded)
+  // The server has ended this log-in on its own; what the browser keeps of it goes here.
+  if (isEnded) import('#stores/sessionOver.ts').then(({ forgetAfterEnd }) => forgetAfterEnd())
   show('data-choice-kept', Boolean(redirect) && (localStorage.getItem('pendingChoice') ?? 'null') !== 'null')
 }

@@ -1,14 +1,23 @@
 import { readCookie } from '#platform/cookies.ts'
+import { bring } from './bring.ts'
 
 /** From these nobody wants to come back to them. */
 const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/
 
 /** The page is the same for everyone: only this cookie tells whether to offer the log-in or the account. */
 export function startAccount() {
-  const show = () => document.documentElement.toggleAttribute('data-signed-in', readCookie('signedIn') === '1')
+  let wasIn = false
+  const show = () => {
+    const isIn = readCookie('signedIn') === '1'
+    document.documentElement.toggleAttribute('data-signed-in', isIn)
+    if (wasIn && !isIn) bring().then(({ session }) => session('leavePersonalPage'))
+    wasIn = isIn
+  }
   show()
-  // Back from the log-in page the old page may come out of memory.
+  // Back from the log-in page the old page may come out of memory; a log-out in another tab is heard of.
   addEventListener('pageshow', show)
+  addEventListener('storage', ({ key }) => key === 'loggedOutAt' && show())
+  document.addEventListener('session:over', () => bring().then(({ session }) => session('endSession')))
   const link = document.querySelector<HTMLAnchorElement>('[data-log-in]')
   link?.addEventListener('click', () => {
     const asked = new URLSearchParams(location.search).get('redirect')

@@ -9,3 +9,7 @@ export async function mark(button?: HTMLElement) {
 }
 
 export const toasts = () => import('#islands/shell/showToasts.tsx')
+
+/** What a page does whose log-in is over, here or in another tab. */
+export const session = async (what: 'endSession' | 'leavePersonalPage') =>
+  (await import('#stores/sessionOver.ts'))[what]()

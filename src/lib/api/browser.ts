@@ -1,4 +1,5 @@
-import { createApi } from './client.ts'
+import { ApiError } from './apiError.ts'
+import { type Api, createApi } from './client.ts'
 
 /** The first part of the page's path is its language; the call comes back in it, whatever the browser prefers. */
 const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
@@ -6,5 +7,23 @@ const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
 /** Tells our own server that this page stands in a frame, where cookies need to be of another kind. */
 const framed = (): Record<string, string> => (globalThis.top === globalThis.self ? {} : { 'x-framed': '1' })
 
-/** The backend as the browser reaches it: always through its own origin. */
-export const api = createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale(), ...framed() } })
+const call = createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale(), ...framed() } })
+
+const LOG_IN_IS_OVER = 401
+const isSignedIn = () => globalThis.document?.cookie.split('; ').includes('signedIn=1') ?? false
+
+/**
+ * The backend as the browser reaches it: always through its own origin. That it no longer knows a log-in which this
+ * browser has is said to the whole page, by the event `session:over`.
+ */
+export const api: Api = async (name, options) => {
+  const wasSignedIn = isSignedIn()
+  try {
+    return await call(name, options)
+  } catch (error) {
+    if (wasSignedIn && name !== 'POST /signout' && error instanceof ApiError && error.code === LOG_IN_IS_OVER) {
+      document.dispatchEvent(new Event('session:over'))
+    }
+    throw error
+  }
+}

@@ -13,6 +13,13 @@ export function asksForTerms(): boolean {
   return headless === undefined && theme !== 'tagThai'
 }
 
+/** Whether the page that is open here would be sent to log in now; without an answer it stays. */
+export const needsLoginNow = (): Promise<boolean> =>
+  fetch(location.pathname + location.search, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+    ({ type }) => type === 'opaqueredirect',
+    () => false,
+  )
+
 /** Loads this page anew; it then says once what has happened. */
 export function reloadSaying(notify: string) {
   const url = new URL(location.href)

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import { forgetCustomer } from '#platform/forget.ts'
 import { goTo } from '#platform/page.ts'
 import { clearBooking } from './booking.ts'
 import { clearBookingCart } from './bookingCart.ts'
@@ -8,11 +9,12 @@ import { $pendingChoice } from './pendingChoice.ts'
 import { $session } from './session.ts'
 
 /** The next person at this browser finds nothing of this one. */
-function forgetVisit() {
+async function forgetVisit() {
   clearBookingCart()
   clearBooking()
   $pendingChoice.set(null)
   $attempt.set(null)
+  await forgetCustomer()
 }
 
 /** Ends the log-in and goes to `next` (spec section 4, Logout). The answer takes the cookies away. */
@@ -29,7 +31,7 @@ export async function signOut(next: string) {
       return
     }
   }
-  forgetVisit()
+  await forgetVisit()
   $session.set({ status: 'leaving' })
   goTo(next)
 }

@@ -1,0 +1,31 @@
+import { forgetCustomer } from '#platform/forget.ts'
+import { goTo, needsLoginNow, replaceBy } from '#platform/page.ts'
+import { changeContact } from './booking.ts'
+import { loginPath } from './loginPath.ts'
+
+const NOBODY = { name: '', phoneNumber: '', email: '', note: '' }
+
+/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0024). */
+const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
+
+/** A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. */
+export async function forgetAfterEnd() {
+  changeContact(NOBODY)
+  await forgetCustomer(CHOSEN)
+}
+
+let isOver = false
+
+/** The backend no longer knows this log-in: once, to the log-in page, with the way back (spec section 4, Logout). */
+export async function endSession() {
+  if (isOver) return
+  isOver = true
+  const back = loginPath(undefined, true)
+  await forgetAfterEnd()
+  goTo(back)
+}
+
+/** Another tab has logged out. A page that needs a log-in goes; a public one holds nothing personal any more. */
+export async function leavePersonalPage() {
+  if (await needsLoginNow()) replaceBy(location.pathname + location.search)
+}
