@@ -1,3 +1,5 @@
 import { atFirstMove } from '#components/ui/firstMove.ts'
+import { startGalleries } from '#components/ui/gallery.ts'
 
-atFirstMove('[data-branch-tag],[data-branch-all],[data-gallery] a[data-pswp-width]', () => import('./later.ts'))
+startGalleries()
+atFirstMove('[data-branch-tag],[data-branch-all]', () => import('./later.ts'))
