@@ -15,6 +15,7 @@ import type massaging from './messages/en/massaging.json'
 import type me from './messages/en/me.json'
 import type passes from './messages/en/passes.json'
 import type paying from './messages/en/paying.json'
+import type payment from './messages/en/payment.json'
 import type points from './messages/en/points.json'
 import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
@@ -43,6 +44,7 @@ export type Messages = {
   me: typeof me
   passes: typeof passes
   paying: typeof paying
+  payment: typeof payment
   points: typeof points
   reviews: typeof reviews
   rules: typeof rules

@@ -19,3 +19,12 @@ export const isPaidOnline = (method: PaymentMethod): boolean =>
 
 /** A transfer counts only with a picture of its receipt. */
 export const needsReceipt = (method: PaymentMethod): boolean => method === PAYMENT_METHOD.transfer
+
+/** Wallets have the same name in every language; the other methods are called by words. */
+export const WALLET_NAME: Partial<Record<PaymentMethod, string>> = {
+  alipay: 'Alipay 支付宝',
+  wechat: 'WeChat Pay 微信支付',
+  linepay: 'LINE Pay',
+  airpay: 'AirPay',
+  truemoney: 'TrueMoney Wallet',
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Quote, ReductionKind } from '#domain/quote.ts'
+import type { QuotedLine } from '#domain/quoteLine.ts'
+import { fill, formatNumber, formatPercent, formatPrice } from '#i18n/format.ts'
+import type { PaymentMessages } from './messages.ts'
+import '#styles/checkout.css'
+import '#styles/payment.css'
+
+type Props = {
+  quote: Quote
+  nameOf: (line: QuotedLine) => string
+  /** Beneath the name: how long, how many. */
+  detailOf: (line: QuotedLine) => string
+  /** Of the chosen hour: a reduction, or, negative, a surcharge. */
+  factorPercentage?: number
+  promotionName?: string
+  totalLabel: string
+  totalHint?: ReactNode
+  lang: string
+  t: PaymentMessages
+}
+
+/** Lines at list price, everything that changes them in its order, postage, the total, and the points for it. */
+export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, lang, t, ...terms }: Props) {
+  const { factorPercentage = 0, promotionName = '' } = terms
+  const percent = formatPercent(Math.abs(factorPercentage), lang)
+  const labels: Record<ReductionKind, string> = {
+    service: t['reduction.service'],
+    deal: t['reduction.deal'],
+    priceFactor:
+      factorPercentage < 0
+        ? fill(t['reduction.busyHour'], { percent: `+${percent}` })
+        : fill(t['reduction.quietHour'], { percent: `−${percent}` }),
+    promotion: promotionName || t['reduction.promotion'],
+    points: fill(t['reduction.points'], { count: formatNumber(quote.usedPoint, lang) }),
+  }
+  const changes = quote.reductions.map(({ kind, amount }) => ({ label: labels[kind], amount: -amount }))
+  if (quote.shippingFee > 0) changes.push({ label: t.shipping, amount: quote.shippingFee })
+  return (
+    <dl className="receipt">
+      {quote.lines.map((line) => (
+        <div key={line.id}>
+          <dt>
+            {nameOf(line)}
+            <small>{detailOf(line)}</small>
+          </dt>
+          <dd>{formatPrice(line.price * line.quantity)}</dd>
+        </div>
+      ))}
+      {changes.map(({ label, amount }) => (
+        <div key={label} className={amount < 0 ? 'less' : 'more-to-pay'}>
+          <dt>{label}</dt>
+          <dd>{amount < 0 ? formatPrice(amount) : `+${formatPrice(amount)}`}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>
+          {totalLabel}
+          <small data-baht={quote.price}>{totalHint}</small>
+        </dt>
+        <dd>{formatPrice(quote.price)}</dd>
+      </div>
+      {quote.pointReceived > 0 && (
+        <div className="receipt__earned">
+          <dt>{t.earned}</dt>
+          <dd>+{formatNumber(quote.pointReceived, lang)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,9 @@
+import { type PaymentMethod, WALLET_NAME } from '#domain/paymentMethod.ts'
+import type payment from '#i18n/messages/en/payment.json'
+
+/** The namespace `payment`: what every checkout and payment page says of ways to pay, promotions and points. */
+export type PaymentMessages = typeof payment
+
+/** What a customer calls a way to pay. */
+export const methodName = (method: PaymentMethod, t: PaymentMessages): string =>
+  WALLET_NAME[method] ?? t[`method.${method}` as keyof PaymentMessages]
