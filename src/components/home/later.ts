@@ -1,6 +1,42 @@
-// What the home page does only once somebody moves, behind one import: each of its own would cost the page its list of files.
-export { refreshOffer } from '#components/ui/refreshOffer.ts'
-export { growRails, watchEnd } from './moreRails.ts'
-export { findNear, showKept } from './near.ts'
-export { fillOwnRails } from './ownRails.ts'
-export const hero = () => import('./heroSwiper.ts')
+import { refreshOffer } from '#components/ui/refreshOffer.ts'
+import { seenPlaces } from '#platform/seenPlaces.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
+import { watchEnd } from './moreRails.ts'
+import { findNear, showKept } from './near.ts'
+import { fillOwnRails } from './ownRails.ts'
+import { startPopups } from './popups.ts'
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
+
+/** All that waits for the visitor's first move: what comes by itself, what is their own, and what goes on at the end. */
+export function wakeHome() {
+  startPopups()
+  const [near, more] = [part('near-me'), part('more-rails')]
+  if (near) showKept(near)
+  if (more) watchEnd(more)
+  if (isSignedIn() || seenPlaces().length > 0) fillOwnRails()
+}
+
+/** A finger or a mouse is on the pictures: Swiper comes, for a finger once it has let go. */
+export async function touchHero({ currentTarget, target, pointerType }: PointerEvent) {
+  const hero = currentTarget ?? (target as Element).closest('[data-hero]')
+  const { slideHero, slideHeroWhenStill } = await import('./heroSwiper.ts')
+  if (!(hero instanceof HTMLElement)) return
+  if (pointerType === 'touch') slideHeroWhenStill(hero)
+  else slideHero(hero)
+}
+
+/** Does what an arrow over the pictures or the button of what is near stands for. */
+export async function act(control: HTMLElement) {
+  const hero = control.closest<HTMLElement>('[data-hero]')
+  const near = control.closest<HTMLElement>('[data-near-me]')
+  if (near) await findNear(near, control as HTMLButtonElement)
+  if (hero) (await import('./heroSwiper.ts')).turnHero(hero, Number(control.dataset.turn))
+}
+
+/** A sale is over: its part of the page comes anew or goes, its banner goes. */
+export function endOffer(clock: HTMLTimeElement) {
+  const offer = clock.closest<HTMLElement>('[data-offer]')
+  if (offer) refreshOffer(offer, clock.dateTime)
+  else clock.closest('dialog')?.close()
+}
