@@ -1,4 +1,7 @@
+import pg from 'pg'
+import { runningUrl } from '../../backend/db/embedded/runningUrl.ts'
 import { bookableShop } from '../../backend/seed/named.ts'
+import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { wordsOf } from './support/words.ts'
@@ -119,4 +122,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/de?page=3')
     await expect(page.getByRole('link', { name: german('showMore') })).toHaveCount(0)
   })
+})
+
+test('what somebody buys whom an affiliate sent is written down as theirs', async ({ page }) => {
+  await page.goto('/en?aff=mango&click_id=c-77')
+  const customer = await loggedIn(page)
+  await page.goto('/de/flash-sale')
+  const sale = await (await page.request.get('/api/flash-sales/current')).json()
+  const deal = sale.items.find(({ stock, quota }: { stock: number; quota: number }) => stock > quota / 4)
+  const { firstName: name, email, phone: tel } = customer
+  const data = { dealId: deal._id, serviceCount: 1, price: deal.price, name, email, tel, paymentMethod: 'TRANSFER' }
+  const { voucherID } = await (await page.request.post('/api/vouchers', { data })).json()
+
+  const books = new pg.Client({ connectionString: runningUrl(process.env.SABAI_E2E_DATA ?? '') })
+  await books.connect()
+  const { rows } = await books.query('select user_ref, click_id from vouchers where id = $1', [voucherID])
+  await books.end()
+  expect(rows).toEqual([{ user_ref: 'mango', click_id: 'c-77' }])
+  const kept = (await page.context().cookies()).map((cookie) => cookie.name)
+  expect(kept).not.toContain('affiliate')
 })
