@@ -4,7 +4,7 @@ import { fetchPage } from './fetchPage.ts'
 let isGrowing = false
 
 /** Brings the next carousels in before the way to them, which then leads one page on, or goes. */
-export async function growRails(more: HTMLElement): Promise<void> {
+async function growRails(more: HTMLElement): Promise<void> {
   const link = more.querySelector('a')
   if (!link || isGrowing) return
   isGrowing = true
