@@ -1,9 +1,9 @@
 import type { OrderRef } from '#contract/payment.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { PAYMENT_STATE, type PaymentState } from '#domain/paymentState.ts'
 import { replaceBy } from '#platform/page.ts'
-import { payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment.ts'
+import { giveUp, payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment.ts'
 
 type Words = Record<string, string>
 
@@ -24,7 +24,8 @@ export function follow(page: HTMLElement) {
 }
 
 function tell(near: Element, words: Words, refused: Refused | undefined, text = '') {
-  const line = near.closest('.paying')?.querySelector<HTMLElement>('[data-paying-refusal]')
+  const own = near.querySelector<HTMLElement>('[data-paying-refusal]')
+  const line = own ?? near.closest('.paying')?.querySelector<HTMLElement>('[data-paying-refusal]')
   if (!line) return
   line.textContent = refused
     ? ((refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? '')
@@ -32,12 +33,16 @@ function tell(near: Element, words: Words, refused: Refused | undefined, text = 
   line.hidden = line.textContent === ''
 }
 
+/** Spec section 5: only PNG and JPEG; the server looks into the file itself. */
+const isPicture = ({ type }: File) => type === 'image/png' || type === 'image/jpeg'
+
 /** Sends the chosen picture once; a refused one stays chosen. */
 export async function sendFrom(form: HTMLFormElement) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Words
   const image = new FormData(form).get('image')
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   if (!(image instanceof File) || submit.ariaBusy === 'true') return
+  if (!isPicture(image)) return tell(form, words, { code: 28 })
   if (image.size > IMAGE_MAX_BYTES) return tell(form, words, undefined, words.tooLarge)
   submit.ariaBusy = 'true'
   submit.textContent = words.sending ?? ''
@@ -56,4 +61,32 @@ export async function switchFrom(button: HTMLButtonElement) {
   const refused = await payBy(refOf(button.dataset.payingSwitch), PAYMENT_METHOD.promptpay, here)
   button.ariaBusy = 'false'
   tell(button, JSON.parse(button.dataset.words ?? '{}'), refused)
+}
+
+/** The order is paid by the chosen way: on another page, by a receipt on this one, or at the shop. */
+export async function payFrom(form: HTMLFormElement) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Words
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const method = new FormData(form).get('pay') as PaymentMethod | null
+  if (submit.ariaBusy === 'true' || method === null) return
+  submit.ariaBusy = 'true'
+  submit.textContent = words.busy ?? ''
+  const here = location.pathname + location.search
+  const after = method === PAYMENT_METHOD.cash ? (form.dataset.thanks ?? here) : here
+  const refused = await payBy(refOf(form.dataset.payingWays), method, after)
+  if (!refused) return
+  submit.ariaBusy = 'false'
+  submit.textContent = words.go ?? ''
+  tell(form, words, refused)
+}
+
+/** The order is given up; one that was paid meanwhile is shown as it stands. */
+export async function giveUpFrom(form: HTMLFormElement) {
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  if (submit.ariaBusy === 'true') return
+  submit.ariaBusy = 'true'
+  const refused = await giveUp(refOf(form.dataset.payingGiveUp))
+  if (!refused) return location.reload()
+  submit.ariaBusy = 'false'
+  tell(form, JSON.parse(form.dataset.words ?? '{}'), refused)
 }

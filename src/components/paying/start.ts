@@ -6,9 +6,12 @@ export function startPaying() {
   if (open) bring().then(({ follow }) => follow(open))
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (!form.matches('[data-paying-receipt]')) return
+    if (!form.matches('[data-paying-receipt], [data-paying-ways], [data-paying-give-up]')) return
     event.preventDefault()
-    bring().then(({ sendFrom }) => sendFrom(form))
+    bring().then(({ sendFrom, payFrom, giveUpFrom }) => {
+      const { payingReceipt, payingWays } = form.dataset
+      return payingReceipt ? sendFrom(form) : payingWays ? payFrom(form) : giveUpFrom(form)
+    })
   })
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-paying-switch]')

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { OrderRef } from '#contract/payment.ts'
+import type { PaymentMethod } from '#domain/paymentMethod.ts'
 import type { PaymentState } from '#domain/paymentState.ts'
 import { goTo } from '#platform/page.ts'
 
@@ -53,8 +54,8 @@ async function tried(call: () => Promise<unknown>): Promise<Refused | undefined>
   }
 }
 
-/** Another try at the order, by this method; the browser goes where it is paid. Refused: why. */
-export const payBy = (ref: OrderRef, paymentMethod: 'bbl_promptpay', here: string): Promise<Refused | undefined> =>
+/** Another try at the order, by this method; the browser goes where it is paid, or to `here`. Refused: why. */
+export const payBy = (ref: OrderRef, paymentMethod: PaymentMethod, here: string): Promise<Refused | undefined> =>
   tried(async () => {
     const { paymentUrl } = await api('POST /payment/start', { body: { ...ref, paymentMethod } })
     goTo(paymentUrl ?? here)
@@ -63,3 +64,7 @@ export const payBy = (ref: OrderRef, paymentMethod: 'bbl_promptpay', here: strin
 /** The receipt of what was paid at the bank: a PNG or JPEG. Refused: why. */
 export const sendReceipt = (ref: OrderRef, image: File): Promise<Refused | undefined> =>
   tried(() => api('POST /payment/upload-receipt', { form: { ...ref, image } }))
+
+/** Gives the unpaid order up; what it held is free at once. Refused: why. */
+export const giveUp = (ref: OrderRef): Promise<Refused | undefined> =>
+  tried(() => api('POST /transactions/cancel', { body: ref }))
