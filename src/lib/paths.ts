@@ -31,6 +31,8 @@ export function pathsOf(locale: Locale) {
     register: (redirect?: string) => withQuery(to('register'), { redirect }),
     /** Where a guest, logged in, makes an account of what they are. */
     keepAccount: (redirect?: string) => withQuery(to('register'), { guest: '1', redirect }),
+    /** What a friend is sent: opening an account there counts for whose code it is. */
+    invitation: (referrer: string) => withQuery(to('register'), { referrer }),
     registerThaihand: (redirect?: string) => withQuery(to('register-thaihand'), { redirect }),
     handler: () => to('handler'),
     tagThaiHandler: () => to('tagthai-handler'),
@@ -73,11 +75,13 @@ export function pathsOf(locale: Locale) {
     profile: () => to('me', 'info'),
     referral: () => to('me', 'referral'),
     accountDeletion: () => to('me', 'account-deletion'),
-    points: () => to('me', 'point'),
+    /** What came in, went out, or both, from one entry on. */
+    points: (type?: 'in' | 'out', offset?: number) => withQuery(to('me', 'point'), { type, offset }),
     pointDetail: (id: string) => to('me', 'point', id),
     gifts: () => to('me', 'gift'),
     giftCampaign: (campaignId: string) => to('me', 'gift', campaignId),
-    favourites: () => to('me', 'favourites'),
+    /** Marked places, or those looked at or visited, from one of them on. */
+    favourites: (list?: 'views' | 'histories', offset?: number) => withQuery(to('me', 'favourites'), { list, offset }),
     reservation: (id?: string, notify?: string) => withQuery(to('booking'), { id, notify }),
     booking: (urlName: string) => to('booking', urlName),
     bookingDate: (urlName: string) => to('booking', urlName, 'date'),

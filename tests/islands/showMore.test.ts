@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startShowMore } from '#components/me/showMore.ts'
 
 const part = (names: string[], more?: string) =>
-  `<ul data-visits>${names.map((name) => `<li><a href="/en/booking/${name}/ticket">${name}</a></li>`).join('')}</ul>
-  ${more ? `<a href="${more}" data-visits-more>Show more</a>` : ''}`
+  `<ul data-list>${names.map((name) => `<li><a href="/en/booking/${name}/ticket">${name}</a></li>`).join('')}</ul>
+  ${more ? `<a href="${more}" data-list-more>Show more</a>` : ''}`
 
 const parts: Record<string, string> = {
   '/en/me/booking?type=historical&offset=2': part(['three', 'four'], '/en/me/booking?type=historical&offset=4'),

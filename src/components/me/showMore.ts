@@ -1,5 +1,5 @@
-const LIST = '[data-visits]'
-const MORE = '[data-visits-more]'
+const LIST = '[data-list]'
+const MORE = '[data-list-more]'
 
 async function pageAt(href: string): Promise<Document> {
   const answer = await fetch(href, { headers: { accept: 'text/html' } })
@@ -8,7 +8,7 @@ async function pageAt(href: string): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
-/** Puts the next part of the list under this one, and focus on its first visit. What fails is left to the link. */
+/** Puts the next part of the list under this one, and focus on what is new first. What fails is left to the link. */
 export function startShowMore(root: ParentNode) {
   const list = root.querySelector(LIST)
   const more = root.querySelector<HTMLAnchorElement>(MORE)

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { randomKey } from '#platform/randomKey.ts'
+
+export type TakenGift = { code: string | null; quota: number; takenAt: string | null }
+
+export type GiftTaking =
+  | { status: 'idle' }
+  | { status: 'taking' }
+  /** `code` is null where the network failed. */
+  | { status: 'refused'; code: number | null }
+  | { status: 'taken'; gift: TakenGift }
+
+const IDLE: GiftTaking = { status: 'idle' }
+
+/** What becomes of the one gift of this page. */
+export const $giftTaking = atom<GiftTaking>(IDLE)
+
+/** A taking whose answer was lost is asked for again, not twice. */
+let key: string | undefined
+
+/** Takes the gift for its points, once. */
+export async function takeGift(campaignId: string) {
+  const { status } = $giftTaking.get()
+  if (status === 'taking' || status === 'taken') return
+  $giftTaking.set({ status: 'taking' })
+  key ??= randomKey()
+  try {
+    const { gift } = await api('POST /gifts/redeem', { body: { campaignId }, idempotencyKey: key })
+    $giftTaking.set({ status: 'taken', gift })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status > 0 && error.status < 500) key = undefined
+    $giftTaking.set({ status: 'refused', code: error.code ?? (error.status || null) })
+  }
+}
