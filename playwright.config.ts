@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,6 +7,10 @@ const PORT = 4610
 
 // Workers read this file again; only the first reading makes the folder.
 process.env.SABAI_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
+
+// A partner's keys, which a test changes while the server runs.
+const JWKS = join(process.env.SABAI_E2E_DATA, 'tagthai.jwks.json')
+if (!existsSync(JWKS)) writeFileSync(JWKS, '{"keys":[]}')
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -38,6 +42,10 @@ export default defineConfig({
       SEED: 'demo',
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.SABAI_E2E_DATA,
+      // Sites that the tests play (tests/e2e/embedding.spec.ts).
+      TAGTHAI_JWKS: JWKS,
+      PARTNER_ORIGINS: 'tagthai=http://localhost:4611',
+      APP_ORIGINS: 'http://localhost:4612',
     },
   },
 })

@@ -2,6 +2,7 @@ import { safeRedirect } from '#domain/safeRedirect.ts'
 import { keptEmail } from '#platform/keptEmail.ts'
 import { queryOf, replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
+import { browserStore } from '#platform/storage.ts'
 
 const show = (mark: string, isShown: boolean) => {
   const note = document.querySelector<HTMLElement>(`[${mark}]`)
@@ -30,5 +31,5 @@ export function startAuthPage() {
   show('data-ended', isEnded)
   // The server has ended this log-in on its own; what the browser keeps of it goes here.
   if (isEnded) import('#stores/sessionOver.ts').then(({ forgetAfterEnd }) => forgetAfterEnd())
-  show('data-choice-kept', Boolean(redirect) && (localStorage.getItem('pendingChoice') ?? 'null') !== 'null')
+  show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')
 }

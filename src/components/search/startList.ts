@@ -1,4 +1,5 @@
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
+import { browserStore } from '#platform/storage.ts'
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
 
@@ -34,7 +35,7 @@ const listForm = ({ target }: Event) => {
 /** The chip says which place is kept, where one is. */
 function showPlace() {
   for (const chip of document.querySelectorAll<HTMLElement>('[data-place]')) chip.hidden = false
-  if (localStorage.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
+  if (browserStore.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
 }
 
 /** The map comes with the page that asks for it, and with no other. */

@@ -16,6 +16,7 @@ export function startAccount() {
   show()
   // Back from the log-in page the old page may come out of memory; a log-out in another tab is heard of.
   addEventListener('pageshow', show)
+  document.addEventListener('app:visible', show)
   addEventListener('storage', ({ key }) => key === 'loggedOutAt' && show())
   document.addEventListener('session:over', () => bring().then(({ session }) => session('endSession')))
   const link = document.querySelector<HTMLAnchorElement>('[data-log-in]')

@@ -10,6 +10,9 @@ export async function mark(button?: HTMLElement) {
 
 export const toasts = () => import('#islands/shell/showToasts.tsx')
 
+/** Talks with the app around the page. */
+export const bridge = async () => (await import('./startBridge.ts')).startBridge()
+
 /** What a page does whose log-in is over, here or in another tab. */
 export const session = async (what: 'endSession' | 'leavePersonalPage') =>
   (await import('#stores/sessionOver.ts'))[what]()

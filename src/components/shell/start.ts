@@ -1,4 +1,6 @@
+import { isEmbedded } from '#platform/embedded.ts'
 import { startAccount } from './account.ts'
+import { bring } from './bring.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
 import { startMarks } from './marks.ts'
@@ -11,3 +13,4 @@ startMenus()
 startLanguages()
 startCurrencies()
 startMarks()
+if (isEmbedded()) bring().then(({ bridge }) => bridge())

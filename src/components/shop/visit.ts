@@ -1,10 +1,12 @@
+import { browserStore } from '#platform/storage.ts'
+
 type Item = { type: string }
 type Stored = { shopId?: string; lines?: Item[]; items?: Item[] } | null
 
 /** What is kept under this name, where it is about this shop. */
 function itemsAt(shopId: string, name: string): Item[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored
+    const stored = JSON.parse(browserStore.getItem(name) ?? 'null') as Stored
     const items = stored?.shopId === shopId ? (stored.lines ?? stored.items) : []
     return Array.isArray(items) ? items : []
   } catch {

@@ -1,24 +1,26 @@
+import { tabStore } from './storage.ts'
+
 const keyOf = (name: string) => `secret.${name}`
 
 /**
- * Takes a secret out of the page's address at once, query or fragment, so that neither history, Referer nor a copied
- * link carries it; this tab keeps it until it is used.
+ * Takes a value out of the page's address at once, query or fragment, so that neither history, Referer nor a copied
+ * link carries it; under `keptAs`, where given, this tab keeps it until it is used.
  */
-export function takeFromAddress(name: string): string | undefined {
+export function takeFromAddress(name: string, keptAs?: string): string | undefined {
   const url = new URL(location.href)
   const fragment = new URLSearchParams(url.hash.slice(1))
-  const secret = url.searchParams.get(name) ?? fragment.get(name)
-  if (secret === null) return undefined
+  const value = fragment.get(name) ?? url.searchParams.get(name)
+  if (value === null) return undefined
   url.searchParams.delete(name)
   if (fragment.has(name)) {
     fragment.delete(name)
     url.hash = fragment.toString()
   }
   history.replaceState(history.state, '', url)
-  if (secret) sessionStorage.setItem(keyOf(name), secret)
-  return secret || undefined
+  if (value && keptAs) tabStore.setItem(keyOf(keptAs), value)
+  return value || undefined
 }
 
-export const keptSecret = (name: string): string | undefined => sessionStorage.getItem(keyOf(name)) ?? undefined
+export const keptSecret = (name: string): string | undefined => tabStore.getItem(keyOf(name)) ?? undefined
 
-export const dropSecret = (name: string) => sessionStorage.removeItem(keyOf(name))
+export const dropSecret = (name: string) => tabStore.removeItem(keyOf(name))

@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** In a frame of another site only a parted cookie is kept. */
-export const isFramed = () => globalThis.top !== globalThis.self
+const isFramed = () => globalThis.top !== globalThis.self
 
 export function writeCookie(name: string, value: string, days: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

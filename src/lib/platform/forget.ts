@@ -1,3 +1,5 @@
+import { browserStore, keptNames, tabStore } from './storage.ts'
+
 /** What says nothing of who sits here: rates, and that this device was asked about passkeys. */
 const ANYBODYS = new Set(['bahtPerUnit', 'passkeyLater'])
 
@@ -12,11 +14,11 @@ const isPrecache = (name: string) => /precache/.test(name)
  * stay. Every other tab of ours is told.
  */
 export async function forgetCustomer(kept: readonly string[] = []): Promise<void> {
-  for (const key of Object.keys(localStorage)) {
-    if (!ANYBODYS.has(key) && !kept.includes(key)) localStorage.removeItem(key)
+  for (const key of keptNames()) {
+    if (!ANYBODYS.has(key) && !kept.includes(key)) browserStore.removeItem(key)
   }
-  sessionStorage.clear()
-  localStorage.setItem(LOGGED_OUT_AT, String(Date.now()))
+  tabStore.clear()
+  browserStore.setItem(LOGGED_OUT_AT, String(Date.now()))
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter((name) => !isPrecache(name)).map((name) => caches.delete(name)))

@@ -1,18 +1,8 @@
+import { tabStore } from './storage.ts'
+
 const KEY = 'email'
 
 /** Carries an address from one form to the next in this tab, outside the web address. */
-export function keepEmail(email: string) {
-  try {
-    sessionStorage.setItem(KEY, email)
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
-}
+export const keepEmail = (email: string) => tabStore.setItem(KEY, email)
 
-export function keptEmail(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const keptEmail = (): string => tabStore.getItem(KEY) ?? ''

@@ -1,3 +1,5 @@
+import { browserStore } from './storage.ts'
+
 const LATER = 'passkeyLater'
 const LATER_MS = 30 * 86_400_000
 
@@ -13,12 +15,12 @@ export const canSuggestPasskeys = async (): Promise<boolean> =>
 /** Whether to offer one: the device has a lock, and nobody has said no, or made one here, in the last month. */
 export async function mayOfferPasskey(): Promise<boolean> {
   if (!canUsePasskeys()) return false
-  if (Date.now() - Number(localStorage.getItem(LATER) ?? 0) < LATER_MS) return false
+  if (Date.now() - Number(browserStore.getItem(LATER) ?? 0) < LATER_MS) return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
 }
 
 export function offerPasskeyLater() {
-  localStorage.setItem(LATER, String(Date.now()))
+  browserStore.setItem(LATER, String(Date.now()))
 }
 
 /** What the browser says of the device, for the list of passkeys. */

@@ -13,7 +13,7 @@ export const unknownLink = () => UNKNOWN
 
 export const $resetLink = atom<ResetLink>(UNKNOWN)
 
-const NAME = 'token'
+const NAME = 'reset'
 
 /** Mails a link for a new password; the answer is the same for any address. */
 export const forgetPassword = (email: string) =>

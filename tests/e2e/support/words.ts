@@ -18,6 +18,7 @@ type Namespace =
   | 'brand'
   | 'deals'
   | 'search'
+  | 'handler'
   | 'map'
   | 'scanner'
   | 'voucherCode'

@@ -1,0 +1,49 @@
+import { safeRedirect } from '#domain/safeRedirect.ts'
+import { isLocale, localeOfLang } from '#i18n/locales.ts'
+import { inLocale } from '#lib/paths.ts'
+import { takeFromAddress } from '#platform/addressSecret.ts'
+import { hearApp, tellApp } from '#platform/bridge.ts'
+import { isEmbedded } from '#platform/embedded.ts'
+import { replaceBy } from '#platform/page.ts'
+import { enterByApp } from '#stores/door.ts'
+import type { Door } from './startDoor.ts'
+
+type Wish = { token?: string; language?: string; target?: string }
+
+const localeOf = (language = '') => (isLocale(language) ? language : localeOfLang(language))
+
+/** Lets the app's customer in: by a message where the app is around us, else by the address (docs/webview.md). */
+export function startAppDoor({ onward, show }: Door) {
+  const asked: Wish = {
+    token: takeFromAddress('token'),
+    language: takeFromAddress('language'),
+    target: takeFromAddress('target'),
+  }
+
+  let isEntered = false
+
+  async function enter({ token, language, target }: Wish) {
+    const locale = localeOf(language)
+    const there = safeRedirect(target, onward.home)
+    const next = locale ? inLocale(there, locale) : there
+    if (!token) return replaceBy(next)
+    show('working')
+    const entrance = await enterByApp(token, { ...onward, home: next })
+    if (entrance.status === 'in') return replaceBy(entrance.next)
+    show(entrance.status, () => enter({ token, language, target }))
+  }
+
+  if (isEmbedded()) {
+    show('working')
+    hearApp((message) => {
+      if (message.type !== 'session' || isEntered) return
+      isEntered = true
+      enter(message)
+    })
+    tellApp({ type: 'request-session' })
+  }
+  // A link must not log anybody in to somebody else's account unasked; the app's own message may.
+  if (asked.token) show('switch', () => enter(asked))
+  else if (asked.target) enter(asked)
+  else if (!isEmbedded()) show('missing')
+}

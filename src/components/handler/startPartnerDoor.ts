@@ -1,0 +1,37 @@
+import { dropSecret, keptSecret, takeFromAddress } from '#platform/addressSecret.ts'
+import { isEmbedded } from '#platform/embedded.ts'
+import { replaceBy } from '#platform/page.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
+import { browserStore } from '#platform/storage.ts'
+import { enterByPartner, type Partner } from '#stores/door.ts'
+import type { Door } from './startDoor.ts'
+
+/** Who was let in here last; a log-out forgets it. */
+const LAST = 'partner'
+
+/** Lets a partner's customer in by the token that the partner put into the address. */
+export function startPartnerDoor(partner: Partner, { onward, show }: Door) {
+  const fresh = takeFromAddress('token', partner)
+  const token = fresh ?? keptSecret(partner)
+  if (!token) return show('missing')
+
+  async function enter(link: boolean) {
+    show('working')
+    const entrance = await enterByPartner(partner, { token: token ?? '', link }, onward)
+    if (entrance.status === 'in') {
+      dropSecret(partner)
+      browserStore.setItem(LAST, partner)
+      return replaceBy(entrance.next)
+    }
+    if (entrance.status === 'lapsed') dropSecret(partner)
+    // Logged in already: the owner only has to say so.
+    if (entrance.status === 'exists' && isSignedIn()) return show('connect', () => enter(true))
+    show(entrance.status, () => enter(link))
+  }
+
+  const isOthers = isSignedIn() && browserStore.getItem(LAST) !== partner
+  if (!fresh && isSignedIn()) return show('connect', () => enter(true))
+  // Whoever sends a link must not swap the account that somebody is logged in with.
+  if (isOthers && !isEmbedded()) return show('switch', () => enter(false))
+  return enter(false)
+}

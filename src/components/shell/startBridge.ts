@@ -1,0 +1,27 @@
+import { isLocale, localeOfLang } from '#i18n/locales.ts'
+import { inLocale } from '#lib/paths.ts'
+import { hearApp, tellApp } from '#platform/bridge.ts'
+import { replaceBy } from '#platform/page.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
+
+const tellLogIn = () => tellApp({ type: 'login-state', signedIn: isSignedIn() })
+
+/** Says to the app where its visitor is, and follows what it says of language and of being looked at. */
+export function startBridge() {
+  hearApp((message) => {
+    if (message.type === 'page-visibility') {
+      document.documentElement.toggleAttribute('data-app-hidden', !message.visible)
+      if (!message.visible) return
+      // The app may have logged in or out meanwhile.
+      document.dispatchEvent(new Event('app:visible'))
+      tellLogIn()
+    }
+    if (message.type === 'language') {
+      const locale = isLocale(message.language) ? message.language : localeOfLang(message.language)
+      const path = locale && inLocale(location.pathname, locale)
+      if (path && path !== location.pathname) replaceBy(path + location.search + location.hash)
+    }
+  })
+  tellApp({ type: 'ready', language: document.documentElement.lang, path: location.pathname })
+  tellLogIn()
+}

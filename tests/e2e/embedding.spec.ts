@@ -1,0 +1,149 @@
+import { writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from '@playwright/test'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { regular } from './support/customer.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const t = wordsOf('en', 'handler')
+
+/** Other sites on this machine; the first two are named where the server is started (playwright.config.ts). */
+const TAGTHAI = 'http://localhost:4611'
+const APP = 'http://localhost:4612'
+const EVIL = 'http://localhost:4613'
+
+const open: Server[] = []
+test.afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+/** A page of another site that shows ours in a frame and keeps what ours says. */
+async function embed(page: Page, site: string, src: string): Promise<FrameLocator> {
+  const server = createServer((_, res) => {
+    res.setHeader('content-type', 'text/html')
+    res.end(`<!doctype html><html lang="en"><title>host</title>
+      <script>said = []; onmessage = (e) => said.push({ origin: e.origin, ...e.data })</script>
+      <iframe id="sabai" title="Sabai" allow="geolocation" width="390" height="800" src="${src}"></iframe>`)
+  })
+  open.push(server)
+  await new Promise<void>((done) => server.listen(Number(new URL(site).port), done))
+  await page.goto(`${site}/`)
+  return page.frameLocator('#sabai')
+}
+
+type Said = { origin: string; type: string; [key: string]: unknown }
+const saidBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { said: Said[] }).said)
+const tell = (page: Page, message: object) =>
+  page.evaluate((data) => {
+    const frame = document.querySelector<HTMLIFrameElement>('#sabai')
+    frame?.contentWindow?.postMessage({ sabai: 1, ...data }, '*')
+  }, message)
+
+/** Our page is there and listens. */
+const ready = (page: Page, path: string) =>
+  expect.poll(async () => (await saidBy(page)).filter(({ type }) => type === 'ready').at(-1)?.path).toBe(path)
+
+const frameOf = (page: Page) => page.frames().find((frame) => frame.parentFrame() === page.mainFrame())
+
+test.describe('tagThai', () => {
+  test.use({ expectedComplaints: [/status of 403|frame-ancestors|chrome-error/] })
+
+  test('shows us in its frame and lets its customer in, who stays logged in there and nowhere else', async ({
+    page,
+    baseURL,
+  }) => {
+    const keys = await generateKeyPair('ES256')
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'e2e' }
+    writeFileSync(join(process.env.SABAI_E2E_DATA ?? '', 'tagthai.jwks.json'), JSON.stringify({ keys: [jwk] }))
+    const token = await new SignJWT({ firstName: 'Wan', email: `wan-${Date.now()}@partner.test` })
+      .setProtectedHeader({ alg: 'ES256', kid: 'e2e' })
+      .setIssuer('tagthai')
+      .setAudience('sabai')
+      .setSubject(`wan-${Date.now()}`)
+      .setJti(crypto.randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(keys.privateKey)
+    const door = `${baseURL}/en/tagthai-handler?redirect=%2Fen%2Fme%2Fbooking#token=${token}`
+
+    const frame = await embed(page, TAGTHAI, door)
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en', 'me')('title'))
+    expect(frameOf(page)?.url()).toBe(`${baseURL}/en/me/booking`)
+    await expect(frame.getByText(wordsOf('en', 'me')('loggedInAs').replace('{{name}}', 'Wan'))).toBeVisible()
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'tagThai')
+    await expect(frame.getByText(wordsOf('en', 'common')('partnerNotice'))).toBeVisible()
+
+    // Our own window knows nothing of it; and the token was good once.
+    await page.goto('/en/me/booking')
+    await expect(page).toHaveURL(/\/en\/login/)
+    await page.goto(door)
+    await expect(page.getByText(t('lapsed').replace('{{partner}}', 'tagThai'))).toBeVisible()
+    expect(page.url()).not.toContain('token')
+    await expectAccessible(page)
+
+    // Nobody else may show us, whatever mode they ask for.
+    await embed(page, EVIL, `${baseURL}/en/tagthai-handler`)
+    expect(frameOf(page)?.url()).toMatch(/^chrome-error/)
+  })
+})
+
+test('the app around us logs in, changes language and tells where it is; forged messages do nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const app = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const customer = await regular(app)
+  const { email, password } = customer
+  const token = (await (await app.post('/api/signin', { data: { email, password } })).json()).token as string
+
+  const frame = await embed(page, APP, `${baseURL}/en/handler`)
+  const types = async () => (await saidBy(page)).map(({ type }) => type)
+  await expect.poll(types).toContain('request-session')
+  for (const { origin } of await saidBy(page)) expect(origin).toBe(baseURL)
+  await expectAccessible(page)
+
+  // A message without our mark, one of a wrong shape, and one from a frame beside us.
+  await tell(page, { sabai: 2, type: 'session', token })
+  await tell(page, { type: 'session', token: 7 })
+  await page.evaluate(
+    (data) => {
+      const other = document.createElement('iframe')
+      other.srcdoc = `<script>parent.frames[0].postMessage(${JSON.stringify(data)}, '*')</script>`
+      other.title = 'other'
+      document.body.append(other)
+    },
+    { sabai: 1, type: 'session', target: '/en/flash-sale' },
+  )
+  await tell(page, { type: 'session', token, language: 'th', target: '/en/me/booking' })
+  await ready(page, '/th/me/booking')
+  await expect(frame.locator('header.top')).toHaveCount(0)
+  await expect
+    .poll(async () => (await saidBy(page)).filter(({ type }) => type === 'login-state').at(-1))
+    .toMatchObject({ signedIn: true })
+
+  await tell(page, { type: 'language', language: 'zh-CN' })
+  await ready(page, '/cn/me/booking')
+  await tell(page, { type: 'page-visibility', visible: false })
+  await expect(frame.locator('html')).toHaveAttribute('data-app-hidden')
+  await tell(page, { type: 'page-visibility', visible: 'yes' })
+  await tell(page, { type: 'page-visibility', visible: true })
+  await expect(frame.locator('html')).not.toHaveAttribute('data-app-hidden')
+
+  // The page's log-in is its own: logged out here, the app still is in.
+  await frame.getByRole('button', { name: wordsOf('cn', 'me')('logOut') }).click()
+  await expect.poll(() => frameOf(page)?.url()).toBe(`${baseURL}/cn`)
+  const still = await app.get('/api/users', { headers: { authorization: `Bearer ${token}` } })
+  expect(still.ok()).toBe(true)
+
+  // In a window of its own a link with somebody's token asks first.
+  await page.goto(`/en/handler#token=${token}&target=/en/me/booking`)
+  await expect(page.getByText(t('switchApp'))).toBeVisible()
+  expect(page.url()).toBe(`${baseURL}/en/handler`)
+  expect(await page.context().cookies(baseURL)).not.toContainEqual(expect.objectContaining({ name: 'signedIn' }))
+  await page.getByRole('button', { name: t('goOn') }).click()
+  await expect(page).toHaveURL(/\/en\/me\/booking$/)
+  await app.dispose()
+})
