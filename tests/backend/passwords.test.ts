@@ -33,6 +33,19 @@ describe('a customer who forgot the password', () => {
     expect(await mailsTo(backend, 'nobody@sabai.test')).toEqual([])
   })
 
+  it('gets that link whatever Host the request pretends', async () => {
+    const headers = {
+      host: 'evil.example',
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    }
+    await backend.send('POST', '/forgetPassword', { body: { email: nok.email }, headers })
+    const [mail] = await mailsTo(backend, nok.email)
+    expect(mail!.links).toEqual([expect.stringMatching(/^https:\/\/sabai\.example\//)])
+    expect(mail!.text).not.toContain('evil')
+  })
+
   it('sees for whom the link is, without the whole address', async () => {
     const reply = await backend.send('GET', `/reset/${await linkToken()}`)
     expect(reply.body).toMatchObject({ email: 'n•••@sabai.test' })

@@ -5,7 +5,7 @@ import { loginPath } from './loginPath.ts'
 
 const NOBODY = { name: '', phoneNumber: '', email: '', note: '' }
 
-/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0024). */
+/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0026). */
 const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
 
 /** A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. */
