@@ -15,7 +15,7 @@ function pictureOf(card: HTMLElement): Node[] {
   if (image) {
     image.loading = 'eager'
     // For browsers that show no AVIF.
-    image.src = image.src.replace(/-\d+\.jpg$/, '-640.jpg')
+    image.setAttribute('src', (image.getAttribute('src') ?? '').replace(/-\d+\.jpg$/, '-640.jpg'))
   }
   return [picture]
 }
