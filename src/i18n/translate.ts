@@ -26,6 +26,7 @@ import type special from './messages/en/special.json'
 import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
 import type voucherCode from './messages/en/voucherCode.json'
+import type vouchers from './messages/en/vouchers.json'
 
 /** English defines the keys; later namespaces join here. */
 export type Messages = {
@@ -55,6 +56,7 @@ export type Messages = {
   talk: typeof talk
   ticket: typeof ticket
   voucherCode: typeof voucherCode
+  vouchers: typeof vouchers
 }
 
 type Bundle = Record<string, string>

@@ -11,6 +11,8 @@ type Options<C extends Call> = {
   /** Makes a repeated write answer the same; one value per thing that the customer does. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Goes out although the page is being left. */
+  keepalive?: boolean
 }
 
 type Loose = {
@@ -20,6 +22,7 @@ type Loose = {
   form?: Record<string, unknown>
   idempotencyKey?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /** Where calls go and what goes along: the browser's own origin, or the backend in process on the server. */
@@ -47,9 +50,9 @@ function formDataOf(fields: Record<string, unknown>): FormData {
 
 function asApiError(error: unknown): ApiError {
   if (!(error instanceof FetchError)) return new ApiError(0, null, String(error))
-  const { code, message, price, priceFactorId } = (error.data ?? {}) as Partial<Failure>
+  const { code, message, price, priceFactorId, quote } = (error.data ?? {}) as Partial<Failure>
   const waitSeconds = Number(error.response?.headers.get('retry-after')) || undefined
-  const details = { price, priceFactorId }
+  const details = { price, priceFactorId, quote }
   return new ApiError(error.status ?? 0, code ?? null, message ?? error.message, waitSeconds, details)
 }
 
@@ -57,13 +60,14 @@ function asApiError(error: unknown): ApiError {
 export function createApi({ baseUrl, fetch, headers }: Transport): Api {
   return async (name, options) => {
     const [method = 'GET', path = '/'] = (name as string).split(' ')
-    const { params, query, body, form, idempotencyKey, signal } = (options ?? {}) as Loose
+    const { params, query, body, form, idempotencyKey, signal, keepalive } = (options ?? {}) as Loose
     const send = fetch ? ofetch.create({}, { fetch }) : ofetch
     const answer = await send<{ success: boolean; code: number; message: string }>(baseUrl + fill(path, params), {
       method,
       query,
       body: form ? formDataOf(form) : body,
       signal,
+      keepalive,
       retry: 0,
       headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
     }).catch((error: unknown) => {

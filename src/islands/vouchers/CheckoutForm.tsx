@@ -1,0 +1,191 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { Quote as ContractQuote } from '#contract/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
+import { offersOf } from '#domain/promotionOffers.ts'
+import { type Quote, quoteOrder } from '#domain/quote.ts'
+import { withCount } from '#domain/voucherGood.ts'
+import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
+import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
+import { Promotions } from '#islands/paying/Promotions.tsx'
+import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/paying.ts'
+import { buyVoucher, type VoucherCheckoutState } from '#stores/voucherCheckout.ts'
+import { changeVoucherOrder, type VoucherOrder } from '#stores/voucherOrder.ts'
+import { type Goods as GoodsRef, purchaseOf } from '#stores/voucherPurchase.ts'
+import { Buyer } from './Buyer.tsx'
+import { Delivery } from './Delivery.tsx'
+import { Goods } from './Goods.tsx'
+import { orderCodes } from './orderCodes.ts'
+import type { CheckoutProps } from './VoucherCheckout.tsx'
+import { VoucherRefusal } from './VoucherRefusal.tsx'
+import { VoucherSum } from './VoucherSum.tsx'
+
+type Props = CheckoutProps & {
+  order: VoucherOrder
+  state: VoucherCheckoutState
+  choices: PayChoicesState
+  isSent: boolean
+}
+
+const FORM = 'voucher-checkout'
+
+/** What a promotion is tried for: the same goods as the purchase. */
+function promotionOrderOf(what: GoodsRef, goods: CheckoutProps['goods']) {
+  switch (what.kind) {
+    case 'pass':
+      return { levelId: what.levelId }
+    case 'shop':
+      return { shop: what.shop, orders: what.orders }
+    default:
+      return { deals: goods.map(({ line }) => ({ dealId: line.id, serviceCount: line.quantity })) }
+  }
+}
+
+/** The quote that the backend named, with our lines where it says nothing of them. */
+const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
+  ...rest,
+  lines: own.lines.map((line) => ({ ...line, ...lines.find(({ _id }) => _id === line.id) })),
+})
+
+export function CheckoutForm(props: Props) {
+  const { order, state, choices, isSent, posting, what, back, goodsKey, lang, t, pay, shared, errors } = props
+  const [tries, setTries] = useState(0)
+  const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  const isDeal = what.kind === 'deal'
+  const goods = isDeal ? props.goods.map((good) => withCount(good, order.serviceCount)) : props.goods
+  const ready = choices.status === 'ready' ? choices : undefined
+  const pointRule = ready?.pointRule ?? DEFAULT_POINT_RULE
+  const lines = goods.map(({ line }) => line)
+  const plain = quoteOrder({ lines, pointRule })
+  const offers = ready ? offersOf(ready.promotions, plain.lines, new Date()) : []
+  // One that does nothing for these goods any more waits; it is neither counted nor sent.
+  const applied = offers.find(({ promotion, refusal }) => promotion._id === order.promotionId && !refusal)?.promotion
+  const mostBaht = ready ? ready.points.point * pointRule.bahtPerPointSpent : 0
+  const own = quoteOrder({
+    lines,
+    pointRule,
+    promotion: applied ?? null,
+    pointDiscount: Math.min(order.pointDiscount, mostBaht),
+    shippingFee: isSent ? posting.fee : 0,
+  })
+  const paymentMethod = ready?.methods.some((one) => one.paymentMethod === order.paymentMethod)
+    ? order.paymentMethod
+    : (ready?.methods[0]?.paymentMethod ?? order.paymentMethod)
+  const wanted = { ...what, ...(isDeal && { serviceCount: order.serviceCount }) } as GoodsRef
+  const card = order.voucherModelId ?? posting.cards[0]?._id ?? null
+  const purchase = purchaseOf(
+    wanted,
+    { ...order, voucherModelId: isSent ? card : null },
+    {
+      price: own.price,
+      paymentMethod,
+      promotionId: applied?._id ?? null,
+      pointDiscount: own.pointDiscount,
+      voucherType: order.voucherType,
+    },
+  )
+  const fingerprint = JSON.stringify({ ...purchase.body, name: '', tel: '', email: '' })
+  const named = state.status === 'refused' ? state.quote : undefined
+  useEffect(() => {
+    if (named) setRenewed({ of: fingerprint, quote: named })
+  }, [named, fingerprint])
+  const quote = renewed?.of === fingerprint ? asQuote(renewed.quote, own) : own
+
+  const found = orderCodes(order)
+  function buy() {
+    if (!ready || Object.keys(found).length > 0) return setTries(tries + 1)
+    const price = state.status === 'refused' && state.price !== undefined ? state.price : quote.price
+    buyVoucher(goodsKey, { ...purchase, body: { ...purchase.body, price } } as typeof purchase)
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    buy()
+  }
+  const words = { t, pay, shared, errors }
+  const codes = tries > 0 ? found : {}
+  return (
+    <div className="two">
+      <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
+        {state.status === 'interrupted' && (
+          <p className="say say--warn" role="status">
+            {t.interrupted}
+          </p>
+        )}
+        <Goods
+          goods={goods}
+          quoted={quote.lines}
+          onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
+          {...words}
+        />
+        {posting.isOffered && <Delivery order={order} codes={codes} posting={posting} {...words} />}
+        <Buyer order={order} codes={codes} {...words} />
+        {choices.status === 'failed' && (
+          <p className="say say--warn" role="alert">
+            {pay.choicesFailed}{' '}
+            <button type="button" className="more" onClick={() => loadPayChoices()}>
+              {pay.loadAgain}
+            </button>
+          </p>
+        )}
+        {choices.status === 'loading' && (
+          <span className="bone bone--line" role="status">
+            <span className="vh">{shared.loading}</span>
+          </span>
+        )}
+        {ready && (
+          <>
+            <Promotions
+              offers={offers}
+              applied={applied?._id ?? null}
+              orderPrice={plain.orderPrice}
+              onApply={(promotionId) => changeVoucherOrder({ promotionId })}
+              onTry={async (code) => {
+                const { promotion, ...refused } = await tryPromotion({
+                  promotionId: code,
+                  ...promotionOrderOf(wanted, goods),
+                  voucherType: order.voucherType,
+                  pointDiscount: 0,
+                })
+                if (promotion) changeVoucherOrder({ promotionId: promotion._id })
+                return 'code' in refused ? refused.code : undefined
+              }}
+              t={pay}
+              errors={errors}
+            />
+            <PointsSlider
+              points={ready.points}
+              rule={pointRule}
+              payable={own.orderPrice - own.discount}
+              pointDiscount={own.pointDiscount}
+              onChange={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
+              lang={lang}
+              t={pay}
+            />
+            <PaymentMethods
+              methods={ready.methods}
+              chosen={paymentMethod}
+              onChoose={(method) => changeVoucherOrder({ paymentMethod: method })}
+              bankAccount={ready.bankAccount}
+              t={pay}
+            />
+          </>
+        )}
+      </form>
+      <VoucherSum
+        formId={FORM}
+        quote={quote}
+        names={new Map(goods.map(({ line, name }) => [line.id, name]))}
+        promotionName={applied?.name ?? ''}
+        voucherType={order.voucherType}
+        isPlacing={state.status === 'placing'}
+        lang={lang}
+        {...words}
+      />
+      <VoucherRefusal state={state} back={back} onAgain={buy} {...words} />
+    </div>
+  )
+}

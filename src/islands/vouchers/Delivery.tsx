@@ -1,0 +1,123 @@
+import { Mail, Smartphone } from 'lucide-react'
+import { VOUCHER_TYPE } from '#domain/orderKind.ts'
+import { phoneNumber } from '#domain/phone.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { changeVoucherOrder, chooseVoucherType, type VoucherOrder } from '#stores/voucherOrder.ts'
+import type { Posting, Words } from './messages.ts'
+import type { OrderCodes } from './orderCodes.ts'
+
+type Props = Pick<Words, 't' | 'shared' | 'errors'> & { order: VoucherOrder; codes: OrderCodes; posting: Posting }
+
+/** E-voucher or printed; a printed one wants an address, who receives it, and a card (spec section 3). */
+export function Delivery(props: Props) {
+  const { order, posting, t } = props
+  const types = [
+    { type: VOUCHER_TYPE.eVoucher, Sign: Smartphone, name: t.eVoucher, hint: t.eVoucherHint },
+    {
+      type: VOUCHER_TYPE.physical,
+      Sign: Mail,
+      name: t.physical,
+      hint: fill(t.physicalHint, { days: posting.withinDays, price: formatPrice(posting.fee) }),
+    },
+  ]
+  return (
+    <fieldset className="form">
+      <legend className="legend--h2">{t.kind}</legend>
+      <div className="pays">
+        {types.map(({ type, Sign, name, hint }) => (
+          <label key={type} className="pay">
+            <input
+              type="radio"
+              name="voucherType"
+              value={type}
+              checked={order.voucherType === type}
+              onChange={() => chooseVoucherType(type)}
+            />
+            <Sign aria-hidden="true" size={22} strokeWidth={1.6} />
+            <span>
+              {name}
+              <small>{hint}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {order.voucherType === VOUCHER_TYPE.physical && <Parcel {...props} />}
+    </fieldset>
+  )
+}
+
+function Parcel({ order, codes, posting, t, shared, errors }: Props) {
+  return (
+    <div className="form">
+      {posting.cards.length > 0 && (
+        <fieldset className="form">
+          <legend className="legend">{t.card}</legend>
+          <div className="cardpick">
+            {posting.cards.map(({ _id, name, image }, index) => (
+              <label key={_id}>
+                <input
+                  type="radio"
+                  name="voucherModel"
+                  value={_id}
+                  checked={order.voucherModelId === _id || (order.voucherModelId === null && index === 0)}
+                  onChange={() => changeVoucherOrder({ voucherModelId: _id })}
+                />
+                <img src={`/pictures/${image.name}-320.jpg`} width={image.width} height={image.height} alt="" />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <FieldShell label={t.address} errors={errors} code={codes.address} hint={t.addressHint} required>
+        {(described) => (
+          <textarea
+            className="input"
+            autoComplete="street-address"
+            maxLength={500}
+            value={order.address}
+            onChange={(event) => changeVoucherOrder({ address: event.target.value })}
+            {...described}
+          />
+        )}
+      </FieldShell>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={order.isSameAsContact}
+          onChange={(event) => changeVoucherOrder({ isSameAsContact: event.target.checked })}
+        />
+        <span>{t.sameAsContact}</span>
+      </label>
+      {!order.isSameAsContact && (
+        <>
+          <Field
+            label={t.recipientName}
+            errors={errors}
+            code={codes.recipientName}
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={order.recipientName}
+            onChange={(event) => changeVoucherOrder({ recipientName: event.target.value })}
+          />
+          <PhoneField
+            label={t.recipientPhone}
+            errors={errors}
+            code={codes.recipientPhoneNumber}
+            required
+            prefixLabel={shared.prefix}
+            prefix={order.recipientPrefix}
+            number={order.recipientPhoneNumber}
+            onPrefix={(recipientPrefix) => changeVoucherOrder({ recipientPrefix })}
+            onNumber={(recipientPhoneNumber) => changeVoucherOrder({ recipientPhoneNumber })}
+            onBlur={() => changeVoucherOrder({ recipientPhoneNumber: phoneNumber(order.recipientPhoneNumber) })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { CODE_STATE } from '#domain/voucherState.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { pathsOf } from '#lib/paths.ts'
+import { $redeem, askForGift, askingToRedeem, lookAtGift, takeGift } from '#stores/redeem.ts'
+import type { ErrorMessages, VoucherMessages } from './messages.ts'
+
+type Props = { locale: Locale; t: VoucherMessages; errors: ErrorMessages }
+
+const NOT_FOUND = 404
+/** What a code that cannot be taken says of itself, by the catalogue of errors. */
+const STATE_CODE = { used: 124, expired: 122, unpaid: 123, asleep: 126 } as const
+
+/** A code that somebody gave away: what it gives, and putting it into one's own account. */
+export function RedeemCode({ locale, t, errors }: Props) {
+  const state = useStore($redeem, { ssr: askingToRedeem })
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const found = useRef<HTMLHeadingElement>(null)
+  const paths = pathsOf(locale)
+
+  useEffect(() => {
+    if (location.hash.length > 1) lookAtGift(location.href.replace('/redeem#', '/use#'))
+  }, [])
+  useEffect(() => {
+    if (state.status === 'shown' || state.status === 'taken') found.current?.focus()
+  }, [state.status])
+
+  const said = (code: number | null) =>
+    code === null ? errors.network : code === NOT_FOUND ? t.codeUnknown : (errors[`code.${code}`] ?? errors.generic)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (typed.trim() !== '') lookAtGift(typed)
+  }
+
+  if (state.status === 'shown' || state.status === 'taken') {
+    const { code } = state
+    const isTaken = state.status === 'taken'
+    const isUsable = code.state === CODE_STATE.usable
+    const reason = isTaken ? '' : isUsable ? '' : said(STATE_CODE[code.state as keyof typeof STATE_CODE])
+    const refusal = state.status === 'shown' && state.refusal !== undefined ? said(state.refusal) : reason
+    const voucher = isTaken && state.voucherId ? paths.voucher(state.voucherId) : paths.myBookings()
+    const mayTake = state.status === 'shown' && isUsable && !code.isOwn
+    return (
+      <div className="panel panel--lift" data-state={code.state}>
+        {code.image && (
+          <img
+            className="redeem__pic"
+            src={`/pictures/${code.image.name}-640.jpg`}
+            width={code.image.width}
+            height={code.image.height}
+            alt=""
+          />
+        )}
+        <h2 ref={found} tabIndex={-1}>
+          {code.name}
+        </h2>
+        <dl className="voucher__facts">
+          <div>
+            <dt>{t.until}</dt>
+            <dd className="num">{formatDate(code.expiredAt)}</dd>
+          </div>
+          <div>
+            <dt>{t.where}</dt>
+            <dd>
+              {code.usableBranches.length > 0 ? code.usableBranches.map(({ name }) => name).join(', ') : t.everywhere}
+            </dd>
+          </div>
+        </dl>
+        {refusal && (
+          <p className="refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        {(isTaken || code.isOwn) && (
+          <p className="note" role="status">
+            {isTaken ? t.taken : t.ownAlready}
+          </p>
+        )}
+        {mayTake && (
+          <button type="button" className="btn" aria-disabled={state.isTaking || undefined} onClick={takeGift}>
+            {state.isTaking ? t.working : t.take}
+          </button>
+        )}
+        {(isTaken || code.isOwn) && (
+          <a className="btn" href={voucher}>
+            {isTaken && state.voucherId ? t.toVoucher : t.myVouchers}
+          </a>
+        )}
+        <button type="button" className="btn btn--line" onClick={askForGift}>
+          {t.anotherCode}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {state.status === 'refused' && (
+        <p className="refusal" role="alert">
+          {said(state.refusal)}
+        </p>
+      )}
+      <Field
+        label={t.code}
+        hint={t.codeHint}
+        errors={errors}
+        code={isTried && typed.trim() === '' ? 'required' : undefined}
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={300}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="btn" aria-disabled={state.status === 'looking' || undefined}>
+        {state.status === 'looking' ? t.looking : t.look}
+      </button>
+    </form>
+  )
+}

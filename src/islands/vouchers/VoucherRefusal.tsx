@@ -1,0 +1,49 @@
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { Mark } from '#islands/ui/Mark.tsx'
+import { Popup } from '#islands/ui/Popup.tsx'
+import { closeVoucherRefusal, goTo, type VoucherCheckoutState } from '#stores/voucherCheckout.ts'
+import type { Words } from './messages.ts'
+
+type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
+  state: VoucherCheckoutState
+  /** The page of what is bought. */
+  back: string
+  onAgain: () => void
+}
+
+/** Why it was not bought, by its code, and the way on; everything typed stays. */
+export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Props) {
+  const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
+  const code = refused?.code ?? null
+  const isUnsure = code === null || code === ERROR_CODE.surprise
+  const isNewPrice = code === ERROR_CODE.totalChanged
+  const isOver = code === ERROR_CODE.dealOver || code === ERROR_CODE.notFound || code === ERROR_CODE.emptyCart
+  const text = isNewPrice
+    ? fill(t.newPriceText, { price: formatPrice(refused?.price ?? 0) })
+    : code === ERROR_CODE.guestsExceedStock
+      ? t.stockText
+      : code === null
+        ? errors.network
+        : (errors[`code.${code}`] ?? errors.generic)
+  const goBack = { button: shared.goBack, onButton: closeVoucherRefusal }
+  const first = isNewPrice
+    ? { button: t.buyAtNewPrice, onButton: onAgain }
+    : isUnsure
+      ? { button: t.tryAgain, onButton: onAgain }
+      : isOver
+        ? { button: t.toDeal, onButton: () => goTo(back) }
+        : goBack
+  return (
+    <Popup
+      open={refused !== undefined}
+      image={<Mark />}
+      header={isNewPrice ? t.newPrice : isUnsure ? t.unsure : t.notBought}
+      text={text}
+      button={first.button}
+      onButton={first.onButton}
+      second={first === goBack ? undefined : goBack}
+      onClose={closeVoucherRefusal}
+    />
+  )
+}

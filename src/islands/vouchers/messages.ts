@@ -1,0 +1,31 @@
+import type vouchers from '#i18n/messages/en/vouchers.json'
+import type { PaymentMessages } from '#islands/paying/messages.ts'
+
+export type VoucherMessages = typeof vouchers
+export type ErrorMessages = Record<string, string>
+
+/** Words that many pages share. */
+export type SharedMessages = {
+  prefix: string
+  goBack: string
+  loading: string
+  fewer: string
+  more: string
+  minutes: string
+  name: string
+  email: string
+  phone: string
+}
+
+export type Words = { t: VoucherMessages; pay: PaymentMessages; shared: SharedMessages; errors: ErrorMessages }
+
+export type Card = { _id: string; name: string; image: { name: string; width: number; height: number } }
+
+/** How printed vouchers are sent: fee in whole baht. `cards` is empty where they are not offered. */
+export type Posting = { fee: number; withinDays: number; isOffered: boolean; cards: Card[] }
+
+/** What the server knows of a checkout: how things are sent, and who buys. */
+export type CheckoutData = {
+  posting: Posting
+  known: { name: string; email: string; prefix: string; phoneNumber: string }
+}

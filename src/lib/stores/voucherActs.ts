@@ -1,0 +1,35 @@
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { reloadSaying } from '#platform/page.ts'
+import { randomKey } from '#platform/randomKey.ts'
+
+/** `code` is null where the network failed. */
+export type ActRefused = { code: number | null }
+
+let key: string | undefined
+
+async function tried(call: () => Promise<unknown>, said: string): Promise<ActRefused | undefined> {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // An answered refusal is over; the next try is a new one.
+    if (error.status > 0 && error.status < 500) key = undefined
+    return { code: error.code ?? (error.status || null) }
+  }
+  reloadSaying(said)
+}
+
+/** The printed voucher has arrived: from now on its codes work. Refused: why. */
+export const activateVoucher = (id: string) =>
+  tried(() => api('POST /vouchers/{id}/activate', { params: { id } }), 'activated')
+
+/** Gives the voucher back, once, however often it is asked for. Refused: why. */
+export function cancelVoucher(id: string) {
+  key ??= randomKey()
+  const idempotencyKey = key
+  return tried(
+    () => api('PATCH /vouchers/{id}/cancel', { params: { id }, body: { cancelReason: '' }, idempotencyKey }),
+    'canceled',
+  )
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#api/apiError.ts'
+import type { Deal } from '#contract/deals.ts'
+import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import type { CheckoutData } from '#islands/vouchers/messages.ts'
+
+/** What every checkout of vouchers shows beside its goods; `fee` is their own postage in whole baht. */
+export async function checkoutData({ api, apiAsVisitor }: App.Locals, fee?: number): Promise<CheckoutData> {
+  const [{ user }, settings, models] = await Promise.all([
+    apiAsVisitor('GET /users'),
+    api('GET /settings'),
+    api('GET /voucher-models'),
+  ])
+  const { shippingFee, shippingWithin: withinDays, showVoucherType: isOffered } = settings
+  const cards = models.items.map(({ _id, name, image }) => {
+    return { _id, name, image: { name: image.name, width: image.width, height: image.height } }
+  })
+  const prefix = PHONE_PREFIXES.find((one) => one.startsWith(`${user.prefix} `)) ?? '+66 (TH)'
+  return {
+    posting: { fee: fee ?? shippingFee, withinDays, isOffered, cards },
+    known: { name: user.name, email: user.email ?? '', prefix, phoneNumber: user.phoneNumber },
+  }
+}
+
+const found = async <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  })
+
+/** The deal, or undefined where there is none. */
+export const findDeal = async ({ api }: App.Locals, id: string): Promise<Deal | undefined> =>
+  (await found(api('GET /deals/{id}', { params: { id } })))?.deal
+
+export const findPass = async ({ api }: App.Locals, id: string) =>
+  (await found(api('GET /passes/{id}', { params: { id } })))?.pass
+
+/** The visitor's own voucher; another's is as unknown as one that never was. */
+export const findVoucher = async ({ apiAsVisitor }: App.Locals, id: string) =>
+  found(apiAsVisitor('GET /vouchers/{id}', { params: { id } }))
+
+/** The visitor's own order of several vouchers. */
+export const findCart = async ({ apiAsVisitor }: App.Locals, id: string) =>
+  found(apiAsVisitor('GET /voucher-carts/{id}/info', { params: { id } }))
