@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const [shop] = await database.db.select().from(shops).where(eq(shops.urlName, urlName))
     if (!shop) throw new EnvError(`There is no shop with the url name ${urlName}.`)
     const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
-    console.log(`${origin}/en/desk/${urlName}?key=${deskKey(env.STAFF_LINK_SECRET, shop)}`)
+    console.log(`${origin}/th/desk/${urlName}?key=${deskKey(env.STAFF_LINK_SECRET, shop)}`)
   } finally {
     await database.close()
   }

@@ -5,8 +5,10 @@ import type brand from './messages/en/brand.json'
 import type checkout from './messages/en/checkout.json'
 import type common from './messages/en/common.json'
 import type deals from './messages/en/deals.json'
+import type desk from './messages/en/desk.json'
 import type directions from './messages/en/directions.json'
 import type errors from './messages/en/errors.json'
+import type feedback from './messages/en/feedback.json'
 import type home from './messages/en/home.json'
 import type instant from './messages/en/instant.json'
 import type login from './messages/en/login.json'
@@ -17,6 +19,7 @@ import type passes from './messages/en/passes.json'
 import type paying from './messages/en/paying.json'
 import type payment from './messages/en/payment.json'
 import type points from './messages/en/points.json'
+import type review from './messages/en/review.json'
 import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
 import type scanner from './messages/en/scanner.json'
@@ -25,6 +28,7 @@ import type shop from './messages/en/shop.json'
 import type special from './messages/en/special.json'
 import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
+import type visits from './messages/en/visits.json'
 import type voucherCode from './messages/en/voucherCode.json'
 import type vouchers from './messages/en/vouchers.json'
 
@@ -35,8 +39,10 @@ export type Messages = {
   checkout: typeof checkout
   common: typeof common
   deals: typeof deals
+  desk: typeof desk
   directions: typeof directions
   errors: typeof errors
+  feedback: typeof feedback
   home: typeof home
   instant: typeof instant
   login: typeof login
@@ -47,6 +53,7 @@ export type Messages = {
   paying: typeof paying
   payment: typeof payment
   points: typeof points
+  review: typeof review
   reviews: typeof reviews
   rules: typeof rules
   scanner: typeof scanner
@@ -55,6 +62,7 @@ export type Messages = {
   special: typeof special
   talk: typeof talk
   ticket: typeof ticket
+  visits: typeof visits
   voucherCode: typeof voucherCode
   vouchers: typeof vouchers
 }

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { CODE_STATE } from '#domain/voucherState.ts'
+import { fill, formatDate } from '#i18n/format.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, useHere } from '#stores/deskCode.ts'
+import { ActButton, ActRefusal } from './Act.tsx'
+import type { DeskWords } from './messages.ts'
+
+/** What a guest shows: a ticket's code checks in, a voucher's is looked at, then used or paid. */
+export function Codes({ words: { t, errors } }: { words: DeskWords }) {
+  const state = useStore($deskCode, { ssr: askingCode })
+  const [typed, setTyped] = useState('')
+  const isLooking = state.status === 'looking'
+
+  function read(event: FormEvent) {
+    event.preventDefault()
+    readCode(typed)
+  }
+  function again() {
+    setTyped('')
+    askForCode()
+  }
+  if (state.status === 'shown') {
+    const { code, hasJustBeenUsed } = state
+    const isUnpaid = code.state === CODE_STATE.unpaid
+    return (
+      <section className="desk__part" aria-labelledby="desk-code">
+        <h2 id="desk-code">{t.codeTitle}</h2>
+        <div className="desk__card" role="status">
+          <h3>{code.name}</h3>
+          <p className="small muted num">{fill(t.goodUntil, { date: formatDate(code.expiredAt) })}</p>
+          <p className={hasJustBeenUsed ? 'note' : 'desk__wish'}>
+            {hasJustBeenUsed ? t.codeUsedNow : t[`code.${code.state}`]}
+          </p>
+          <ActRefusal about={CODE_FIELD} errors={errors} />
+          <div className="desk__acts">
+            {(code.state === CODE_STATE.usable || isUnpaid) && (
+              <ActButton about={CODE_FIELD} onAct={useHere}>
+                {isUnpaid ? t.codeCashAndUse : t.codeUse}
+              </ActButton>
+            )}
+            {isUnpaid && (
+              <ActButton about={CODE_FIELD} look="line" onAct={takeCashFor}>
+                {t.codeCash}
+              </ActButton>
+            )}
+            <button type="button" className="btn btn--line" onClick={again}>
+              {t.codeOther}
+            </button>
+          </div>
+        </div>
+      </section>
+    )
+  }
+  const refused =
+    state.status === 'refused' &&
+    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  return (
+    <section className="desk__part" aria-labelledby="desk-code">
+      <h2 id="desk-code">{t.codeTitle}</h2>
+      <form className="desk__card" onSubmit={read}>
+        <Field
+          label={t.codeLabel}
+          hint={t.codeHint}
+          errors={errors}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div role="alert">{refused && <p className="refusal">{refused}</p>}</div>
+        <ActRefusal about={CODE_FIELD} errors={errors} />
+        <div role="status">{state.status === 'arrived' && <p className="note">{t.codeArrived}</p>}</div>
+        <div className="desk__acts">
+          <button type="submit" className="btn" aria-disabled={isLooking || undefined}>
+            {t.codeRead}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { CalendarClock, MessageSquare, Ticket, Wallet } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Desk as DeskView } from '#contract/desk.ts'
+import { $desk, leaveDesk, openDesk, openingDesk } from '#stores/desk.ts'
+import { Codes } from './Codes.tsx'
+import { Inbox } from './Inbox.tsx'
+import { Instant } from './Instant.tsx'
+import { Money } from './Money.tsx'
+import type { DeskWords } from './messages.ts'
+import { Parcels } from './Parcels.tsx'
+import { Visits } from './Visits.tsx'
+
+type Props = DeskWords & { urlName: string }
+
+const TABS = [
+  ['today', CalendarClock],
+  ['money', Wallet],
+  ['inbox', MessageSquare],
+  ['vouchers', Ticket],
+] as const
+type Tab = (typeof TABS)[number][0]
+
+/** How many things wait for somebody at the desk, by where they stand. */
+const waitingOf = (desk: DeskView): Record<Tab, number> => ({
+  today:
+    desk.reservations.filter(({ canConfirm, canMarkMissing }) => canConfirm || canMarkMissing).length +
+    desk.instantRequests.filter(({ state }) => state === 'asked').length,
+  money: desk.receipts.length + desk.refunds.length,
+  inbox: desk.specialRequests.filter(({ answer }) => answer === null).length,
+  vouchers: desk.parcels.length,
+})
+
+const Calm = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className="calm" role="status">
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+/** The shop's day for whoever has its staff link; it follows every change by itself. */
+export function Desk({ urlName, t, errors, named, lang }: Props) {
+  const state = useStore($desk, { ssr: openingDesk })
+  const [tab, setTab] = useState<Tab>('today')
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  useEffect(() => openDesk(urlName), [urlName, tries])
+
+  if (state.status === 'opening')
+    return (
+      <p className="desk__none" role="status">
+        {t.opening}
+      </p>
+    )
+  if (state.status === 'noKey') return <Calm title={t.noKeyTitle} text={t.noKeyText} />
+  if (state.status === 'closed') {
+    const isOver = state.code !== null
+    return (
+      <Calm title={isOver ? t.overTitle : t.failedTitle} text={isOver ? t.overText : (errors.network ?? '')}>
+        {!isOver && (
+          <button type="button" className="btn" onClick={() => setTries(tries + 1)}>
+            {t.tryAgain}
+          </button>
+        )}
+      </Calm>
+    )
+  }
+  const { desk, line } = state
+  const words = { t, errors, named, lang }
+  const waiting = waitingOf(desk)
+  return (
+    <div className="desk__room">
+      <p className="desk__line" data-line={line} role="status">
+        {t[`line.${line}`]}
+      </p>
+      <nav className="desk__tabs" aria-label={t.parts}>
+        {TABS.map(([name, Sign]) => (
+          <button key={name} type="button" aria-current={name === tab || undefined} onClick={() => setTab(name)}>
+            <Sign aria-hidden="true" size={22} strokeWidth={1.6} />
+            <span>{t[`tab.${name}`]}</span>
+            {waiting[name] > 0 && <b className="num">{waiting[name]}</b>}
+          </button>
+        ))}
+      </nav>
+      {tab === 'today' && (
+        <>
+          <Instant requests={desk.instantRequests} words={words} />
+          <Visits visits={desk.reservations} words={words} />
+        </>
+      )}
+      {tab === 'money' && <Money desk={desk} words={words} />}
+      {tab === 'inbox' && <Inbox desk={desk} words={words} />}
+      {tab === 'vouchers' && (
+        <>
+          <Codes words={words} />
+          <Parcels desk={desk} words={words} />
+        </>
+      )}
+      <p>
+        <button type="button" className="more" onClick={() => leaveDesk(urlName)}>
+          {t.leave}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Desk, SpecialRequest } from '#contract/desk.ts'
+import { fill, formatDateTime } from '#i18n/format.ts'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { answerSpecial } from '#stores/deskActs.ts'
+import { ActButton, ActRefusal } from './Act.tsx'
+import type { DeskWords } from './messages.ts'
+import { Part } from './Part.tsx'
+
+const ANSWER_MAX = 2000
+
+/** Something that a customer asked for; it is answered once. */
+function Request({ request, words: { t, errors } }: { request: SpecialRequest; words: DeskWords }) {
+  const { _id, contact, message, answer, answeredAt, createdAt } = request
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+
+  function send() {
+    setIsMissing(text.trim() === '')
+    if (text.trim() !== '') answerSpecial(_id, text.trim())
+  }
+  return (
+    <li className="desk__card" data-special={_id}>
+      <p className="desk__said">{message}</p>
+      <p className="small muted">
+        <span translate="no">{contact}</span> · <span className="num">{formatDateTime(createdAt)}</span>
+      </p>
+      {answer !== null ? (
+        <p className="desk__answer">
+          {answer}
+          {answeredAt && <small className="num">{fill(t.answeredAt, { moment: formatDateTime(answeredAt) })}</small>}
+        </p>
+      ) : (
+        <>
+          <FieldShell
+            label={t.answer}
+            errors={errors}
+            required
+            code={isMissing && text.trim() === '' ? 'required' : undefined}
+          >
+            {(described) => (
+              <textarea
+                className="input"
+                rows={3}
+                maxLength={ANSWER_MAX}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                {...described}
+              />
+            )}
+          </FieldShell>
+          <ActRefusal about={_id} errors={errors} />
+          <div className="desk__acts">
+            <ActButton about={_id} onAct={send}>
+              {t.answerSend}
+            </ActButton>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Word({ word, words: { t, named } }: { word: Desk['feedbacks'][number]; words: DeskWords }) {
+  const { topic, message, wantsAnswer, name, contact, createdAt } = word
+  return (
+    <li className="desk__card">
+      <p className="desk__said">{message}</p>
+      <p className="small muted">
+        {named[`topic.${topic}`] ?? topic} · {name} · <span className="num">{formatDateTime(createdAt)}</span>
+      </p>
+      {wantsAnswer && <p className="desk__wish">{fill(t.wantsAnswer, { contact: contact ?? '–' })}</p>}
+    </li>
+  )
+}
+
+/** What customers asked for or told. */
+export const Inbox = ({ desk: { specialRequests, feedbacks }, words }: { desk: Desk; words: DeskWords }) => (
+  <>
+    <Part id="special" title={words.t.special} none={words.t.specialNone} count={specialRequests.length}>
+      {specialRequests.map((request) => (
+        <Request key={request._id} request={request} words={words} />
+      ))}
+    </Part>
+    <Part id="feedback" title={words.t.feedback} none={words.t.feedbackNone} count={feedbacks.length}>
+      {feedbacks.map((word) => (
+        <Word key={word._id} word={word} words={words} />
+      ))}
+    </Part>
+  </>
+)

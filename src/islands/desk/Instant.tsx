@@ -1,0 +1,64 @@
+import type { DeskInstant } from '#contract/desk.ts'
+import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { acceptInstant, declineInstant } from '#stores/deskActs.ts'
+import { ActButton, ActRefusal } from './Act.tsx'
+import type { DeskMessages, DeskWords } from './messages.ts'
+
+function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {
+  const { _id, state, serviceType, duration, guestCount, place, therapistPreference, note, expiresAt, response } =
+    request
+  const wish = (t as Record<string, string>)[`therapist.${therapistPreference}`]
+  const kind = t[`kind.${serviceType}` as keyof DeskMessages]
+  const minutes = fill(t.minutes, { count: formatNumber(duration, lang) })
+  return (
+    <li className="desk__card desk__card--now" data-instant={_id}>
+      <div className="desk__head">
+        <h3>{`${kind}, ${minutes}`}</h3>
+        <span className="num small">{fill(t.until, { time: formatTime(expiresAt) })}</span>
+      </div>
+      <p className="desk__facts">
+        <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
+        {place && <span>{place}</span>}
+      </p>
+      {wish && <p className="desk__wish">{wish}</p>}
+      {note && <p className="desk__wish">{fill(t.noteOf, { note })}</p>}
+      {response && (
+        <p className="desk__money">
+          <b className="num">{formatPrice(response.price)}</b>{' '}
+          {fill(t.comesAt, { time: formatTime(response.arrivalAt) })}
+        </p>
+      )}
+      <p className="small muted">{t[`instant.${state}`]}</p>
+      <ActRefusal about={_id} errors={errors} />
+      <div className="desk__acts">
+        {(state === 'asked' || state === 'declined') && (
+          <ActButton about={_id} onAct={() => acceptInstant(_id)}>
+            {t.accept}
+          </ActButton>
+        )}
+        {state === 'offered' && (
+          <ActButton about={_id} look="line" onAct={() => declineInstant(_id)}>
+            {t.decline}
+          </ActButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Customers nearby who want a massage now: what the clock runs for stands above everything else. */
+export function Instant({ requests, words }: { requests: readonly DeskInstant[]; words: DeskWords }) {
+  if (requests.length === 0) return null
+  return (
+    <section className="desk__part" aria-labelledby="desk-instant">
+      <h2 id="desk-instant">
+        {words.t.instant} <small className="num">{requests.length}</small>
+      </h2>
+      <ul className="desk__list">
+        {requests.map((request) => (
+          <Request key={request._id} request={request} words={words} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { Desk } from '#contract/desk.ts'
+import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { approveReceipt, refuseReceipt, sendRefund } from '#stores/deskActs.ts'
+import { ActButton, ActRefusal } from './Act.tsx'
+import type { DeskWords } from './messages.ts'
+import { Part } from './Part.tsx'
+
+type ReceiptProps = { receipt: Desk['receipts'][number]; words: DeskWords }
+
+const REASON_MAX = 300
+
+/** A transfer's receipt; refusing it takes a reason, which the customer reads. */
+function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
+  const { _id, kind, name, price, image, placedAt } = receipt
+  const [isRefusing, setIsRefusing] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+
+  function refuse() {
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() !== '') refuseReceipt(receipt, reason.trim())
+  }
+  return (
+    <li className="desk__card" data-receipt={_id}>
+      <div className="desk__head">
+        <h3>{name}</h3>
+        <b className="num">{formatPrice(price)}</b>
+      </div>
+      <p className="small muted">
+        {t[`of.${kind}`]} · <span className="num">{fill(t.placedAt, { moment: formatDateTime(placedAt) })}</span>
+      </p>
+      {image && (
+        <a
+          className="desk__receipt"
+          href={`/pictures/${image.name}-${Math.max(...image.widths)}.jpg`}
+          target="_blank"
+          rel="noopener"
+        >
+          <img
+            src={`/pictures/${image.name}-${Math.min(...image.widths)}.jpg`}
+            width={image.width}
+            height={image.height}
+            alt={fill(t.receiptOf, { name })}
+            loading="lazy"
+          />
+          <span>{t.openReceipt}</span>
+        </a>
+      )}
+      {isRefusing && (
+        <FieldShell
+          label={t.refuseReason}
+          errors={errors}
+          required
+          code={isMissing && reason.trim() === '' ? 'required' : undefined}
+        >
+          {(described) => (
+            <textarea
+              className="input"
+              rows={2}
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              {...described}
+            />
+          )}
+        </FieldShell>
+      )}
+      <ActRefusal about={_id} errors={errors} />
+      <div className="desk__acts">
+        {isRefusing ? (
+          <>
+            <ActButton about={_id} onAct={refuse}>
+              {t.refuseSend}
+            </ActButton>
+            <button type="button" className="btn btn--line" onClick={() => setIsRefusing(false)}>
+              {t.back}
+            </button>
+          </>
+        ) : (
+          <>
+            <ActButton about={_id} onAct={() => approveReceipt(receipt)}>
+              {t.approve}
+            </ActButton>
+            <button type="button" className="btn btn--line" onClick={() => setIsRefusing(true)}>
+              {t.refuse}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type RefundProps = { refund: Desk['refunds'][number]; words: DeskWords }
+
+/** Money that somebody here sends back; the amount is typed as a check. */
+function Refund({ refund, words: { t, errors } }: RefundProps) {
+  const { _id, kind, name, telPrefix, tel, email, amount, canceledAt } = refund
+  const [sent, setSent] = useState('')
+  return (
+    <li className="desk__card" data-refund={_id}>
+      <div className="desk__head">
+        <h3>{name}</h3>
+        <b className="num">{formatPrice(amount)}</b>
+      </div>
+      <p className="small muted">
+        {t[`of.${kind}`]}
+        {canceledAt && (
+          <>
+            {' · '}
+            <span className="num">{fill(t.canceledAt, { moment: formatDateTime(canceledAt) })}</span>
+          </>
+        )}
+      </p>
+      <p className="small desk__contact">
+        {tel && <a href={`tel:${telPrefix}${tel}`}>{`${telPrefix} ${tel}`}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      <FieldShell label={t.refundAmount} hint={fill(t.refundHint, { price: formatPrice(amount) })} errors={errors}>
+        {(described) => (
+          <input
+            className="input"
+            inputMode="numeric"
+            value={sent}
+            onChange={({ target }) => setSent(target.value.replace(/\D/g, ''))}
+            {...described}
+          />
+        )}
+      </FieldShell>
+      <ActRefusal about={_id} errors={errors} />
+      <div className="desk__acts">
+        <ActButton about={_id} onAct={() => Number(sent) > 0 && sendRefund(refund, Number(sent))}>
+          {t.refundDone}
+        </ActButton>
+      </div>
+    </li>
+  )
+}
+
+/** Receipts to look at and refunds to send. */
+export const Money = ({ desk: { receipts, refunds }, words }: { desk: Desk; words: DeskWords }) => (
+  <>
+    <Part id="receipts" title={words.t.receipts} none={words.t.receiptsNone} count={receipts.length}>
+      {receipts.map((receipt) => (
+        <Receipt key={receipt._id} receipt={receipt} words={words} />
+      ))}
+    </Part>
+    <Part id="refunds" title={words.t.refunds} none={words.t.refundsNone} count={refunds.length}>
+      {refunds.map((refund) => (
+        <Refund key={refund._id} refund={refund} words={words} />
+      ))}
+    </Part>
+  </>
+)

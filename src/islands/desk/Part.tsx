@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; title: string; none: string; count: number; children: ReactNode }
+
+/** One list of the desk, with what it says where nothing waits. */
+export const Part = ({ id, title, none, count, children }: Props) => (
+  <section className="desk__part" aria-labelledby={`desk-${id}`}>
+    <h2 id={`desk-${id}`}>
+      {title} {count > 0 && <small className="num">{count}</small>}
+    </h2>
+    {count > 0 ? <ul className="desk__list">{children}</ul> : <p className="desk__none">{none}</p>}
+  </section>
+)

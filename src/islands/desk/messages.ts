@@ -1,0 +1,12 @@
+import type desk from '#i18n/messages/en/desk.json'
+
+export type DeskMessages = typeof desk
+
+/** What every part of the desk is given. */
+export type DeskWords = {
+  t: DeskMessages
+  errors: Record<string, string>
+  /** Reasons of cancelling and topics of feedback, by their codes. */
+  named: Record<string, string>
+  lang: string
+}

@@ -1,0 +1,3 @@
+import type review from '#i18n/messages/en/review.json'
+
+export type ReviewMessages = typeof review

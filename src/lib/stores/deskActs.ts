@@ -1,0 +1,104 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import type { Api } from '#api/client.ts'
+import { deskApi } from '#api/desk.ts'
+import type { Desk } from '#contract/desk.ts'
+import { openDeskNow, showDesk } from './desk.ts'
+
+export type ActState =
+  | { status: 'sending' }
+  /** `code` is null where the network failed. */
+  | { status: 'refused'; code: number | null }
+
+type Acts = Record<string, ActState>
+
+/** The link's key goes in a header, not in the query. */
+const LINK = { query: {} }
+
+const NONE: Acts = {}
+export const noActs = () => NONE
+
+/** What is under way or was refused, by what it is about; it stands there until it is tried again. */
+export const $deskActs = atom<Acts>(NONE)
+
+function put(about: string, state: ActState | undefined) {
+  const { [about]: _, ...others } = $deskActs.get()
+  $deskActs.set(state ? { ...others, [about]: state } : others)
+}
+
+/** Does one thing at the desk, once at a time; true where it is done. The desk then shows how things stand. */
+async function act(about: string, call: (api: Api, urlName: string) => Promise<Desk>): Promise<boolean> {
+  const open = openDeskNow()
+  if (!open || $deskActs.get()[about]?.status === 'sending') return false
+  put(about, { status: 'sending' })
+  try {
+    showDesk(await call(deskApi(open.key), open.urlName))
+    put(about, undefined)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    put(about, { status: 'refused', code: error.code ?? (error.status || null) })
+    return false
+  }
+}
+
+/** By its id or the code that the ticket shows. */
+export const confirmVisit = (id: string, about = id) =>
+  act(about, (api, urlName) =>
+    api('POST /desk/{urlName}/reservations/{id}/confirm', { ...LINK, params: { urlName, id } }),
+  )
+
+export const missVisit = (id: string) =>
+  act(id, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/missing', { ...LINK, params: { urlName, id } }))
+
+type Order<K extends string = 'reservation' | 'voucher' | 'cart'> = { kind: K; _id: string }
+
+export const approveReceipt = ({ kind, _id: id }: Order) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/receipts/{kind}/{id}/approve', { ...LINK, params: { urlName, kind, id } }),
+  )
+
+/** The reason goes to the customer. */
+export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/receipts/{kind}/{id}/refuse', {
+      ...LINK,
+      params: { urlName, kind, id },
+      body: { reason },
+    }),
+  )
+
+export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackingNote: string) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/parcels/{kind}/{id}/posted', {
+      ...LINK,
+      params: { urlName, kind, id },
+      body: { trackingNote },
+    }),
+  )
+
+export const sendRefund = ({ kind, _id: id }: Order, amount: number) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/refunds/{kind}/{id}/done', { ...LINK, params: { urlName, kind, id }, body: { amount } }),
+  )
+
+export const answerSpecial = (id: string, answer: string) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/special-requests/{id}/answer', { ...LINK, params: { urlName, id }, body: { answer } }),
+  )
+
+export const acceptInstant = (id: string) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/instant-requests/{id}/accept', { ...LINK, params: { urlName, id } }),
+  )
+
+export const declineInstant = (id: string) =>
+  act(id, (api, urlName) =>
+    api('POST /desk/{urlName}/instant-requests/{id}/decline', { ...LINK, params: { urlName, id } }),
+  )
+
+/** The cash for a voucher that is paid here, by the code that the customer shows. */
+export const takeCash = (code: string, about: string) =>
+  act(about, (api, urlName) =>
+    api('POST /desk/{urlName}/voucher-codes/{id}/pay', { ...LINK, params: { urlName, id: code } }),
+  )

@@ -1,0 +1,82 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { deskApi } from '#api/desk.ts'
+import type { ShownCode } from '#contract/voucherCodes.ts'
+import { codeParts, readScanned } from '#domain/scanned.ts'
+import { openDeskNow } from './desk.ts'
+import { confirmVisit, takeCash } from './deskActs.ts'
+
+/** What a refusal at the field for codes is filed under. */
+export const CODE_FIELD = 'code'
+
+/** What the guest showed: a ticket's code brings the visit in at once, a voucher is looked at first. */
+export type DeskCode =
+  | { status: 'asking' }
+  | { status: 'looking' }
+  | { status: 'arrived' }
+  | { status: 'shown'; text: string; code: ShownCode; hasJustBeenUsed: boolean }
+  | { status: 'refused'; code: number | null }
+
+const ASKING: DeskCode = { status: 'asking' }
+export const askingCode = () => ASKING
+export const $deskCode = atom<DeskCode>(ASKING)
+
+export const askForCode = () => $deskCode.set(ASKING)
+
+const refused = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  $deskCode.set({ status: 'refused', code: error.code ?? (error.status || null) })
+}
+
+const secretOf = (text: string) => {
+  const scanned = readScanned(text, location.host)
+  return scanned.kind === 'voucher' ? scanned.code : undefined
+}
+
+async function view(text: string, key: string): Promise<ShownCode> {
+  const { id, redeemCode } = codeParts(text)
+  const body = { time: new Date().toISOString(), redeemCode }
+  return (await deskApi(key)('POST /voucher-codes/{id}/view', { params: { id }, body })).voucherCode
+}
+
+/** Reads what the guest shows; a voucher's code and a ticket's look alike, so that the ticket is tried first. */
+export async function readCode(typed: string) {
+  const open = openDeskNow()
+  const text = secretOf(typed) ?? typed.trim()
+  if (!open || !text || $deskCode.get().status === 'looking') return
+  $deskCode.set({ status: 'looking' })
+  try {
+    const code = await view(text, open.key)
+    $deskCode.set({ status: 'shown', text, code, hasJustBeenUsed: false })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return refused(error)
+    if (await confirmVisit(text, CODE_FIELD)) $deskCode.set({ status: 'arrived' })
+    else $deskCode.set(ASKING)
+  }
+}
+
+/** The voucher's visit is used here and now; one that is to be paid at the shop is paid by this. */
+export async function useHere() {
+  const open = openDeskNow()
+  const state = $deskCode.get()
+  if (!open || state.status !== 'shown') return
+  const { id, redeemCode } = codeParts(state.text)
+  $deskCode.set({ status: 'looking' })
+  try {
+    const body = { time: new Date().toISOString(), shop: open.urlName, redeemCode }
+    const { voucherCode } = await deskApi(open.key)('PATCH /voucher-codes/{id}/confirm', { params: { id }, body })
+    $deskCode.set({ ...state, code: voucherCode, hasJustBeenUsed: true })
+  } catch (error) {
+    refused(error)
+  }
+}
+
+/** Its cash is taken; the visit stays unused. */
+export async function takeCashFor() {
+  const open = openDeskNow()
+  const state = $deskCode.get()
+  if (!open || state.status !== 'shown') return
+  const { id, redeemCode } = codeParts(state.text)
+  if (!(await takeCash(redeemCode ?? id, CODE_FIELD))) return
+  $deskCode.set({ ...state, code: await view(state.text, open.key).catch(() => state.code) })
+}
