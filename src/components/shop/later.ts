@@ -1,3 +1,4 @@
+import { toggleMap } from '#components/ui/map/startShopMaps.ts'
 import { startTracked } from '#components/ui/tracked.ts'
 import { showTab } from '#stores/serviceTab.ts'
 import { showDistance } from './showDistance.ts'
@@ -11,7 +12,10 @@ startTracked()
 export async function follow(link: HTMLAnchorElement) {
   const { tab } = link.dataset
   if (tab) showTab(tab)
+  else if ('shopMapOpen' in link.dataset) toggleMap(link.closest('[data-shop-map]'))
   // Spec section 2: choosing the location asks where the visitor is.
-  else if (link.matches('.chip')) showDistance()
-  else (await import('#components/ui/showPhotos.ts')).showPhotos(link)
+  else if (link.matches('.chip')) {
+    showDistance()
+    toggleMap(document.querySelector('#location [data-shop-map]'), true)
+  } else (await import('#components/ui/showPhotos.ts')).showPhotos(link)
 }

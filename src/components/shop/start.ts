@@ -3,7 +3,7 @@ import { visitAt } from './visit.ts'
 import { wake, whenIdle } from './wake.ts'
 
 // What runs before the first tap is kept small: tabs, photos and the rest of a long list bring their code when meant.
-const LAZY = '[data-tab],[data-pswp-width],.chip[href="#location"]'
+const LAZY = '[data-tab],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'
 
 type Later = { follow: (link: HTMLAnchorElement) => unknown; showTab: (key: string) => void }
 

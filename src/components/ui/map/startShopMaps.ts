@@ -1,16 +1,20 @@
-const toggle = (shop: Element | null | undefined, open?: boolean) => {
-  if (shop) void import('./shopMap.ts').then(({ toggleShopMap }) => toggleShopMap(shop as HTMLElement, open))
+/** Opens, closes or, with `open`, keeps open the map of a shop; the map's own code comes with the first. */
+export async function toggleMap(shop: Element | null, open?: boolean) {
+  if (!shop) return
+  const { toggleShopMap } = await import('./shopMap.ts')
+  toggleShopMap(shop as HTMLElement, open)
 }
 
-/** Opens a shop's map by its button, by the link to its location, or with the panel around it; until then it costs this. */
+/** Where many shops stand on one page: a map opens by its button or with the panel around it. */
 export function startShopMaps() {
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    if (target.closest('[data-shop-map-open]')) toggle(target.closest('[data-shop-map]'))
-    if (target.closest('.chip[href="#location"]')) toggle(document.querySelector('#location [data-shop-map]'), true)
+    const button = target instanceof Element && target.closest('[data-shop-map-open]')
+    if (button) toggleMap(button.closest('[data-shop-map]'))
   })
   const onPanel = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.open) toggle(target.querySelector('[data-shop-map]'), true)
+    if (target instanceof HTMLDetailsElement && target.open) toggleMap(target.querySelector('[data-shop-map]'), true)
   }
   document.addEventListener('toggle', onPanel, true)
+  // A panel may have been opened before this came.
+  for (const shop of document.querySelectorAll('details[open] [data-shop-map]')) toggleMap(shop, true)
 }
