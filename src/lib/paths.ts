@@ -86,7 +86,8 @@ export function pathsOf(locale: Locale) {
     booking: (urlName: string) => to('booking', urlName),
     bookingDate: (urlName: string) => to('booking', urlName, 'date'),
     checkout: (urlName: string) => to('booking', urlName, 'checkout'),
-    payment: (urlName: string) => to('booking', urlName, 'payment'),
+    payment: (urlName: string, reservationId?: string) =>
+      withQuery(to('booking', urlName, 'payment'), { reservationId }),
     voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
     voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
     ticket: (reservationId: string, notify?: string) => withQuery(to('booking', reservationId, 'ticket'), { notify }),

@@ -32,6 +32,7 @@ const shop = {
 const option: OfferedOption = {
   timePriceId: 'thai-60',
   name: 'Thai massage',
+  category: 'massage',
   duration: 60,
   price: 1000,
   percentage: 10,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
 import checkout from '#i18n/messages/en/checkout.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { $booking, chooseTime, clearBooking, startBooking } from '#stores/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
@@ -21,6 +22,7 @@ const shop = { ...ari, name: 'Baan Ari', refundUntilHours: 3 }
 const option = {
   timePriceId: 'thai-60',
   name: 'Thai massage',
+  category: 'massage',
   duration: 60,
   price: 1000,
   percentage: 10,
@@ -37,7 +39,18 @@ function openBackend() {
 
 async function show() {
   const shared = { prefix: 'Country code', goBack: 'Go back', loading: 'Loading' }
-  render(<Checkout shop={shop} options={[option]} locale="en" lang="en" t={checkout} shared={shared} errors={errors} />)
+  render(
+    <Checkout
+      shop={shop}
+      options={[option]}
+      locale="en"
+      lang="en"
+      t={checkout}
+      payment={payment}
+      shared={shared}
+      errors={errors}
+    />,
+  )
   await waitFor(() => expect($booking.get().contact.name).not.toBe(''))
 }
 const user = userEvent.setup({ delay: null })

@@ -52,7 +52,7 @@ describe('placing a booking', () => {
         note: '',
       },
     ])
-    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false })
+    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false, onward: 'ticket' })
     expect($bookingCart.get().lines).toEqual([])
     expect($booking.get().shopId).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('a booking whose answer is lost', () => {
     backend.on('POST /reservation', backend.book)
     await placeBooking()
 
-    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false })
+    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false, onward: 'ticket' })
     expect(backend.made).toHaveLength(1)
   })
 
@@ -121,7 +121,7 @@ describe('a booking whose answer is lost', () => {
     backend.on('POST /reservation', backend.book)
     await placeBooking()
 
-    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: true })
+    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: true, onward: 'ticket' })
     expect(backend.made).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('a booking whose answer is lost', () => {
     backend.on('POST /reservation', backend.book)
     await placeBooking()
 
-    expect($checkout.get()).toMatchObject({ status: 'booked', isEarlier: false })
+    expect($checkout.get()).toMatchObject({ status: 'booked', isEarlier: false, onward: 'ticket' })
     expect(backend.made).toMatchObject([{ note: 'A quiet room' }])
   })
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { CartLine } from '#domain/bookingCart.ts'
+import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
 
 type Reply = { status?: number; body: Record<string, unknown> }
 type Asked = { path: string; query: URLSearchParams; body: Record<string, unknown>; key: string | null }
@@ -29,6 +30,13 @@ function bookings() {
   return { made, book }
 }
 
+const METHODS = [
+  { paymentMethod: 'CASH', way: 'shop' },
+  { paymentMethod: 'TRANSFER', way: 'receipt' },
+  { paymentMethod: 'bbl_promptpay', way: 'qr' },
+  { paymentMethod: 'ktbcard', way: 'hosted' },
+]
+
 /** Stands in for the network of a page; `on` changes the answer of one call, by 'METHOD /path'. */
 export function bookingBackend() {
   const { made, book } = bookings()
@@ -36,12 +44,16 @@ export function bookingBackend() {
   const handlers = new Map<string, Handler>([
     ['GET /price-factors/check-quota', () => ok({ usable: true, code: 0 })],
     ['POST /reservation', book],
+    ['GET /payment/methods', () => ok({ items: METHODS, bankAccount: 'Sabai Bank 123-4-56789-0' })],
+    ['GET /v2/promotions', () => ok({ items: [], totalCount: 0, hasMore: false })],
+    ['GET /points/current-rule', () => ok(DEFAULT_POINT_RULE)],
+    ['GET /points/summary', () => ok({ point: 0, expiryInfo: null })],
   ])
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://sabai.test')
     const path = url.pathname.replace(/^\/api/, '')
     const name = `${init.method ?? 'GET'} ${path}`
-    const body = init.body ? JSON.parse(String(init.body)) : {}
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     const one = { path, query: url.searchParams, body, key: new Headers(init.headers).get('idempotency-key') }
     asked.push({ ...one, name })
     const { status = 200, body: answer } = await (handlers.get(name) ?? (() => refusal(404, 404)))(one)

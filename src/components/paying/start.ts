@@ -4,6 +4,11 @@ const bring = () => import('./follow.ts')
 export function startPaying() {
   const open = document.querySelector<HTMLElement>('[data-paying]')
   if (open) bring().then(({ follow }) => follow(open))
+  const settled = document.querySelector<HTMLElement>('[data-paying-settled]')?.dataset.payingSettled
+  // Only a browser that left for the acquirer with a visit still has its cart.
+  if (settled && localStorage.getItem('unpaidVisit')) {
+    import('#stores/unpaidVisit.ts').then(({ settleVisit }) => settleVisit(settled))
+  }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-paying-receipt], [data-paying-ways], [data-paying-give-up]')) return

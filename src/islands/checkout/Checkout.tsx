@@ -1,22 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
 import { renewLines } from '#stores/bookingPrices.ts'
-import { $checkout, editing, placeBooking, prefillContact, replaceBy, resumeCheckout } from '#stores/checkout.ts'
+import {
+  $checkout,
+  type CheckoutState,
+  editing,
+  goTo,
+  placeBooking,
+  prefillContact,
+  refuse,
+  replaceBy,
+  resumeCheckout,
+} from '#stores/checkout.ts'
+import { letHoldGo } from '#stores/hold.ts'
+import { loadPayChoices } from '#stores/paying.ts'
+import { $visitOptions, $visitQuote } from '#stores/visitQuote.ts'
 import { CheckoutBones } from './CheckoutBones.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { contactCodes } from './contactCodes.ts'
+import { HoldLine } from './HoldLine.tsx'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
-import { PaymentMethods } from './PaymentMethods.tsx'
+import { PayPart } from './PayPart.tsx'
 import { RefundLine } from './RefundLine.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Sum } from './Sum.tsx'
@@ -27,19 +42,34 @@ type Props = {
   locale: Locale
   lang: string
   t: CheckoutMessages
+  payment: PaymentMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
 
 const FORM = 'checkout'
 
+type Booked = Extract<CheckoutState, { status: 'booked' }>
+
+/** Where a booked visit leads on; a way to the acquirer that was used before is gone, so an earlier one has its page. */
+function onwardOf({ onward, reservationID, isEarlier }: Booked, paths: ReturnType<typeof pathsOf>, urlName: string) {
+  const order = { reservationId: reservationID }
+  const page = paths.payment(urlName, reservationID)
+  if (onward === 'ticket')
+    return { href: paths.ticket(reservationID, isEarlier ? undefined : 'booked'), isTicket: true }
+  if (onward === 'thankYou') return { href: paths.thankYou(order), isTicket: true }
+  if (onward === 'payment' || isEarlier) return { href: page, isTicket: false }
+  return { href: onward.paymentUrl, isTicket: false, isAway: !onward.paymentUrl.includes('/qr-payment') }
+}
+
 /** Who comes, how it is paid, what it costs, and the one tap. */
-export function Checkout({ shop, options, locale, lang, t, shared, errors }: Props) {
+export function Checkout({ shop, options, locale, lang, t, payment, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const state = useStore($checkout, { ssr: editing })
+  const paid = useStore($visitQuote)
   const [tries, setTries] = useState(0)
   const [isRenewed, setIsRenewed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -50,20 +80,32 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
   useEffect(() => {
     if (opened.current) return
     opened.current = true
+    $visitOptions.set(options)
+    const isOwn = $bookingCart.get().shopId === shop._id
+    if (isOwn) {
+      resumeBooking(shop)
+      setIsRenewed(renewLines(options))
+    }
     resumeCheckout()
-    if ($bookingCart.get().shopId !== shop._id) return
-    resumeBooking(shop)
-    setIsRenewed(renewLines(options))
+    if (!isOwn) return
+    loadPayChoices(shop._id)
     prefillContact()
   }, [shop, options])
+  useEffect(() => {
+    addEventListener('pagehide', letHoldGo)
+    return () => removeEventListener('pagehide', letHoldGo)
+  }, [])
 
   const isLoggedOut = state.status === 'refused' && state.code === ERROR_CODE.unauthorized
   const isBooked = state.status === 'booked'
-  const ticket = isBooked && !state.isEarlier ? paths.ticket(state.reservationID, 'booked') : null
-  const next = ticket ?? (isLoggedOut ? paths.login(paths.checkout(shop.urlName)) : null)
+  const onward = isBooked ? onwardOf(state, paths, shop.urlName) : null
+  const booked = isBooked && !state.isEarlier ? onward : null
+  const next = booked?.href ?? (isLoggedOut ? paths.login(paths.checkout(shop.urlName)) : null)
+  const isAway = booked?.isAway ?? false
   useEffect(() => {
-    if (next !== null) replaceBy(next)
-  }, [next])
+    // The way back from the acquirer's page leads here, and from here to where the order stands.
+    if (next !== null) (isAway ? goTo : replaceBy)(next)
+  }, [next, isAway])
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
@@ -75,8 +117,8 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
       <NothingToPay
         title={t.earlierTitle}
         text={t.earlierText}
-        href={paths.ticket(state.reservationID)}
-        button={t.toTicket}
+        href={onward?.href ?? paths.ticket(state.reservationID)}
+        button={onward?.isTicket ? t.toTicket : t.toPayment}
         others={{ href: paths.myBookings(), button: t.myBookings }}
       />
     )
@@ -84,9 +126,9 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
   if (next !== null) {
     return (
       <p className="say" role="status">
-        {ticket === null ? t.toLogIn : t.booked}{' '}
+        {booked === null ? t.toLogIn : booked.isTicket ? t.booked : t.leaving}{' '}
         <a className="more" href={next}>
-          {ticket === null ? t.logIn : t.toTicket}
+          {booked === null ? t.logIn : booked.isTicket ? t.toTicket : t.toPayment}
         </a>
       </p>
     )
@@ -109,7 +151,8 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
     if (Object.keys(contactCodes(booking.contact)).length > 0) setTries(tries + 1)
     else placeBooking()
   }
-  const sum = { formId: FORM, price: totalsOf(lines).price, isPlacing: state.status === 'placing', t }
+  const isPlacing = state.status === 'placing'
+  const isPaidAhead = paid.quote.price > 0 && booking.paymentMethod !== PAYMENT_METHOD.cash
   return (
     <div className="two">
       <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
@@ -118,23 +161,36 @@ export function Checkout({ shop, options, locale, lang, t, shared, errors }: Pro
             {t.interrupted}
           </p>
         )}
+        <HoldLine onGone={refuse} t={t} />
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
           </p>
         )}
         <ContactFields isTried={tries > 0} t={t} shared={shared} errors={errors} />
-        <PaymentMethods chosen={booking.paymentMethod} t={t} />
+        <PayPart shopId={shop._id} paid={paid} lang={lang} t={t} payment={payment} errors={errors} />
       </form>
       <Sum
-        {...sum}
+        formId={FORM}
         shop={shop}
         lines={lines}
-        nameOf={({ timePriceId }) => names.get(timePriceId) ?? ''}
+        nameOf={(timePriceId) => names.get(timePriceId) ?? ''}
         startsAt={booking.startsAt}
         percentage={booking.percentage}
+        paid={paid}
+        paymentMethod={booking.paymentMethod}
+        isPlacing={isPlacing}
         lang={lang}
-        refund={<RefundLine startsAt={booking.startsAt} refundUntilHours={shop.refundUntilHours} t={t} />}
+        t={t}
+        payment={payment}
+        refund={
+          <RefundLine
+            startsAt={booking.startsAt}
+            refundUntilHours={shop.refundUntilHours}
+            isPaidAhead={isPaidAhead}
+            t={t}
+          />
+        }
       />
       <Refusal
         state={state}

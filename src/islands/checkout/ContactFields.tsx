@@ -4,7 +4,7 @@ import { phoneNumber } from '#domain/phone.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { PhoneField } from '#islands/ui/PhoneField.tsx'
-import { $booking, type Contact, changeContact, emptyBooking } from '#stores/booking.ts'
+import { $booking, type Contact, changeContact, emptyBooking, preferTherapist, THERAPISTS } from '#stores/booking.ts'
 import { contactCodes } from './contactCodes.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Who comes. A field says what is wrong once it was left, or once booking was tried. */
 export function ContactFields({ isTried, t, shared, errors }: Props) {
-  const { contact } = useStore($booking, { ssr: emptyBooking })
+  const { contact, therapistPreference } = useStore($booking, { ssr: emptyBooking })
   const [left, setLeft] = useState<ReadonlySet<keyof Contact>>(new Set())
   const codes = contactCodes(contact)
   // An untouched empty field is no fault yet, and neither is one that is being typed for the first time.
@@ -72,6 +72,23 @@ export function ContactFields({ isTried, t, shared, errors }: Props) {
           changeContact({ phoneNumber: phoneNumber(contact.phoneNumber) })
         }}
       />
+      <fieldset className="field">
+        <legend>{t.therapist}</legend>
+        <div className="picks">
+          {THERAPISTS.map((one) => (
+            <label key={one} className="pick">
+              <input
+                type="radio"
+                name="therapist"
+                value={one}
+                checked={one === therapistPreference}
+                onChange={() => preferTherapist(one)}
+              />
+              {t[`therapist.${one}`]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <FieldShell label={t.note} errors={errors}>
         {(described) => (
           <textarea

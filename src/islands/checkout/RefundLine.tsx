@@ -2,12 +2,11 @@ import { addHours } from '#domain/bangkokTime.ts'
 import { fill, formatDateTime } from '#i18n/format.ts'
 import type { CheckoutMessages } from './messages.ts'
 
-type Props = { startsAt: string; refundUntilHours: number; t: CheckoutMessages }
+type Props = { startsAt: string; refundUntilHours: number; isPaidAhead: boolean; t: CheckoutMessages }
 
 /** Until which moment cancelling costs nothing; where that has passed, it says so before the tap. */
-export function RefundLine({ startsAt, refundUntilHours, t }: Props) {
+export function RefundLine({ startsAt, refundUntilHours, isPaidAhead, t }: Props) {
   const until = addHours(startsAt, -refundUntilHours)
-  return until > new Date()
-    ? fill(t.freeUntil, { moment: formatDateTime(until) })
-    : fill(t.notFree, { count: refundUntilHours })
+  const [inTime, late] = isPaidAhead ? [t.refundUntil, t.noRefund] : [t.freeUntil, t.notFree]
+  return until > new Date() ? fill(inTime, { moment: formatDateTime(until) }) : fill(late, { count: refundUntilHours })
 }

@@ -4,6 +4,7 @@ import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { clearTime } from '#stores/booking.ts'
 import { type CheckoutState, closeRefusal, goTo, placeBooking } from '#stores/checkout.ts'
+import { applyPromotion } from '#stores/visitQuote.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
 type Props = {
@@ -18,6 +19,12 @@ type Props = {
 
 type Way = { button: string; onButton: () => void }
 type Ways = { header: string; first: Way; second?: Way }
+
+/** The new total is seen before it is booked. */
+function leavePromotion() {
+  applyPromotion(null)
+  closeRefusal()
+}
 
 /** Which way on belongs to a code; everything typed stays on each of them. */
 function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, 'state' | 'errors'>): Ways {
@@ -48,6 +55,20 @@ function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, '
       return { header: t.notBooked, first: leave(t.toShop, shop), second: back }
     case ERROR_CODE.totalChanged:
       return { header: t.newPrice, first: { button: t.bookAtNewPrice, onButton: placeBooking }, second: back }
+    case ERROR_CODE.holdOver:
+      return {
+        header: t.timeGone,
+        first: { button: t.bookAnyway, onButton: placeBooking },
+        second: leave(t.anotherTime, booking, clearTime),
+      }
+    case ERROR_CODE.promotionUnknown:
+    case ERROR_CODE.promotionEnded:
+    case ERROR_CODE.promotionUsedUp:
+    case ERROR_CODE.promotionUsedByYou:
+    case ERROR_CODE.promotionNeedsMore:
+    case ERROR_CODE.promotionOtherShop:
+    case ERROR_CODE.promotionNothing:
+      return { header: t.notBooked, first: { button: t.withoutPromotion, onButton: leavePromotion }, second: back }
     case ERROR_CODE.surprise:
       return { header: t.unsure, first: again, second: back }
     default:

@@ -1,31 +1,53 @@
 import type { ReactNode } from 'react'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookingCart.ts'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
+import type { QuotedLine } from '#domain/quoteLine.ts'
 import { fill, formatDay, formatPrice } from '#i18n/format.ts'
-import { Receipt } from '#islands/ui/Receipt.tsx'
+import type { PaymentMessages } from '#islands/paying/messages.ts'
+import { QuoteReceipt } from '#islands/paying/QuoteReceipt.tsx'
+import type { VisitQuote } from '#stores/visitQuote.ts'
 import type { CheckoutMessages, CheckoutShop } from './messages.ts'
 
 type Props = {
   formId: string
   shop: CheckoutShop
   lines: readonly CartLine[]
-  nameOf: (line: CartLine) => string
+  nameOf: (timePriceId: string) => string
   startsAt: string
   percentage: number
-  price: number
+  paid: VisitQuote
+  paymentMethod: PaymentMethod
   isPlacing: boolean
   refund: ReactNode
   lang: string
   t: CheckoutMessages
+  payment: PaymentMessages
+}
+
+function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): string {
+  if (price === 0) return t.nothingLeft
+  if (method === PAYMENT_METHOD.cash) return t.payThere
+  return method === PAYMENT_METHOD.transfer ? t.payTransfer : t.payNext
 }
 
 /** The receipt with the button beneath it from 1024 px; below, the button stands in a bar at the foot. */
-export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, price, isPlacing, refund, lang, t }: Props) {
+export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, isPlacing, lang, t, ...more }: Props) {
+  const { paymentMethod, refund, payment } = more
+  const { quote, promotion } = paid
+  const { price } = quote
+  const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
   const go = (className: string, words: string) => (
     <button type="submit" form={formId} className={className} aria-disabled={isPlacing || undefined}>
       {isPlacing ? t.booking : words}
     </button>
   )
+  const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
+  const detailOf = ({ id, quantity }: QuotedLine) => {
+    const duration = durations.get(id) ?? NO_DURATION_MINUTES
+    return duration === NO_DURATION_MINUTES ? `× ${quantity}` : `${fill(t.minutes, { count: duration })} × ${quantity}`
+  }
   return (
     <>
       <aside className="side" aria-labelledby="visit">
@@ -39,17 +61,21 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, price, 
             <small>{t.bangkokTime}</small>
           </p>
           <hr />
-          <Receipt
-            lines={lines}
-            nameOf={nameOf}
-            percentage={percentage}
-            lang={lang}
-            t={t}
+          <QuoteReceipt
+            quote={quote}
+            nameOf={({ id }) => nameOf(id)}
+            detailOf={detailOf}
+            factorPercentage={percentage}
+            promotionName={promotion?.name}
             totalLabel={t.toPay}
-            totalHint={t.payThere}
+            totalHint={hintOf(price, paymentMethod, t)}
+            lang={lang}
+            t={payment}
           />
           <p className="small">{refund}</p>
-          <div className="side__go">{go('btn btn--wide', fill(t.bookFor, { price: formatPrice(price) }))}</div>
+          <div className="side__go">
+            {go('btn btn--wide', fill(isPaidNow ? t.bookAndPayFor : t.bookFor, { price: formatPrice(price) }))}
+          </div>
           <p className="micro faint">{t.accept}</p>
         </div>
       </aside>
@@ -63,7 +89,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, price, 
             <b>{formatPrice(price)}</b>
           </span>
         </div>
-        {go('btn', t.book)}
+        {go('btn', isPaidNow ? t.bookAndPay : t.book)}
       </div>
     </>
   )

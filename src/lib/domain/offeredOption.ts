@@ -6,12 +6,14 @@ type OfferedTime = {
   strictQuota: boolean
   stock: number
 }
-type OfferedType = { typeName: string; timePrices: readonly OfferedTime[] }
+type OfferedType = { typeName: string; categorySlug?: string; timePrices: readonly OfferedTime[] }
 
 /** One option as the shop offers it now. `percentage` is its own discount. */
 export type OfferedOption = {
   timePriceId: string
   name: string
+  /** The slug of its service category, for promotions that look at it. */
+  category: string | null
   duration: number
   price: number
   percentage: number
@@ -21,10 +23,11 @@ export type OfferedOption = {
 
 /** The options of a shop as its service types carry them. */
 export const optionsOf = (types: readonly OfferedType[]): OfferedOption[] =>
-  types.flatMap(({ typeName, timePrices }) =>
+  types.flatMap(({ typeName, categorySlug = null, timePrices }) =>
     timePrices.map(({ _id, time, price, maxPercentage, strictQuota, stock }) => ({
       timePriceId: _id,
       name: typeName,
+      category: categorySlug,
       duration: time,
       price,
       percentage: maxPercentage,

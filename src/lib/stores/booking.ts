@@ -12,6 +12,12 @@ import { $bookingCart } from './bookingCart.ts'
 /** Who comes; `prefix` as the specification writes it, '+66 (TH)'. */
 export type Contact = { name: string; prefix: string; phoneNumber: string; email: string; note: string }
 
+/** Whom the customer would like; the shop sees it with the visit. */
+export type TherapistPreference = NonNullable<BookingPayload['therapistPreference']>
+
+/** In the order in which they are offered. */
+export const THERAPISTS = ['any', 'female', 'male'] as const satisfies readonly TherapistPreference[]
+
 export type Booking = {
   shopId: string | null
   urlName: string | null
@@ -26,6 +32,11 @@ export type Booking = {
   percentage: number
   bookingType: string
   paymentMethod: BookingPayload['paymentMethod']
+  /** The id of the promotion that the customer chose; whether it does anything depends on the order. */
+  promotionId: string | null
+  /** Baht that the customer wishes to pay with points. */
+  pointDiscount: number
+  therapistPreference: TherapistPreference
   contact: Contact
 }
 
@@ -43,6 +54,9 @@ const EMPTY: Booking = {
   percentage: 0,
   bookingType: DEFAULT_BOOKING_TYPE,
   paymentMethod: PAYMENT_METHOD.cash,
+  promotionId: null,
+  pointDiscount: 0,
+  therapistPreference: 'any',
   contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
 }
 export const emptyBooking = () => EMPTY
@@ -120,6 +134,13 @@ export function clearTime() {
 export function choosePaymentMethod(paymentMethod: Booking['paymentMethod']) {
   set({ paymentMethod })
 }
+
+export const preferTherapist = (therapistPreference: TherapistPreference) => set({ therapistPreference })
+
+export const choosePromotion = (promotionId: string | null) => set({ promotionId })
+
+/** Whole baht. */
+export const payWithPoints = (pointDiscount: number) => set({ pointDiscount })
 
 export function changeContact(change: Partial<Contact>) {
   const booking = $booking.get()

@@ -3,10 +3,12 @@ import { api } from '#api/browser.ts'
 import { forgetCustomer } from '#platform/forget.ts'
 import { goTo } from '#platform/page.ts'
 import { clearBooking } from './booking.ts'
+import { $attempt } from './bookingAttempt.ts'
 import { clearBookingCart } from './bookingCart.ts'
-import { $attempt } from './checkout.ts'
+import { $kept } from './hold.ts'
 import { $pendingChoice } from './pendingChoice.ts'
 import { $session } from './session.ts'
+import { $unpaidVisit } from './unpaidVisit.ts'
 
 /** The next person at this browser finds nothing of this one. */
 async function forgetVisit() {
@@ -14,6 +16,8 @@ async function forgetVisit() {
   clearBooking()
   $pendingChoice.set(null)
   $attempt.set(null)
+  $kept.set(null)
+  $unpaidVisit.set(null)
   await forgetCustomer()
 }
 

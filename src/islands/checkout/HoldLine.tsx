@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $hold, keepHold, noHold } from '#stores/hold.ts'
+import type { CheckoutMessages } from './messages.ts'
+
+/** From then on the customer is asked whether it should be longer. */
+const ASK_BELOW_SECONDS = 3 * 60
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+type Props = { onGone: (code: number) => void; t: CheckoutMessages }
+
+/** How long the places are kept while somebody checks out. */
+export function HoldLine({ onGone, t }: Props) {
+  const hold = useStore($hold, { ssr: noHold })
+  const [isAsking, setIsAsking] = useState(false)
+  if (hold.status === 'none') return null
+  const isHeld = hold.status === 'held'
+
+  async function keep() {
+    if (isAsking) return
+    setIsAsking(true)
+    const code = await keepHold()
+    setIsAsking(false)
+    if (code !== undefined) onGone(code)
+  }
+  return (
+    <div className={isHeld ? 'say keep' : 'say say--warn keep'}>
+      {isHeld ? (
+        <p>
+          {t.holdKept}{' '}
+          <time role="timer" className="num" dateTime={`PT${hold.secondsLeft}S`}>
+            {Math.floor(hold.secondsLeft / 60)}:{two(hold.secondsLeft % 60)}
+          </time>
+        </p>
+      ) : (
+        <p role="status">{t.holdOver}</p>
+      )}
+      {(!isHeld || hold.secondsLeft <= ASK_BELOW_SECONDS) && (
+        <button type="button" className="btn btn--line" aria-disabled={isAsking || undefined} onClick={keep}>
+          {isHeld ? t.holdMore : t.holdAgain}
+        </button>
+      )}
+    </div>
+  )
+}

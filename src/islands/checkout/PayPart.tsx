@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import type { PaymentMessages } from '#islands/paying/messages.ts'
+import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
+import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
+import { Promotions } from '#islands/paying/Promotions.tsx'
+import { $booking, choosePaymentMethod, emptyBooking, payWithPoints } from '#stores/booking.ts'
+import { payloadOf } from '#stores/bookingPayload.ts'
+import { $payChoices, loadingChoices, loadPayChoices, tryPromotion } from '#stores/paying.ts'
+import { applyPromotion, type VisitQuote } from '#stores/visitQuote.ts'
+import type { CheckoutMessages, ErrorMessages } from './messages.ts'
+import { ReceiptFile } from './ReceiptFile.tsx'
+
+type Props = {
+  shopId: string
+  paid: VisitQuote
+  lang: string
+  t: CheckoutMessages
+  payment: PaymentMessages
+  errors: ErrorMessages
+}
+
+/** A code counts for this visit at its time. */
+async function tryCode(promotionId: string) {
+  const body = payloadOf()
+  if (!body) return undefined
+  const { shop, orders, date, time } = body
+  const tried = await tryPromotion({
+    promotionId,
+    shop,
+    orders,
+    date,
+    time,
+    voucherType: 'e-voucher',
+    pointDiscount: 0,
+  })
+  if (!tried.promotion) return tried.code
+  applyPromotion(tried.promotion._id)
+  return undefined
+}
+
+/** What makes the visit cost less, and how the rest is paid. */
+export function PayPart({ shopId, paid, lang, t, payment, errors }: Props) {
+  const { quote, promotion, offers } = paid
+  const booking = useStore($booking, { ssr: emptyBooking })
+  const choices = useStore($payChoices, { ssr: loadingChoices })
+  const { paymentMethod } = booking
+  const methods = choices.status === 'ready' ? choices.methods : undefined
+
+  useEffect(() => {
+    const first = methods?.[0]
+    // What was chosen once may no longer be offered.
+    if (first && !methods.some((one) => one.paymentMethod === paymentMethod)) choosePaymentMethod(first.paymentMethod)
+  }, [methods, paymentMethod])
+
+  if (choices.status === 'loading') {
+    return (
+      <div className="stack" aria-hidden="true">
+        {['a', 'b', 'c'].map((bone) => (
+          <span key={bone} className="bone bone--line" />
+        ))}
+      </div>
+    )
+  }
+  if (choices.status === 'failed') {
+    return (
+      <div className="say say--warn keep" role="status">
+        <p>{payment.choicesFailed}</p>
+        <button type="button" className="btn btn--line" onClick={() => loadPayChoices(shopId)}>
+          {payment.loadAgain}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Promotions
+        offers={offers}
+        applied={promotion?._id ?? null}
+        orderPrice={quote.orderPrice}
+        onApply={applyPromotion}
+        onTry={tryCode}
+        t={payment}
+        errors={errors}
+      />
+      <PointsSlider
+        points={choices.points}
+        rule={choices.pointRule}
+        payable={quote.orderPrice - quote.discount}
+        pointDiscount={booking.pointDiscount}
+        onChange={payWithPoints}
+        lang={lang}
+        t={payment}
+      />
+      <PaymentMethods
+        methods={choices.methods}
+        chosen={paymentMethod}
+        onChoose={choosePaymentMethod}
+        bankAccount={choices.bankAccount}
+        t={payment}
+      />
+      {paymentMethod === PAYMENT_METHOD.transfer && quote.price > 0 && <ReceiptFile t={t} errors={errors} />}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
+import { secondsLeft } from '#domain/countdown.ts'
+import { serverAhead } from '#platform/serverClock.ts'
+import { $booking } from './booking.ts'
+import { $bookingCart } from './bookingCart.ts'
+
+/** Places that are kept; `visit` says for what, so that another choice asks anew. */
+type Kept = { _id: string; expiresAt: string; visit: string }
+
+/** How the customer's places stand: `none` where they could not be kept, which hinders nobody from booking. */
+export type HoldState = { status: 'none' } | { status: 'held'; secondsLeft: number } | { status: 'over' }
+
+const NONE: HoldState = { status: 'none' }
+export const noHold = () => NONE
+
+const decode = (text: string): Kept | null => {
+  try {
+    const kept = JSON.parse(text) as Kept | null
+    return kept?._id && kept.expiresAt ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Kept across reloads and windows: a second window of the same visit holds the same places. */
+export const $kept = persistentAtom<Kept | null>('bookingHold', null, { encode: JSON.stringify, decode })
+export const $hold = atom<HoldState>(NONE)
+
+function wishOf() {
+  const { shopId, time, startsAt } = $booking.get()
+  const { lines } = $bookingCart.get()
+  if (!shopId || !time || !startsAt || lines.length === 0) return undefined
+  const orders = lines.map(({ timePriceId, guestCount }) => ({ timePriceId, guestCount }))
+  return { shop: shopId, orders, date: bangkokDate(startsAt), time }
+}
+
+/** The hold that a booking of this visit takes over, while it lasts. */
+export function currentHold(): string | null {
+  const kept = $kept.get()
+  const isSame = kept !== null && kept.visit === JSON.stringify(wishOf())
+  return isSame && $hold.get().status === 'held' ? kept._id : null
+}
+
+let ahead = 0
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  const kept = $kept.get()
+  if (!kept) return
+  const left = secondsLeft(Date.parse(kept.expiresAt), Date.now() + ahead)
+  $hold.set(left > 0 ? { status: 'held', secondsLeft: left } : { status: 'over' })
+  if (left <= 0) clearInterval(ticking)
+}
+
+async function follow(kept: Kept) {
+  $kept.set(kept)
+  ahead = await serverAhead()
+  clearInterval(ticking)
+  ticking = setInterval(tick, COUNTDOWN_TICK_MS)
+  tick()
+}
+
+const SLOT_GONE: readonly (number | null)[] = [
+  ERROR_CODE.slotFull,
+  ERROR_CODE.slotClosed,
+  ERROR_CODE.slotTooSoon,
+  ERROR_CODE.slotTooFar,
+  ERROR_CODE.shopNotBookable,
+]
+
+/**
+ * Keeps the places of the chosen visit while its customer checks out. Answers the code where the time is gone; that
+ * nothing could be kept for any other reason hinders nobody.
+ */
+export function holdVisit(): Promise<number | undefined> {
+  const asked = askForHold()
+  onItsWay = asked
+  return asked
+}
+
+let onItsWay: Promise<unknown> | undefined
+
+/** Once it is known whether the places are kept. */
+export const holdSettled = async () => {
+  await onItsWay
+}
+
+async function askForHold(): Promise<number | undefined> {
+  const wish = wishOf()
+  if (!wish) return undefined
+  const visit = JSON.stringify(wish)
+  const kept = $kept.get()
+  if (kept?.visit === visit && Date.parse(kept.expiresAt) > Date.now() + ahead) {
+    await follow(kept)
+    return undefined
+  }
+  try {
+    const { hold } = await api('POST /slots/holds', { body: wish })
+    await follow({ _id: hold._id, expiresAt: hold.expiresAt, visit })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    dropHold()
+    return error.code !== null && SLOT_GONE.includes(error.code) ? error.code : undefined
+  }
+}
+
+/** Ten minutes more; where the hold is over already, the places are asked for anew. */
+export async function keepHold(): Promise<number | undefined> {
+  const kept = $kept.get()
+  if (kept && $hold.get().status === 'held') {
+    try {
+      const { hold } = await api('PATCH /slots/holds/{id}', { params: { id: kept._id } })
+      await follow({ ...kept, expiresAt: hold.expiresAt })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code !== ERROR_CODE.holdOver) return undefined
+    }
+  }
+  $kept.set(null)
+  return holdVisit()
+}
+
+/** The places are the booking's now, or nobody's. */
+export function dropHold() {
+  clearInterval(ticking)
+  $kept.set(null)
+  $hold.set(NONE)
+}
+
+/** The checkout is left: the places are free for others at once. */
+export function letHoldGo() {
+  const kept = $kept.get()
+  if (!kept) return
+  dropHold()
+  // The page is gone before an answer comes; what is not heard lapses by itself.
+  api('DELETE /slots/holds/{id}', { params: { id: kept._id }, keepalive: true }).catch(() => undefined)
+}
