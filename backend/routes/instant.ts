@@ -6,7 +6,7 @@ import { findCurrent, findRequest, findResponse, followRequest, listResponses } 
 import { instantCalls } from '#contract/instant.ts'
 
 export const instantRoutes = handle(instantCalls, {
-  'GET /instant-massages/config': ({ ctx }) => readInstantConfig(ctx),
+  'GET /instant-massages/config': ({ ctx, query }) => readInstantConfig(ctx, query),
   'POST /instant-massages/requests': ({ ctx, body }) => createRequest(ctx, body),
   'GET /instant-massages/requests': ({ ctx, query }) => findRequest(ctx, query.id),
   'GET /instant-massages/requests/{id}/events': ({ ctx, params, left }) => followRequest(ctx, params.id, left),

@@ -11,6 +11,9 @@ import type errors from './messages/en/errors.json'
 import type feedback from './messages/en/feedback.json'
 import type home from './messages/en/home.json'
 import type instant from './messages/en/instant.json'
+import type instantPrep from './messages/en/instantPrep.json'
+import type instantSearch from './messages/en/instantSearch.json'
+import type instantVisit from './messages/en/instantVisit.json'
 import type login from './messages/en/login.json'
 import type map from './messages/en/map.json'
 import type massaging from './messages/en/massaging.json'
@@ -45,6 +48,9 @@ export type Messages = {
   feedback: typeof feedback
   home: typeof home
   instant: typeof instant
+  instantPrep: typeof instantPrep
+  instantSearch: typeof instantSearch
+  instantVisit: typeof instantVisit
   login: typeof login
   map: typeof map
   massaging: typeof massaging

@@ -7,6 +7,7 @@ import type { InstantConfig } from '#contract/instant.ts'
 import { THERAPIST_PREFERENCES } from '#contract/shared.ts'
 import {
   GUEST_CAP,
+  INSTANT_CHANGE_MINUTES,
   INSTANT_DURATIONS_MINUTES,
   INSTANT_EXTENSION_MINUTES,
   INSTANT_EXTENSIONS,
@@ -16,6 +17,7 @@ import {
 } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { SERVICE_TYPE } from '#domain/serviceType.ts'
+import { findInstantPrices } from './prices.ts'
 
 const ROW = 'instantMassage'
 
@@ -41,8 +43,13 @@ export async function readInstantRules(db: Database): Promise<InstantRules> {
 }
 
 /** The same as pages need it, with the categories in their order. */
-export async function readInstantConfig(ctx: ServiceContext): Promise<InstantConfig> {
-  const { serviceTypes, ...rules } = await readInstantRules(ctx.db)
+export async function readInstantConfig(
+  ctx: ServiceContext,
+  { latitude, longitude }: { latitude?: number; longitude?: number } = {},
+): Promise<InstantConfig> {
+  const rulesNow = await readInstantRules(ctx.db)
+  const { serviceTypes, ...rules } = rulesNow
+  const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   const rows = await ctx.db.select().from(categories).orderBy(asc(categories.position))
   const asked = rows.filter(({ serviceType }) => serviceTypes.includes(serviceType))
   const picture = await findPictures(
@@ -60,5 +67,7 @@ export async function readInstantConfig(ctx: ServiceContext): Promise<InstantCon
     extensionMinutes: INSTANT_EXTENSION_MINUTES,
     maxExtensions: INSTANT_EXTENSIONS,
     arrivalMinutes: ORDER_RESPONSE_DELAY_MINUTES,
+    changeMinutes: INSTANT_CHANGE_MINUTES,
+    prices: await findInstantPrices(ctx.db, rulesNow, place),
   }
 }

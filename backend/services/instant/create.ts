@@ -7,12 +7,14 @@ import { once } from '#backend/services/idempotency/once.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantWish, Live } from '#contract/instant.ts'
 import { firstExpiry, LIVE_STATES } from '#domain/instantRequest.ts'
+import { isInServiceArea } from '#domain/instantWish.ts'
 import { answerRequest } from './answer.ts'
 import { readInstantRules } from './config.ts'
 import { expireInstantRequests } from './expire.ts'
 import { findLive } from './find.ts'
 
-async function checkWish({ db }: UserContext, { serviceType, duration, guestCount }: InstantWish): Promise<void> {
+async function checkWish({ db }: UserContext, wish: InstantWish): Promise<void> {
+  const { serviceType, duration, guestCount } = wish
   const rules = await readInstantRules(db)
   if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
   const isOffered =
@@ -20,6 +22,7 @@ async function checkWish({ db }: UserContext, { serviceType, duration, guestCoun
   if (!isOffered) {
     throw new ServiceError(ERROR_CODE.badRequest, 'serviceType, duration and guestCount are those of the config')
   }
+  if (!isInServiceArea(wish)) throw new ServiceError(ERROR_CODE.placeOutside, 'No shop is near this place')
 }
 
 async function place(tx: Transaction, { userId, now }: UserContext, wish: InstantWish) {

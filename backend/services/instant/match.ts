@@ -7,7 +7,7 @@ import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/bookingType.ts'
 import { DEFAULT_ADVANCE_BOOKING_HOURS } from '#domain/constants.ts'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm, type Position } from '#domain/distance.ts'
 import { freePlacesAt } from '#domain/freePlaces.ts'
 import { arrivalAfter } from '#domain/instantRequest.ts'
 import { isOpenAt } from '#domain/openingHours.ts'
@@ -26,7 +26,7 @@ export type Match = {
 }
 
 /** A rectangle around the circle, for the index of places. */
-function around({ latitude, longitude }: RequestRow, radiusKm: number) {
+export function around({ latitude, longitude }: Position, radiusKm: number) {
   const high = radiusKm / KM_PER_DEGREE
   const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return sql`${shops.place} <@ box(point(${longitude - wide}, ${latitude - high}), point(${longitude + wide}, ${latitude + high}))`

@@ -16,6 +16,18 @@ export const InstantConfig = z.object({
   extensionMinutes: z.int(),
   maxExtensions: z.int(),
   arrivalMinutes: z.int().describe('The visit begins at the first half hour at least so many minutes ahead.'),
+  changeMinutes: z.int().describe('For so long after booking an answer, cancelling brings all the money back.'),
+  prices: z
+    .array(
+      z.object({
+        serviceType: z.int(),
+        duration: z.int(),
+        minPrice: z.int(),
+        maxPrice: z.int(),
+        shopCount: z.int(),
+      }),
+    )
+    .describe('What one guest pays in shops that take such requests, around the asked place where one is asked for.'),
 })
 export type InstantConfig = z.infer<typeof InstantConfig>
 
@@ -84,8 +96,13 @@ export type Live = z.infer<typeof Live>
 
 export const instantCalls = {
   'GET /instant-massages/config': {
-    about: 'What can be asked for, how far around, and how long shops keep a place. /instant-massage/info and prep.',
+    about:
+      'What can be asked for, how far around, how long shops keep a place, and what it costs around a place. /instant-massage/info, prep and summary.',
     auth: false,
+    query: z.object({
+      latitude: z.coerce.number().min(-90).max(90).optional(),
+      longitude: z.coerce.number().min(-180).max(180).optional(),
+    }),
     answer: InstantConfig,
   },
   'POST /instant-massages/requests': {

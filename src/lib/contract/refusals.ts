@@ -57,7 +57,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /gifts/redeem': ['notFound', 'giftEnded', 'giftUsedUp', 'giftTaken', 'pointsExceedBalance'],
   'POST /slots/holds': [...place, 'notFound', 'guestsExceedStock'],
   'PATCH /slots/holds/{id}': ['holdOver'],
-  'POST /instant-massages/requests': ['instantUnavailable', 'instantLive'],
+  'POST /instant-massages/requests': ['instantUnavailable', 'instantLive', 'placeOutside'],
   'GET /instant-massages/requests': ['notFound'],
   'GET /instant-massages/responses': ['notFound'],
   'POST /instant-massages/requests/{id}/extend': ['instantOver', 'extensionsUsed'],

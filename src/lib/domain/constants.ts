@@ -55,6 +55,12 @@ export const INSTANT_RADIUS_KM = 10
 export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
 /** Shops that keep places for one request at once: the nearest ones. */
 export const INSTANT_OFFERS = 5
+/** After booking an answer, so long everything comes back: the usual rule would begin behind it. */
+export const INSTANT_CHANGE_MINUTES = 10
+export const INSTANT_NOTE_LENGTH = 500
+export const INSTANT_PLACE_LENGTH = 300
+/** Where shops are: Thailand, in degrees. */
+export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 } as const
 
 // Discounts and stock
 export const DISCOUNT_BADGE_FROM_PERCENT = 10

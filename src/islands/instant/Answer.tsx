@@ -1,0 +1,41 @@
+import type { InstantResponse } from '#contract/instant.ts'
+import { isOpenAnswer, timeLeft } from '#domain/instantAnswers.ts'
+import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
+import type { SearchMessages } from './messages.ts'
+
+type Props = { answer: InstantResponse; now: Date; href: string; lang: string; t: SearchMessages }
+
+/** One shop's answer: what it costs, how far it is, when it begins, and how long the place is kept. */
+export function Answer({ answer, now, href, lang, t }: Props) {
+  const { shop, price, distanceKm, time, expiresAt, typeName } = answer
+  const isOpen = isOpenAnswer(answer, now)
+  const rating = shop.ratingCount > 0 ? `★ ${formatRating(shop.rating, lang)} (${shop.ratingCount})` : t.new
+  return (
+    <li className={isOpen ? 'answer' : 'answer answer--over'} data-answer={answer._id}>
+      <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="96" height="96" alt="" />
+      <div className="answer__text">
+        <h3>{shop.name}</h3>
+        <span className="small">{typeName}</span>
+        <span className="small">
+          {rating} · {formatDistance(distanceKm, lang)}
+        </span>
+        <span>{fill(t.begins, { time })}</span>
+      </div>
+      <div className="answer__foot">
+        <span className="answer__price">{formatPrice(price)}</span>
+        {isOpen ? (
+          <>
+            <span className="small num">
+              {t.kept} {timeLeft(expiresAt, now)}
+            </span>
+            <a className="btn" href={href} aria-label={`${t.see}: ${shop.name}`}>
+              {t.see}
+            </a>
+          </>
+        ) : (
+          <span className="small">{t.gone}</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { firstOpenStep, type InstantPrepStep, isStepDone } from '#domain/instantWish.ts'
+import { fill } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { useMounted } from '#islands/ui/useMounted.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $instantWish, emptyWish, goTo, prefillWish } from '#stores/instantWish.ts'
+import { Calm } from './Calm.tsx'
+import { InstantBones } from './InstantBones.tsx'
+import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
+import { PrepContact } from './PrepContact.tsx'
+import { PrepPlace } from './PrepPlace.tsx'
+import { PrepService } from './PrepService.tsx'
+import { PrepWishes } from './PrepWishes.tsx'
+import type { PrepConfig } from './prepConfig.ts'
+
+type Props = {
+  step: InstantPrepStep
+  config: PrepConfig
+  locale: Locale
+  t: PrepMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** One step of a request: filled in, checked, and on to the next address. */
+export function Prep({ step, config, locale, t, shared, errors }: Props) {
+  const isMounted = useMounted()
+  const wish = useStore($instantWish, { ssr: emptyWish })
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const paths = pathsOf(locale)
+  useEffect(() => {
+    prefillWish()
+  }, [])
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input, button')?.focus()
+  }, [tries])
+
+  if (!isMounted) return <InstantBones label={shared.loading} />
+  const open = firstOpenStep(wish, config, step)
+  if (open !== undefined) {
+    return (
+      <Calm
+        title={t.missingTitle}
+        text={fill(t.missingText, { step: t[`step.${open}`] })}
+        way={{ href: paths.instantPrep(open), text: t.missingGo }}
+      />
+    )
+  }
+
+  const isDone = isStepDone(step, wish, config)
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!isDone) setTries(tries + 1)
+    else goTo(step === 4 ? paths.instantSummary() : paths.instantPrep(step + 1))
+  }
+  const isTried = tries > 0
+  return (
+    <form ref={form} className="stack stack--l" noValidate onSubmit={submit}>
+      {step === 1 && <PrepService config={config} t={t} shared={shared} />}
+      {step === 2 && <PrepPlace isTried={isTried} t={t} errors={errors} />}
+      {step === 3 && <PrepWishes config={config} search={paths.search()} t={t} errors={errors} />}
+      {step === 4 && <PrepContact isTried={isTried} prefixLabel={shared.prefix} t={t} errors={errors} />}
+      {step === 1 && isTried && !isDone && (
+        <p className="refusal" role="alert">
+          {errors['code.required']}
+        </p>
+      )}
+      <div className="row row--wrap">
+        <button type="submit" className="btn">
+          {t.next}
+        </button>
+        <a className="btn btn--line" href={step === 1 ? paths.instantInfo() : paths.instantPrep(step - 1)}>
+          {t.back}
+        </a>
+      </div>
+    </form>
+  )
+}

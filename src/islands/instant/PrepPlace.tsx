@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { INSTANT_PLACE_LENGTH } from '#domain/constants.ts'
+import { isInServiceArea } from '#domain/instantWish.ts'
+import type { PinnedLocation } from '#domain/pinnedLocation.ts'
+import { fill } from '#i18n/format.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { $instantWish, changeWish, chooseHere, choosePlace, emptyWish } from '#stores/instantWish.ts'
+import { findAreas } from '#stores/mapPins.ts'
+import type { ErrorMessages, PrepMessages } from './messages.ts'
+
+type Area = Awaited<ReturnType<typeof findAreas>>[number]
+type Props = { isTried: boolean; t: PrepMessages; errors: ErrorMessages }
+
+/** What a place is called: a district by its name, the others by how they were chosen. */
+export const placeName = ({ kind, name }: PinnedLocation, t: PrepMessages): string =>
+  name ?? (kind === 'here' ? t.here : t.onMap)
+
+/** Here, a district, or (beneath, drawn by the page) a point on the map; and the address in words. */
+export function PrepPlace({ isTried, t, errors }: Props) {
+  const { place, address } = useStore($instantWish, { ssr: emptyWish })
+  const [areas, setAreas] = useState<Area[]>([])
+  const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
+  useEffect(() => {
+    findAreas().then(setAreas)
+  }, [])
+
+  async function takeHere() {
+    setAsking('yes')
+    setAsking((await chooseHere()) ? 'no' : 'failed')
+  }
+  function take(slug: string) {
+    const area = areas.find((one) => one.slug === slug)
+    if (area) choosePlace({ kind: 'place', slug, name: area.name, latitude: area.latitude, longitude: area.longitude })
+  }
+  const isOutside = place !== null && !isInServiceArea(place)
+  const said = { no: '', yes: t.locating, failed: t.locateFailed }[asking]
+
+  return (
+    <>
+      <p className={place && !isOutside ? 'note' : 'vh'} role="status">
+        {place && !isOutside ? fill(t.placeNow, { place: placeName(place, t) }) : ''}
+      </p>
+      {(isOutside || (isTried && !place)) && (
+        <p className="refusal" role="alert">
+          {isOutside ? t.outside : t.placeMissing}
+        </p>
+      )}
+      <div className="stack stack--s">
+        <p>
+          <button type="button" className="btn btn--soft" disabled={asking === 'yes'} onClick={takeHere}>
+            <LocateFixed aria-hidden="true" size={18} strokeWidth={1.6} />
+            {t.useHere}
+          </button>
+        </p>
+        <p className="small muted" role="status">
+          {said}
+        </p>
+      </div>
+      <FieldShell label={t.district} errors={errors}>
+        {(described) => (
+          <select
+            className="input"
+            value={place?.kind === 'place' ? (place.slug ?? '') : ''}
+            onChange={(event) => take(event.target.value)}
+            {...described}
+          >
+            <option value="">{t.districtPick}</option>
+            {areas.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldShell>
+      <Field
+        label={t.address}
+        hint={t.addressHint}
+        errors={errors}
+        autoComplete="street-address"
+        maxLength={INSTANT_PLACE_LENGTH}
+        value={address}
+        onChange={(event) => changeWish({ address: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { fill } from '#i18n/format.ts'
+import { Counter } from '#islands/ui/Counter.tsx'
+import { $instantWish, changeWish, emptyWish } from '#stores/instantWish.ts'
+import type { PrepMessages, SharedMessages } from './messages.ts'
+import type { PrepConfig } from './prepConfig.ts'
+
+type Props = { config: PrepConfig; t: PrepMessages; shared: SharedMessages }
+
+/** Treatment, length and guests. */
+export function PrepService({ config, t, shared }: Props) {
+  const wish = useStore($instantWish, { ssr: emptyWish })
+  return (
+    <>
+      <fieldset className="form">
+        <legend className="legend">{t.service}</legend>
+        <div className="asks">
+          {config.services.map(({ serviceType, name, image }) => (
+            <label key={serviceType} className="ask">
+              <input
+                type="radio"
+                name="serviceType"
+                value={serviceType}
+                checked={wish.serviceType === serviceType}
+                onChange={() => changeWish({ serviceType })}
+              />
+              <img src={`/pictures/${image.name}-${image.widths[0]}.avif`} width="96" height="64" alt="" />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="form">
+        <legend className="legend">{t.duration}</legend>
+        <div className="row row--wrap">
+          {config.durations.map((duration) => (
+            <label key={duration} className="pick">
+              <input
+                type="radio"
+                name="duration"
+                value={duration}
+                checked={wish.duration === duration}
+                onChange={() => changeWish({ duration })}
+              />
+              {fill(t.minutes, { count: duration })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="ask__guests">
+        <span className="legend" aria-hidden="true">
+          {t.guests}
+        </span>
+        <Counter
+          label={t.guests}
+          value={wish.guestCount}
+          max={config.maxGuests}
+          t={shared}
+          onChange={(guestCount) => guestCount >= 1 && changeWish({ guestCount })}
+        />
+      </div>
+    </>
+  )
+}

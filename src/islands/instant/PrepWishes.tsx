@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { INSTANT_NOTE_LENGTH } from '#domain/constants.ts'
+import { arrivalAfter } from '#domain/instantRequest.ts'
+import { fill, formatTime } from '#i18n/format.ts'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { $instantWish, changeWish, emptyWish, hasComfortCard } from '#stores/instantWish.ts'
+import type { ErrorMessages, PrepMessages } from './messages.ts'
+import type { PrepConfig } from './prepConfig.ts'
+
+type Props = { config: PrepConfig; search: string; t: PrepMessages; errors: ErrorMessages }
+
+/** When it would begin, by whom, and what else the shop should know. */
+export function PrepWishes({ config, search, t, errors }: Props) {
+  const wish = useStore($instantWish, { ssr: emptyWish })
+  const [hasCard, setHasCard] = useState<boolean>()
+  useEffect(() => {
+    hasComfortCard().then(setHasCard)
+  }, [])
+  return (
+    <>
+      <section className="stack stack--s" aria-labelledby="when">
+        <h2 id="when">{t.when}</h2>
+        <p>{fill(t.whenText, { time: formatTime(arrivalAfter(new Date())) })}</p>
+        <p>
+          <a className="more" href={search}>
+            {t.later}
+          </a>
+        </p>
+      </section>
+      <fieldset className="form">
+        <legend className="legend">{t.therapist}</legend>
+        <div className="row row--wrap">
+          {config.therapistPreferences.map((therapistPreference) => (
+            <label key={therapistPreference} className="pick">
+              <input
+                type="radio"
+                name="therapistPreference"
+                value={therapistPreference}
+                checked={wish.therapistPreference === therapistPreference}
+                onChange={() => changeWish({ therapistPreference })}
+              />
+              {t[`prefer.${therapistPreference}`]}
+            </label>
+          ))}
+        </div>
+        <p className="small muted">{t.preferHint}</p>
+      </fieldset>
+      <FieldShell label={t.note} hint={t.noteHint} errors={errors}>
+        {(described) => (
+          <textarea
+            className="input"
+            maxLength={INSTANT_NOTE_LENGTH}
+            value={wish.note}
+            onChange={(event) => changeWish({ note: event.target.value })}
+            {...described}
+          />
+        )}
+      </FieldShell>
+      {hasCard && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={wish.withComfortCard}
+            onChange={(event) => changeWish({ withComfortCard: event.target.checked })}
+          />
+          <span>
+            {t.comfort}
+            <small className="ask__small">{t.comfortHint}</small>
+          </span>
+        </label>
+      )}
+      {hasCard === false && <p className="small muted">{t.comfortNone}</p>}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { InstantResponse } from '#contract/instant.ts'
+import { isOpenAnswer, timeLeft } from '#domain/instantAnswers.ts'
+import { contactFaults } from '#domain/instantWish.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
+import { fill, formatPrice, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { PaymentMessages } from '#islands/paying/messages.ts'
+import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
+import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { useMounted } from '#islands/ui/useMounted.ts'
+import { pathsOf } from '#lib/paths.ts'
+import {
+  $accept,
+  acceptAnswer,
+  alignClock,
+  choosingAnswer,
+  findWays,
+  goTo,
+  type OfferedWays,
+  renewAnswer,
+  replaceBy,
+} from '#stores/instantAnswer.ts'
+import { $instantWish, emptyWish, prefillWish } from '#stores/instantWish.ts'
+import { Calm } from './Calm.tsx'
+import { InstantBones } from './InstantBones.tsx'
+import { type ErrorMessages, type SearchMessages, type SharedMessages, saidOf } from './messages.ts'
+import { useNow } from './useNow.ts'
+
+type Props = {
+  answer: InstantResponse
+  changeMinutes: string
+  locale: Locale
+  t: SearchMessages
+  pay: PaymentMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** Takes an answer: until when it is kept, who comes, how it is paid, and the one tap. */
+export function Response({ answer: first, changeMinutes, locale, t, pay, shared, errors }: Props) {
+  useFreshPage()
+  const isMounted = useMounted()
+  const wish = useStore($instantWish, { ssr: emptyWish })
+  const accept = useStore($accept, { ssr: choosingAnswer })
+  const [answer, setAnswer] = useState(first)
+  const [ways, setWays] = useState<OfferedWays | 'loading'>('loading')
+  const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHOD.cash)
+  const now = useNow(true)
+  const paths = pathsOf(locale)
+  const status = paths.instantStatus(answer.requestId)
+  useEffect(() => {
+    alignClock()
+    prefillWish()
+    findWays().then(setWays)
+  }, [])
+  useEffect(() => {
+    if (accept.status === 'booked') (accept.paymentUrl ? goTo : replaceBy)(accept.paymentUrl ?? status)
+    // What was refused may have been taken back or extended meanwhile.
+    if (accept.status === 'refused') renewAnswer(first._id).then((newer) => newer && setAnswer(newer))
+  }, [accept, first._id, status])
+
+  if (!isMounted) return <InstantBones label={shared.loading} />
+  const isOpen = isOpenAnswer(answer, now)
+  if (!isOpen && accept.status !== 'booking' && accept.status !== 'booked') {
+    const state = answer.state === 'offered' ? 'expired' : answer.state
+    const isBooked = state === 'accepted'
+    return (
+      <Calm
+        title={t[`answer.${state}`]}
+        text={fill(t[`answerText.${state}`], { time: formatTime(answer.expiresAt) })}
+        way={{
+          href: isBooked ? status : paths.instantSearch(answer.requestId),
+          text: isBooked ? t.toVisit : t.allAnswers,
+        }}
+      />
+    )
+  }
+
+  const isContactMissing = Object.keys(contactFaults(wish)).length > 0
+  const price = accept.status === 'refused' ? (accept.price ?? answer.price) : answer.price
+  const isBusy = accept.status === 'booking' || accept.status === 'booked'
+  return (
+    <div className="stack stack--l">
+      <p className="note" role="timer">
+        {t.kept} <b className="num">{timeLeft(answer.expiresAt, now)}</b>
+      </p>
+      <section className="stack stack--s" aria-labelledby="who">
+        <h2 id="who">{t.contactTitle}</h2>
+        {isContactMissing ? (
+          <p className="refusal">{t.contactMissing}</p>
+        ) : (
+          <p>
+            {wish.name} · {wish.prefix.split(' ')[0]} {wish.phoneNumber} · {wish.email}
+          </p>
+        )}
+        <p>
+          <a className="more" href={paths.instantPrep(4)}>
+            {isContactMissing ? t.contactAdd : t.contactChange}
+          </a>
+        </p>
+      </section>
+      {ways === 'loading' && <span className="bone bone--sum" />}
+      {ways === undefined && (
+        <p className="refusal" role="alert">
+          {t.waysFailed}
+        </p>
+      )}
+      {ways !== 'loading' && ways !== undefined && (
+        <PaymentMethods
+          methods={ways.items}
+          chosen={method}
+          onChoose={setMethod}
+          bankAccount={ways.bankAccount}
+          t={pay}
+        />
+      )}
+      {accept.status === 'refused' && (
+        <p className="refusal" role="alert">
+          {fill(saidOf(accept.code, errors), { price: formatPrice(price) })}
+        </p>
+      )}
+      <div className="stack stack--s">
+        <div className="row row--wrap">
+          <button
+            type="button"
+            className="btn"
+            disabled={isContactMissing}
+            aria-disabled={isBusy || undefined}
+            onClick={() => acceptAnswer(answer, method, price)}
+          >
+            {isBusy ? t.booking : fill(t.book, { price: formatPrice(price) })}
+          </button>
+          <a className="btn btn--line" href={paths.instantSearch(answer.requestId)}>
+            {t.allAnswers}
+          </a>
+        </div>
+        <p className="small muted">{changeMinutes}</p>
+        <p className="small muted">{t.accept}</p>
+      </div>
+    </div>
+  )
+}

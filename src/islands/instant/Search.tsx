@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domain/instantAnswers.ts'
+import { INSTANT_STATE, stateAt } from '#domain/instantRequest.ts'
+import { fill } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $instantRequest, $isOnLine, followRequest, loadingRequest } from '#stores/instantRequest.ts'
+import { Answer } from './Answer.tsx'
+import { Calm } from './Calm.tsx'
+import { InstantBones } from './InstantBones.tsx'
+import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
+import { OtherWays } from './OtherWays.tsx'
+import type { SearchConfig } from './searchConfig.ts'
+import { useNow } from './useNow.ts'
+import { Waiting } from './Waiting.tsx'
+
+type Props = {
+  requestId: string | null
+  config: SearchConfig
+  minutes: string
+  locale: Locale
+  lang: string
+  t: SearchMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** The customer waits: time, answers as they come, and what else can be done. */
+export function Search({ requestId, config, minutes, locale, lang, t, shared, errors }: Props) {
+  useFreshPage()
+  const state = useStore($instantRequest, { ssr: loadingRequest })
+  const isOnLine = useStore($isOnLine, { ssr: () => true })
+  const [sort, setSort] = useState<AnswerSort>('distance')
+  const isKnown = state.status === 'known'
+  const now = useNow(isKnown)
+  const paths = pathsOf(locale)
+  useEffect(() => followRequest(requestId), [requestId])
+
+  if (state.status === 'loading') return <InstantBones label={shared.loading} />
+  if (!isKnown) {
+    return (
+      <Calm
+        title={t.emptyTitle}
+        text={isOnLine ? t.emptyText : t.offline}
+        way={{ href: paths.instantPrep(), text: t.start }}
+        other={{ href: paths.instantStatus(), text: t.toVisit }}
+      />
+    )
+  }
+
+  const { request, responses } = state
+  const phase = stateAt(request, now)
+  const answers = sortAnswers(responses, sort, now)
+  const open = answers.filter((answer) => isOpenAnswer(answer, now))
+  const isOver = phase !== INSTANT_STATE.searching && phase !== INSTANT_STATE.responded
+  return (
+    <div className="stack stack--l">
+      {!isOnLine && (
+        <p className="note" role="status">
+          {t.offline}
+        </p>
+      )}
+      {isOver ? (
+        <Calm
+          title={t[`over.${phase}`]}
+          text={t[`overText.${phase}`]}
+          way={
+            phase === INSTANT_STATE.accepted
+              ? { href: paths.instantStatus(request._id), text: t.toVisit }
+              : { href: paths.instantSummary(), text: t.again }
+          }
+        />
+      ) : (
+        <Waiting
+          request={request}
+          count={open.length}
+          now={now}
+          config={config}
+          minutes={(count) => fill(minutes, { count })}
+          t={t}
+          errors={errors}
+        />
+      )}
+      {!isOver && answers.length > 1 && (
+        <fieldset className="form">
+          <legend className="legend">{t.sort}</legend>
+          <div className="row row--wrap">
+            {ANSWER_SORTS.map((one) => (
+              <label key={one} className="pick">
+                <input type="radio" name="sort" checked={one === sort} onChange={() => setSort(one)} />
+                {t[`sort.${one}`]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {!isOver && answers.length > 0 && (
+        <ul className="answers" aria-label={t.title}>
+          {answers.map((answer) => (
+            <Answer
+              key={answer._id}
+              answer={answer}
+              now={now}
+              href={paths.instantResponse(answer._id)}
+              lang={lang}
+              t={t}
+            />
+          ))}
+        </ul>
+      )}
+      {phase !== INSTANT_STATE.accepted && open.length === 0 && (
+        <OtherWays request={request} radiusKm={config.radiusKm} locale={locale} lang={lang} t={t} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { arrivalAfter } from '#domain/instantRequest.ts'
+import { firstOpenStep, type InstantPrepStep } from '#domain/instantWish.ts'
+import { fill, formatDistance, formatPrice, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { useMounted } from '#islands/ui/useMounted.ts'
+import { pathsOf } from '#lib/paths.ts'
+import {
+  $instantWish,
+  $sendWish,
+  type ExpectedPrice,
+  emptyWish,
+  expectedPrice,
+  idleWish,
+  replaceBy,
+  sendWish,
+} from '#stores/instantWish.ts'
+import { Calm } from './Calm.tsx'
+import { InstantBones } from './InstantBones.tsx'
+import { type ErrorMessages, type PrepMessages, type SharedMessages, saidOf } from './messages.ts'
+import { placeName } from './PrepPlace.tsx'
+import type { PrepConfig } from './prepConfig.ts'
+
+type Props = {
+  config: PrepConfig
+  locale: Locale
+  lang: string
+  t: PrepMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** The whole request before it is sent, what it will cost about, and the one tap. */
+export function Summary({ config, locale, lang, t, shared, errors }: Props) {
+  const isMounted = useMounted()
+  const wish = useStore($instantWish, { ssr: emptyWish })
+  const sent = useStore($sendWish, { ssr: idleWish })
+  const [expected, setExpected] = useState<ExpectedPrice | null | undefined>()
+  const [isAsked, setIsAsked] = useState(false)
+  const paths = pathsOf(locale)
+  useEffect(() => {
+    expectedPrice().then((price) => {
+      setExpected(price)
+      setIsAsked(true)
+    })
+  }, [])
+  useEffect(() => {
+    if (sent.status === 'sent') replaceBy(paths.instantSearch(sent.requestId))
+  }, [sent, paths])
+
+  if (!isMounted) return <InstantBones label={shared.loading} />
+  const open = firstOpenStep(wish, config)
+  if (open !== undefined || !wish.place) {
+    const step = open ?? 2
+    return (
+      <Calm
+        title={t.missingTitle}
+        text={fill(t.missingText, { step: t[`step.${step}`] })}
+        way={{ href: paths.instantPrep(step), text: t.missingGo }}
+      />
+    )
+  }
+  if (sent.status === 'refused' && sent.requestId) {
+    return (
+      <Calm title={t.liveTitle} text={t.liveText} way={{ href: paths.instantSearch(sent.requestId), text: t.liveGo }} />
+    )
+  }
+
+  const service = config.services.find(({ serviceType }) => serviceType === wish.serviceType)?.name ?? ''
+  const distance = formatDistance(config.radiusKm, lang)
+  const minutes = (count: number) => fill(t.minutes, { count })
+  const rows: [InstantPrepStep, string, string][] = [
+    [1, t.service, `${service} · ${minutes(wish.duration ?? 0)} · ${t.guests}: ${wish.guestCount}`],
+    [2, t['step.2'], [wish.address.trim(), placeName(wish.place, t)].filter(Boolean).join(' · ')],
+    [3, t.when, formatTime(arrivalAfter(new Date()))],
+    [3, t.therapist, t[`prefer.${wish.therapistPreference}`]],
+    ...(wish.note.trim() ? [[3, t.note, wish.note.trim()] as [InstantPrepStep, string, string]] : []),
+    [4, t['step.4'], `${wish.name} · ${wish.prefix.split(' ')[0]} ${wish.phoneNumber} · ${wish.email}`],
+  ]
+  const isSending = sent.status === 'sending' || sent.status === 'sent'
+  return (
+    <div className="stack stack--l">
+      <dl className="sums">
+        {rows.map(([step, name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+            <dd>
+              <a className="more" href={paths.instantPrep(step)} aria-label={`${t.change}: ${name}`}>
+                {t.change}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className="panel" aria-labelledby="expected">
+        <h2 id="expected">{t.expected}</h2>
+        <Expected guests={wish.guestCount} expected={expected} isAsked={isAsked} distance={distance} t={t} />
+      </section>
+      {sent.status === 'refused' && (
+        <p className="refusal" role="alert">
+          {saidOf(sent.code, errors)}
+        </p>
+      )}
+      <div className="stack stack--s">
+        <p>
+          <button type="button" className="btn" aria-disabled={isSending || undefined} onClick={sendWish}>
+            {isSending ? t.sending : t.send}
+          </button>
+        </p>
+        <p className="small muted">{fill(t.free, { minutes: minutes(config.requestMinutes) })}</p>
+      </div>
+    </div>
+  )
+}
+
+type ExpectedProps = {
+  guests: number
+  expected: ExpectedPrice | null | undefined
+  isAsked: boolean
+  distance: string
+  t: PrepMessages
+}
+
+function Expected({ guests, expected, isAsked, distance, t }: ExpectedProps) {
+  if (!isAsked) return <span className="bone bone--line" />
+  if (expected === undefined) return <p>{t.expectedUnknown}</p>
+  if (expected === null) return <p>{fill(t.expectedNone, { distance })}</p>
+  const [low, high] = [expected.minPrice * guests, expected.maxPrice * guests].map(formatPrice)
+  return (
+    <>
+      <p className="sum-price">{low === high ? low : fill(t.range, { low: low ?? '', high: high ?? '' })}</p>
+      <p className="small muted">{fill(t.expectedText, { distance })}</p>
+    </>
+  )
+}

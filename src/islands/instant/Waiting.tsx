@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { InstantRequest } from '#contract/instant.ts'
+import { timeLeft } from '#domain/instantAnswers.ts'
+import { fill } from '#i18n/format.ts'
+import { Popup } from '#islands/ui/Popup.tsx'
+import { $tapped, cancelRequest, extendRequest, nothingTapped } from '#stores/instantRequest.ts'
+import { type ErrorMessages, type SearchMessages, saidOf } from './messages.ts'
+import type { SearchConfig } from './searchConfig.ts'
+
+type Props = {
+  request: InstantRequest
+  count: number
+  now: Date
+  config: SearchConfig
+  minutes: (count: number) => string
+  t: SearchMessages
+  errors: ErrorMessages
+}
+
+/** How long the request is open, and what can be done with it. */
+export function Waiting({ request, count, now, config, minutes, t, errors }: Props) {
+  const tapped = useStore($tapped, { ssr: nothingTapped })
+  const [isCanceling, setIsCanceling] = useState(false)
+  const { createdAt, expiresAt, extensions } = request
+  const whole = new Date(expiresAt).getTime() - new Date(createdAt).getTime()
+  const gone = Math.min(whole, Math.max(0, now.getTime() - new Date(createdAt).getTime()))
+  return (
+    <section className="panel wait" aria-labelledby="waiting">
+      <div className="wait__head">
+        <h2 id="waiting" aria-live="polite">
+          {count > 0 ? fill(t.answers, { count }) : t.searching}
+        </h2>
+        <span>
+          <small className="muted">{t.timeLeft}</small>{' '}
+          <span className="wait__left" role="timer">
+            {timeLeft(expiresAt, now)}
+          </span>
+        </span>
+      </div>
+      <progress max={whole} value={whole - gone} aria-label={t.timeLeft} />
+      <p className="small muted">{t.searchingText}</p>
+      <div className="row row--wrap">
+        <button type="button" className="btn btn--soft" onClick={extendRequest}>
+          {fill(t.extend, { minutes: minutes(config.extensionMinutes) })}
+        </button>
+        <button type="button" className="btn btn--line" onClick={() => setIsCanceling(true)}>
+          {t.cancel}
+        </button>
+      </div>
+      <p className="small muted">{fill(t.extensionsLeft, { count: Math.max(0, config.maxExtensions - extensions) })}</p>
+      {tapped && (
+        <p className="refusal" role="alert">
+          {saidOf(tapped.code, errors)}
+        </p>
+      )}
+      <Popup
+        open={isCanceling}
+        header={t.cancelTitle}
+        text={t.cancelText}
+        button={t.cancel}
+        onButton={() => {
+          setIsCanceling(false)
+          cancelRequest()
+        }}
+        second={{ button: t.keep, onButton: () => setIsCanceling(false) }}
+        onClose={() => setIsCanceling(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type prep from '#i18n/messages/en/instantPrep.json'
+import type search from '#i18n/messages/en/instantSearch.json'
+import type visit from '#i18n/messages/en/instantVisit.json'
+
+export type PrepMessages = typeof prep
+export type SearchMessages = typeof search
+export type VisitMessages = typeof visit
+export type ErrorMessages = Record<string, string>
+export type SharedMessages = { prefix: string; fewer: string; more: string; loading: string; close: string }
+
+/** What an error code says, or that the network failed. */
+export const saidOf = (code: number | null, errors: ErrorMessages): string =>
+  (code === null ? errors.network : (errors[`code.${code}`] ?? errors.generic)) ?? ''

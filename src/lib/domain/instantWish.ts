@@ -1,0 +1,74 @@
+import { INSTANT_NOTE_LENGTH, INSTANT_PLACE_LENGTH, SERVICE_AREA } from './constants.ts'
+import type { Position } from './distance.ts'
+import { phoneNumber } from './phone.ts'
+import type { PinnedLocation } from './pinnedLocation.ts'
+import { fieldCode } from './validation.ts'
+
+export const INSTANT_PREP_STEPS = [1, 2, 3, 4] as const
+export type InstantPrepStep = (typeof INSTANT_PREP_STEPS)[number]
+
+/** What the customer has said so far of the massage that they want now; kept until it is sent. */
+export type InstantDraft = {
+  serviceType: number | null
+  duration: number | null
+  guestCount: number
+  place: PinnedLocation | null
+  address: string
+  therapistPreference: 'any' | 'female' | 'male'
+  note: string
+  withComfortCard: boolean
+  name: string
+  prefix: string
+  phoneNumber: string
+  email: string
+}
+
+/** What can be asked for, as far as a draft is judged by it. */
+export type InstantOffer = {
+  services: readonly { serviceType: number }[]
+  durations: readonly number[]
+  maxGuests: number
+}
+
+/** Where shops are: Thailand in a rectangle. Further off nobody could come. */
+export const isInServiceArea = ({ latitude, longitude }: Position): boolean =>
+  latitude >= SERVICE_AREA.south &&
+  latitude <= SERVICE_AREA.north &&
+  longitude >= SERVICE_AREA.west &&
+  longitude <= SERVICE_AREA.east
+
+export type ContactField = 'name' | 'email' | 'phoneNumber'
+export type ContactFaults = Partial<Record<ContactField, number | 'required'>>
+
+/** What is wrong with the contact, by field; empty where nothing is (spec section 5). */
+export function contactFaults(draft: InstantDraft): ContactFaults {
+  const faults: ContactFaults = {}
+  const values = { ...draft, phoneNumber: phoneNumber(draft.phoneNumber) }
+  for (const field of ['name', 'email', 'phoneNumber'] as const) {
+    const value = values[field].trim()
+    const fault = value === '' ? 'required' : fieldCode(field, value)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+/** Whether a step is complete; what is offered may have changed since it was filled in. */
+export function isStepDone(step: InstantPrepStep, draft: InstantDraft, offer: InstantOffer): boolean {
+  if (step === 1) {
+    const { serviceType, duration, guestCount } = draft
+    const isOffered = offer.services.some((one) => one.serviceType === serviceType)
+    return isOffered && offer.durations.includes(duration ?? 0) && guestCount >= 1 && guestCount <= offer.maxGuests
+  }
+  if (step === 2) {
+    return draft.place !== null && isInServiceArea(draft.place) && draft.address.length <= INSTANT_PLACE_LENGTH
+  }
+  if (step === 3) return draft.note.length <= INSTANT_NOTE_LENGTH
+  return Object.keys(contactFaults(draft)).length === 0
+}
+
+/** The first step before `step` that is not complete; undefined where the customer may go on. */
+export const firstOpenStep = (
+  draft: InstantDraft,
+  offer: InstantOffer,
+  before: number = INSTANT_PREP_STEPS.length + 1,
+): InstantPrepStep | undefined => INSTANT_PREP_STEPS.find((step) => step < before && !isStepDone(step, draft, offer))

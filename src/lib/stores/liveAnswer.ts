@@ -1,0 +1,67 @@
+import { ApiError } from '#api/apiError.ts'
+import { followEvents } from '#api/events.ts'
+
+const POLL_MS = 4000
+const isNetwork = ({ status }: ApiError) => status === 0 || status >= 500
+
+type Follow<A> = {
+  /** The call with server-sent events, below /api. */
+  events: string
+  /** The same answer asked for once, where the line does not hold. */
+  poll(): Promise<A>
+  onAnswer(answer: A): void
+  /** Whether an answer is known to be the newest. */
+  onLine(isOnline: boolean): void
+  /** A refusal by a rule: nothing more will come. */
+  onRefusal(error: ApiError): void
+}
+
+/**
+ * Follows something of the customer's: by events, by asking every few seconds while the line does not hold, and by
+ * events again. Answers how to stop.
+ */
+export function followAnswer<A>({ events, poll, onAnswer, onLine, onRefusal }: Follow<A>): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const take = (answer: A) => {
+    if (signal.aborted) return
+    onLine(true)
+    onAnswer(answer)
+  }
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer)
+        removeEventListener('online', go)
+        resolve()
+      }
+      const timer = setTimeout(go, POLL_MS)
+      addEventListener('online', go)
+      signal.addEventListener('abort', go, { once: true })
+    })
+  /** Undefined where it went through. */
+  const tried = async (call: () => Promise<unknown>): Promise<ApiError | undefined> => {
+    try {
+      await call()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error
+    }
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      const lost = await tried(() => followEvents<A>(events, signal, take))
+      if (signal.aborted) return
+      if (lost && !isNetwork(lost)) return onRefusal(lost)
+      const failed = await tried(async () => take(await poll()))
+      if (signal.aborted) return
+      if (failed && !isNetwork(failed)) return onRefusal(failed)
+      if (failed) onLine(false)
+      await pause()
+    }
+  }
+  void run()
+  return () => ended.abort()
+}
