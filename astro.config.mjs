@@ -38,5 +38,24 @@ export default defineConfig({
     plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL), lightPreload()],
     // Inlined assets would need data: in the policy.
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page runs at once, in one file: five small ones cost more than what they hold.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'shell',
+                    test: /src\/lib\/platform\/(cookies|embedded|storage)\.ts|shell\/menu\.ts|vite\/preload-helper/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 })
