@@ -115,6 +115,8 @@ export const ERROR_CODE = {
   massageNotOpen: 135,
   /** A passkey that is unknown, or that signed another challenge than ours of the last minutes. */
   passkeyRefused: 136,
+  /** A massage is wanted now where no shop could be. */
+  placeOutside: 137,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
