@@ -17,6 +17,8 @@ export type ServiceContext = {
   userId: string | null
   /** Names the log-in that the call came with; the token itself stays outside. */
   tokenHash: string | null
+  /** What the browser says of itself, 'Chrome · Android'; '' where it says nothing known. */
+  device: string
   /** What a shop's staff link brings; secret, and in no log. */
   deskKey: string | null
   /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */

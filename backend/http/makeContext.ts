@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, localeOfHeader } from '#i18n/locales.ts'
 import type { Database, ServiceContext } from '../context.ts'
 import type { Env } from '../env.ts'
 import { ServiceError } from '../errors.ts'
+import { deviceOf } from '../services/session/device.ts'
 import { findSessionUser } from '../services/session/find.ts'
 import { hashToken } from '../services/session/token.ts'
 import type { MakeContext } from './mount.ts'
@@ -44,6 +45,7 @@ export function contextMaker(
       locale: localeOfHeader(c.req.header('accept-language')) ?? DEFAULT_LOCALE,
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
+      device: deviceOf(c.req.header('user-agent')),
       deskKey: c.req.header('x-desk-key') ?? c.req.query('key') ?? null,
       affiliate: nameIn(c, 'x-affiliate'),
       clickId: nameIn(c, 'x-click-id'),

@@ -1,8 +1,10 @@
 import { handle } from '#backend/http/handle.ts'
 import { copySession } from '#backend/services/session/copy.ts'
 import { endSession } from '#backend/services/session/end.ts'
+import { endDevice, endOtherDevices, listDevices } from '#backend/services/session/list.ts'
 import { changeProfile } from '#backend/services/user/change.ts'
 import { eraseAccount } from '#backend/services/user/erase.ts'
+import { exportAccount } from '#backend/services/user/export.ts'
 import { forgetPassword } from '#backend/services/user/forgetPassword.ts'
 import { guideCustomer } from '#backend/services/user/guide.ts'
 import { hasEmail } from '#backend/services/user/hasEmail.ts'
@@ -27,6 +29,10 @@ export const userRoutes = handle(userCalls, {
   'POST /resetPassword': ({ ctx, body }) => resetPassword(ctx, body),
   'POST /renewPassword': ({ ctx, body }) => renewPassword(ctx, body),
   'GET /users': ({ ctx }) => findMe(ctx),
+  'GET /users/export': ({ ctx }) => exportAccount(ctx),
+  'GET /devices': ({ ctx }) => listDevices(ctx),
+  'DELETE /devices': ({ ctx }) => endOtherDevices(ctx),
+  'DELETE /devices/{id}': ({ ctx, params }) => endDevice(ctx, params.id),
   'GET /guides/summary': ({ ctx }) => guideCustomer(ctx),
   'PATCH /users/{id}': ({ ctx, params, body }) => changeProfile(ctx, { ...body, ...params }),
   'POST /user/upload': ({ ctx, form }) => setProfilePicture(ctx, form.image),

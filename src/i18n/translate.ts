@@ -22,6 +22,7 @@ import type passes from './messages/en/passes.json'
 import type paying from './messages/en/paying.json'
 import type payment from './messages/en/payment.json'
 import type points from './messages/en/points.json'
+import type profile from './messages/en/profile.json'
 import type review from './messages/en/review.json'
 import type reviews from './messages/en/reviews.json'
 import type rules from './messages/en/rules.json'
@@ -60,6 +61,7 @@ export type Messages = {
   payment: typeof payment
   points: typeof points
   review: typeof review
+  profile: typeof profile
   reviews: typeof reviews
   rules: typeof rules
   scanner: typeof scanner

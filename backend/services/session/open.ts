@@ -5,12 +5,14 @@ import { hashToken, newToken } from './token.ts'
 
 /** Logs a user in on one more device and answers the token. */
 export async function openSession(
-  { now }: ServiceContext,
+  { now, device }: ServiceContext,
   db: ServiceContext['db'] | Transaction,
   userId: string,
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LOGIN_COOKIE_DAYS * 86_400_000)
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId, device, createdAt: now, lastSeenAt: now, expiresAt })
   return token
 }

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { OTP_DIGITS } from '#domain/constants.ts'
 import { Field } from '#islands/ui/Field.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
 import { askCode, forgetCode, type SentCode } from '#stores/code.ts'
 import { $session } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { SubmitLine } from './SubmitLine.tsx'
-import { useForm } from './useForm.ts'
 
 type Props = {
   sent: SentCode

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
 import { goOnWithEmail } from '#stores/email.ts'
 import { $session } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { SubmitLine } from './SubmitLine.tsx'
-import { useForm } from './useForm.ts'
 
 type Links = { login: string; register: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; links: Links }

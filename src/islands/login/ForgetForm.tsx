@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
 import { forgetPassword } from '#stores/password.ts'
 import { $session } from '#stores/session.ts'
 import { DoneLine } from './DoneLine.tsx'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { SubmitLine } from './SubmitLine.tsx'
-import { useForm } from './useForm.ts'
 
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors }
 

@@ -4,11 +4,11 @@ import { phoneNumber } from '#domain/phone.ts'
 import { callingCode, DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
 import { $session, type Onward, signInGuest } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { SubmitLine } from './SubmitLine.tsx'
 import { TermsField } from './TermsField.tsx'
-import { useForm } from './useForm.ts'
 
 type Props = {
   lang: string

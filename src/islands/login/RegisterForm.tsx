@@ -5,15 +5,15 @@ import { phoneNumber } from '#domain/phone.ts'
 import { callingCode, DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
 import { FIELD_CODE } from '#domain/validation.ts'
 import { Field } from '#islands/ui/Field.tsx'
+import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
 import { $code, askCode, forgetCode } from '#stores/code.ts'
 import { $session, type Onward, signUp } from '#stores/session.ts'
 import { CodeStep } from './CodeStep.tsx'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { SubmitLine } from './SubmitLine.tsx'
 import { TermsField } from './TermsField.tsx'
-import { useForm } from './useForm.ts'
 
 type Props = {
   lang: string

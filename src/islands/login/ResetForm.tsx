@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import { FIELD_CODE } from '#domain/validation.ts'
+import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
 import { $resetLink, checkResetLink, resetPassword, unknownLink } from '#stores/password.ts'
 import { $session } from '#stores/session.ts'
 import { DoneLine } from './DoneLine.tsx'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { SubmitLine } from './SubmitLine.tsx'
-import { useForm } from './useForm.ts'
 
 type Links = { login: string; forgetPassword: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; links: Links }

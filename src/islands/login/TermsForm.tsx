@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { useForm } from '#islands/ui/useForm.ts'
 import { $session } from '#stores/session.ts'
 import { acceptTerms } from '#stores/terms.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { SubmitLine } from './SubmitLine.tsx'
 import { TermsField } from './TermsField.tsx'
-import { useForm } from './useForm.ts'
 
 type Props = {
   userId: string

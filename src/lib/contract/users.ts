@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SEX } from '#domain/sex.ts'
 import { TITLE } from '#domain/title.ts'
 import type { Calls } from './call.ts'
+import { ComfortCard } from './comfort.ts'
 import { byId, imageFile } from './shared.ts'
 
 const email = z.string().trim().max(254)
@@ -128,6 +129,15 @@ const GuideStep = z.object({
 })
 export type GuideStep = z.infer<typeof GuideStep>
 
+const Device = z.object({
+  _id: z.string(),
+  device: z.string().describe("What the browser said of itself, such as 'Chrome · Android'; may be empty."),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe('When it was used last, to the hour.'),
+  isThis: z.boolean().describe('True for the one that asks.'),
+})
+export type Device = z.infer<typeof Device>
+
 /** The token is for the cookie or the Authorization header; it is never stored in the open. */
 export const Session = z.object({ token: z.string(), user: User })
 
@@ -197,6 +207,36 @@ export const userCalls = {
     about: 'The logged-in customer with points and counts. Profile, checkout, every /me page.',
     auth: true,
     answer: z.object({ user: User }),
+  },
+  'GET /users/export': {
+    about:
+      'Everything that is kept about the logged-in customer and their orders, as one file of JSON to take along; nothing in it opens anything. /me/info.',
+    auth: true,
+    answer: z.object({
+      exportedAt: z.iso.datetime(),
+      user: User,
+      devices: z.array(Device),
+      comfortCard: ComfortCard.nullable(),
+      kept: z
+        .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+        .describe('Rows by the name of their table.'),
+    }),
+  },
+  'GET /devices': {
+    about: 'Where the customer is logged in, this device first. /me/change-password.',
+    auth: true,
+    answer: z.object({ items: z.array(Device) }),
+  },
+  'DELETE /devices': {
+    about: 'Logs every device of the customer out but this one. /me/change-password.',
+    auth: true,
+    answer: z.object({}),
+  },
+  'DELETE /devices/{id}': {
+    about: "Logs one of the customer's devices out. /me/change-password.",
+    auth: true,
+    params: byId,
+    answer: z.object({}),
   },
   'GET /guides/summary': {
     about:

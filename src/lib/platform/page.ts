@@ -7,6 +7,9 @@ export const replaceBy = (path: string) => location.replace(path)
 /** The value of a query parameter of this page. */
 export const queryOf = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
+/** Inside the mobile app (spec section 6). */
+export const isHeadless = (): boolean => document.documentElement.dataset.headless !== undefined
+
 /** Inside the mobile app and under tagThai nobody is sent to accept the terms (spec section 6). */
 export function asksForTerms(): boolean {
   const { headless, theme } = document.documentElement.dataset

@@ -3,7 +3,7 @@ import { slotHolds, voucherCartLines } from '#backend/db/schema/index.ts'
 import { readExamples } from '#backend/http/examples.ts'
 import { fullShop, maliVisits, maliVouchers, optionId, stepsDeal } from '#backend/seed/named.ts'
 import { belongingsAtTheShop } from './belongingsAtTheShop.ts'
-import { day, succeed } from './making.ts'
+import { day, otherDevice, succeed } from './making.ts'
 import { asOfToday } from './record.ts'
 import {
   anans,
@@ -160,6 +160,7 @@ export const belongings: Record<string, Row> = {
       query: { shopId: fullShop.id, time: `${day(10)}T12:00:00+07:00`, guestCount: '2', duration: '60' },
     }),
   },
+  'DELETE /devices/{id} params.id': { of: anans((demo) => otherDevice(demo, 'anan@sabai.test')) },
   'PATCH /users/{id} params.id': user,
   'PATCH /users/{id} body.ref': {
     async of(demo) {

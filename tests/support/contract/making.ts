@@ -58,6 +58,14 @@ export async function codesOf(demo: Demo, id: string, token = demo.mali): Promis
   return voucher.codes.filter(({ state, code }) => code !== null && state !== 'used')
 }
 
+/** One more log-in of a customer's, as the list of their devices names it. */
+export async function otherDevice(demo: Demo, email: string): Promise<string> {
+  const token = await demo.signIn(email)
+  type Said = { items: { _id: string; isThis: boolean }[] }
+  const { items } = await succeed<Said>(demo, 'GET /devices', { token })
+  return items.find(({ isThis }) => isThis)!._id
+}
+
 /** A small photograph, as somebody would send it. */
 export async function photo(): Promise<File> {
   const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5' } })

@@ -7,7 +7,19 @@ import type { Prepare } from './asking.ts'
 import { preparedAtTheShop } from './atTheShop.ts'
 import type { Demo } from './demo.ts'
 import { preparedInstant } from './instant.ts'
-import { bookVisit, buyCart, buyVoucher, codesOf, day, mailTo, photo, priceOf, signed, succeed } from './making.ts'
+import {
+  bookVisit,
+  buyCart,
+  buyVoucher,
+  codesOf,
+  day,
+  mailTo,
+  otherDevice,
+  photo,
+  priceOf,
+  signed,
+  succeed,
+} from './making.ts'
 
 const image = async () => ({ image: await photo() })
 const priced =
@@ -103,6 +115,8 @@ export const prepared: Record<string, Prepare> = {
   }),
   'PATCH /reservation/{id}/cancel': async (demo) => ({ params: { id: await bookVisit(demo, 7, 'CASH') } }),
   'POST /reviews/photos/upload': async () => ({ form: { photos: [await photo(), await photo()] } }),
+  'DELETE /devices': async (demo) => ({ token: await demo.signUp('tidying@sabai.test') }),
+  'DELETE /devices/{id}': async (demo) => ({ params: { id: await otherDevice(demo, 'mali@sabai.test') } }),
   'POST /signout': async (demo) => ({ token: await demo.signIn('mali@sabai.test') }),
   'GET /reset/{token}': async (demo) => ({ params: { token: await resetToken(demo) } }),
   'POST /resetPassword': async (demo) => ({

@@ -23,7 +23,7 @@ const SPENT = 600
 export type World = { known(call: string): Known; tokenFor(call: string): string }
 
 /** Calls after which the log-in, or the account, is gone. */
-const ENDS_LOGIN = /signout|account-deletion|renewPassword|PATCH \/users|passkey/
+const ENDS_LOGIN = /signout|account-deletion|renewPassword|PATCH \/users|passkey|DELETE \/devices/
 
 /** What `{id}` of a path means. */
 const ID_OF: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { type FieldLine, FieldShell } from '#islands/ui/FieldShell.tsx'
+import { type FieldLine, FieldShell } from './FieldShell.tsx'
 
 type Props = FieldLine & {
   name: string

@@ -1,0 +1,10 @@
+/** What leaving does to each kind of data, as backend/services/user/erase.ts does it. */
+export const FATES = [
+  ['person', 'gone'],
+  ['access', 'gone'],
+  ['own', 'gone'],
+  ['points', 'gone'],
+  ['orders', 'nameless'],
+  ['reviews', 'nameless'],
+  ['codes', 'kept'],
+] as const

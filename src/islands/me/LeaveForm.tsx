@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { fill } from '#i18n/format.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
+import { $leaving, leave } from '#stores/leaving.ts'
+import { tell } from '#stores/toasts.ts'
+import { type ErrorMessages, type ProfileMessages, refusalText } from './messages.ts'
+import { RefusalLine } from './RefusalLine.tsx'
+import { SelectField } from './SelectField.tsx'
+
+type Props = { hasPassword: boolean; home: string; title: string; t: ProfileMessages; errors: ErrorMessages }
+
+const REASONS = ['unused', 'privacy', 'other'] as const
+const REASON_MAX = 400
+
+/** Deletes the account: a reason, the password, and a word typed by hand. */
+export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
+  const state = useStore($leaving)
+  const required = hasPassword ? ['reason', 'oldPassword', 'confirm'] : ['reason', 'confirm']
+  const { form, codes, submitted, onBlur, onChange } = useForm(required)
+  const [isOther, setIsOther] = useState(false)
+  const isBusy = state.status === 'leaving' || state.status === 'left'
+  const word = t.confirmWord
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+  }, [state])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const values = submitted(required)
+    if (!values) return
+    const isMeant = values.confirm?.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+    setIsOther(!isMeant)
+    if (!isMeant) return form.current?.querySelector<HTMLElement>('[name="confirm"]')?.focus()
+    const reason = [values.reason, values.reasonText?.trim()].filter(Boolean).join(': ')
+    leave({ reason, ...(hasPassword ? { password: values.oldPassword } : {}) }, home)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      aria-label={title}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onChange={onChange}
+    >
+      <SelectField
+        label={t.reason}
+        errors={errors}
+        code={codes.reason}
+        required
+        none={t.choose}
+        options={REASONS.map((key) => [key, t[`reason.${key}`]] as const)}
+        name="reason"
+        defaultValue=""
+      />
+      <FieldShell label={t.reasonText} errors={errors} hint={t.optional}>
+        {(described) => <textarea className="input" name="reasonText" maxLength={REASON_MAX} {...described} />}
+      </FieldShell>
+      {hasPassword && (
+        <PasswordField
+          label={t.password}
+          errors={errors}
+          code={codes.oldPassword}
+          required
+          name="oldPassword"
+          autoComplete="current-password"
+          t={t}
+        />
+      )}
+      <Field
+        label={fill(t.confirmLabel, { word })}
+        errors={isOther ? { 'code.required': fill(t.confirmWrong, { word }) } : errors}
+        code={isOther ? 'required' : codes.confirm}
+        required
+        name="confirm"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <RefusalLine refused={state.status === 'refused' ? state : undefined} errors={errors} />
+      <button type="submit" className="btn btn--leave" aria-disabled={isBusy || undefined}>
+        {isBusy ? t.leaving : t.leaveAct}
+      </button>
+    </form>
+  )
+}
