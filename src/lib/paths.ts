@@ -11,6 +11,8 @@ function withQuery(path: string, query: Query): string {
 /** Which reviews; their page counts from 1. */
 type ReviewsQuery = { type?: string; rating?: number; page?: number }
 
+type ListTab = 'paying' | 'reviewing' | 'booking' | 'voucher' | 'wowcher' | 'reserved' | 'historical'
+
 type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string; tipId?: string }
 
 /** Every link of the site in one language; parameters are escaped here. */
@@ -71,7 +73,7 @@ export function pathsOf(locale: Locale) {
     changePassword: () => to('me', 'change-password'),
     myBookings: (query: { cartId?: string; notify?: string } = {}) => withQuery(to('me', 'booking'), query),
     /** A tab of the customer's bookings, from one of them on. */
-    visits: (type: 'reserved' | 'historical', offset?: number) => withQuery(to('me', 'booking'), { type, offset }),
+    visits: (type: ListTab, offset?: number) => withQuery(to('me', 'booking'), { type, offset }),
     profile: () => to('me', 'info'),
     referral: () => to('me', 'referral'),
     accountDeletion: () => to('me', 'account-deletion'),
@@ -102,6 +104,8 @@ export function pathsOf(locale: Locale) {
     voucherReview: (id: string, rating?: number) => withQuery(to('vouchers', id, 'review'), { rating }),
     voucherFeedback: (id: string) => to('vouchers', id, 'feedback'),
     voucherCart: () => to('cart', 'deals'),
+    /** The cart with so many of a deal put in, once; log-in may lie between. */
+    addToCart: (dealId: string, count?: number) => withQuery(to('cart', 'deals'), { add: dealId, count }),
     voucherCartCheckout: () => to('cart', 'deals', 'checkout'),
     voucherCartPayment: () => to('cart', 'deals', 'payment'),
     voucherCartFailure: (id: string) => to('cart', id, 'failure'),

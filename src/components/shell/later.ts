@@ -8,6 +8,9 @@ export async function mark(button?: HTMLElement) {
   if (button) act(button)
 }
 
+/** How much is in the customer's voucher cart, where this browser does not know yet. */
+export const countCart = async () => (await import('#stores/voucherCart.ts')).countVoucherCart()
+
 export const toasts = () => import('#islands/shell/showToasts.tsx')
 
 /** Talks with the app around the page. */

@@ -1,6 +1,7 @@
 import { isEmbedded } from '#platform/embedded.ts'
 import { startAccount } from './account.ts'
 import { bring } from './bring.ts'
+import { startCartCount } from './cartCount.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
 import { startMarks } from './marks.ts'
@@ -9,6 +10,7 @@ import { startToasts } from './toastPlace.ts'
 
 startToasts()
 startAccount()
+startCartCount()
 startMenus()
 startLanguages()
 startCurrencies()

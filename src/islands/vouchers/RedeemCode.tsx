@@ -23,7 +23,12 @@ export function RedeemCode({ locale, t, errors }: Props) {
   const paths = pathsOf(locale)
 
   useEffect(() => {
-    if (location.hash.length > 1) lookAtGift(location.href.replace('/redeem#', '/use#'))
+    const read = () => {
+      if (location.hash.length > 1) lookAtGift(location.href.replace('/redeem#', '/use#'))
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
   }, [])
   useEffect(() => {
     if (state.status === 'shown' || state.status === 'taken') found.current?.focus()

@@ -120,16 +120,16 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
           <aside className="side cart__sum">
             <div className="panel panel--lift">
               <dl className="receipt">
-                <div className="total">
-                  <dt>{t.together}</dt>
-                  <dd>{formatPrice(orderPrice)}</dd>
-                </div>
                 {originalPrice > orderPrice && (
                   <div className="less">
                     <dt>{t['reduction.deal']}</dt>
                     <dd>{formatPrice(orderPrice - originalPrice)}</dd>
                   </div>
                 )}
+                <div className="total">
+                  <dt>{t.together}</dt>
+                  <dd>{formatPrice(orderPrice)}</dd>
+                </div>
               </dl>
               {isGood && (
                 <a className="btn btn--wide" href={paths.voucherCartCheckout()}>

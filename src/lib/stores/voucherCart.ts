@@ -58,3 +58,13 @@ export async function addByLink(dealId: string, serviceCount: number) {
 /** 0 takes the deal out. */
 export const changeCartCount = (dealId: string, serviceCount: number) =>
   changing(dealId, () => api('PATCH /voucher-carts', { body: { dealId, serviceCount } }))
+
+/** The number for the header; who cannot be asked for now is asked on the next page. */
+export async function countVoucherCart() {
+  try {
+    const { cart } = await api('GET /voucher-carts/{id}/info', { params: { id: 'open' } })
+    keepCartCount(cart.serviceCount)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}

@@ -5,6 +5,7 @@ import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
+import { keepCartCount } from '#platform/cartCount.ts'
 import { randomKey } from '#platform/randomKey.ts'
 import { clearVoucherOrder } from './voucherOrder.ts'
 import type { Purchase } from './voucherPurchase.ts'
@@ -84,6 +85,7 @@ function succeed({ ref, paymentUrl }: Bought, purchase: Purchase, isEarlier: boo
   $voucherCheckout.set({ status: 'bought', ref, paymentUrl, purchase, isEarlier })
   $voucherAttempt.set(null)
   clearVoucherOrder()
+  if (ref.cartId) keepCartCount(0)
 }
 
 const MAY_HAVE_ARRIVED = 500

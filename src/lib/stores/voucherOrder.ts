@@ -81,6 +81,3 @@ export function clearVoucherOrder() {
   const { name, email, prefix, phoneNumber, paymentMethod } = $voucherOrder.get()
   $voucherOrder.set({ ...EMPTY, name, email, prefix, phoneNumber, paymentMethod })
 }
-
-/** At log-out nothing of the customer stays. */
-export const forgetVoucherOrder = () => $voucherOrder.set(EMPTY)

@@ -27,6 +27,8 @@ type Namespace =
   | 'massaging'
   | 'special'
   | 'hostedPayment'
+  | 'vouchers'
+  | 'payment'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */
 export function wordsOf(locale: Locale, namespace: Namespace) {

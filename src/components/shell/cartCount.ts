@@ -1,0 +1,20 @@
+import { CART_COUNT, cartCount } from '#platform/cartCount.ts'
+import { readCookie } from '#platform/cookies.ts'
+import { bring } from './bring.ts'
+
+/** The number on the cart, for whoever is logged in: as this browser knows it, else it asks once. */
+export function startCartCount() {
+  const badge = document.querySelector<HTMLElement>('[data-cart-count]')
+  const link = badge?.closest('a')
+  if (!badge || !link || readCookie('signedIn') !== '1') return
+  const label = link.ariaLabel
+  const show = (count: number) => {
+    badge.textContent = String(count)
+    badge.hidden = count === 0
+    link.ariaLabel = count > 0 ? `${label}: ${count}` : label
+  }
+  document.addEventListener(CART_COUNT, (event) => show((event as CustomEvent<number>).detail))
+  const known = cartCount()
+  if (known === undefined) bring().then(({ countCart }) => countCart())
+  else show(known)
+}

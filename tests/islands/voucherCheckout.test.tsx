@@ -1,0 +1,179 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { goodOfDeal } from '#domain/voucherGood.ts'
+import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
+import vouchers from '#i18n/messages/en/vouchers.json' with { type: 'json' }
+import { VoucherCheckout } from '#islands/vouchers/VoucherCheckout.tsx'
+import { $payChoices, loadingChoices } from '#stores/paying.ts'
+import { $voucherAttempt, $voucherCheckout, editingVoucher } from '#stores/voucherCheckout.ts'
+import { $voucherOrder, emptyVoucherOrder } from '#stores/voucherOrder.ts'
+import { bookingBackend, ok } from '#tests/support/bookingBackend.ts'
+import '#tests/support/domGaps.ts'
+
+const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
+vi.mock('#platform/page.ts', () => page)
+
+const POST = 'POST /vouchers'
+const until = '2099-02-19T16:59:59.999Z'
+const step = (minItem: number, price: number) => ({
+  minItem,
+  price,
+  expiredAt: until,
+  expiredWithin: 90,
+  expiredDate: null,
+})
+const deal = {
+  _id: 'oil-set',
+  typeName: 'Oil massage',
+  duration: 60,
+  originalPrice: 1000,
+  price: 900,
+  timePriceId: 'oil-60',
+  shop: { _id: 'ari', name: 'Baan Ari' },
+  usableBranches: [],
+  discountSteps: [step(1, 900), step(3, 800)],
+  hasBonus: true,
+  bonusConfig: { baseBuy: 3, bonusAmount: 1, isMulti: false },
+  strictQuota: true,
+  stock: 4,
+}
+const shared = {
+  ...{ prefix: 'Country code', goBack: 'Go back', loading: 'Loading', fewer: 'One fewer', more: 'One more' },
+  ...{ minutes: '{{count}} min', name: 'Name', email: 'Email', phone: 'Phone' },
+}
+const known = { name: 'Mali', email: 'mali@sabai.test', prefix: '+66 (TH)', phoneNumber: '812345678' }
+const posting = { fee: 25, withinDays: 7, isOffered: true, cards: [] }
+const user = userEvent.setup({ delay: null })
+
+function openBackend(points = 0) {
+  const backend = bookingBackend()
+  backend.on('GET /points/summary', () => ok({ point: points, expiryInfo: null }))
+  backend.on(POST, () => ok({ _id: 'v1', voucherID: 'v1', paymentUrl: '/en/qr-payment?voucherId=v1' }))
+  return backend
+}
+
+async function show() {
+  render(
+    <VoucherCheckout
+      goodsKey="deal:oil-set"
+      goods={[goodOfDeal(deal, 1, new Date())]}
+      what={{ kind: 'deal', dealId: 'oil-set', serviceCount: 1 }}
+      {...{ posting, known, shared, errors, t: vouchers, pay: payment }}
+      back="/en/deals/oil-set"
+      payment="/en/deals/oil-set/payment"
+      locale="en"
+      lang="en"
+    />,
+  )
+  await screen.findByRole('radio', { name: /PromptPay/ })
+}
+const buy = () => screen.getByRole('button', { name: 'Buy' })
+const more = () => screen.getByRole('button', { name: 'One more' })
+const total = () =>
+  within(screen.getByRole('complementary')).getByText('To pay', { exact: false }).nextSibling?.textContent
+const sent = (backend: ReturnType<typeof bookingBackend>) => backend.askedFor(POST).map(({ body }) => body)
+
+beforeEach(() => {
+  localStorage.clear()
+  $voucherOrder.set(emptyVoucherOrder())
+  $voucherAttempt.set(null)
+  $voucherCheckout.set(editingVoucher())
+  $payChoices.set(loadingChoices())
+  page.replaceBy.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  cleanStores($voucherOrder, $voucherAttempt)
+})
+
+describe('buying a deal', () => {
+  it('costs what its step says while the number grows, stops at what is left, and says what comes free', async () => {
+    openBackend()
+    await show()
+    expect(total()).toBe('฿900')
+    await user.click(more())
+    await user.click(more())
+    expect(total()).toBe('฿2,400')
+    expect(screen.getByText('Free on top: 1')).toBeTruthy()
+    await user.click(more())
+    await user.click(more())
+    expect(total()).toBe('฿3,200')
+    expect(screen.getByText(vouchers.stockText)).toBeTruthy()
+  })
+
+  it('buys once for a double tap and goes on to pay', async () => {
+    const backend = openBackend()
+    await show()
+    await user.dblClick(buy())
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/qr-payment?voucherId=v1'))
+    expect(sent(backend)).toHaveLength(1)
+    expect(sent(backend)[0]).toMatchObject({ dealId: 'oil-set', serviceCount: 1, price: 900, voucherType: 'e-voucher' })
+  })
+
+  it('asks first where it costs something else now, and charges just that', async () => {
+    const backend = openBackend()
+    backend.on(POST, ({ body }) =>
+      body.price === 950
+        ? ok({ _id: 'v1', voucherID: 'v1', paymentUrl: null })
+        : { status: 409, body: { success: false, message: '', code: 56, price: 950 } },
+    )
+    await show()
+    await user.click(buy())
+    expect(await screen.findByText('It now costs ฿950. Nothing has been charged so far.')).toBeTruthy()
+    expect(page.replaceBy).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: vouchers.buyAtNewPrice }))
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/vouchers/v1?notify=bought'))
+    expect(sent(backend).map(({ price }) => price)).toEqual([900, 950])
+  })
+
+  it('sends the same again where the answer was lost, so that it is bought once', async () => {
+    const backend = openBackend()
+    backend.on(POST, backend.lost)
+    await show()
+    await user.click(buy())
+    await user.click(await screen.findByRole('button', { name: vouchers.tryAgain }))
+    await waitFor(() => expect(backend.askedFor(POST)).toHaveLength(2))
+    const [first, second] = backend.askedFor(POST)
+    expect(second).toMatchObject({ key: first?.key, body: first?.body })
+  })
+})
+
+describe('a printed voucher', () => {
+  const print = () => user.click(screen.getByRole('radio', { name: /Printed voucher/ }))
+
+  it('costs postage and gives points back that were to pay for the other kind', async () => {
+    openBackend(100)
+    await show()
+    $voucherOrder.set({ ...$voucherOrder.get(), pointDiscount: 60 })
+    await waitFor(() => expect(total()).toBe('฿840'))
+    await print()
+    expect(total()).toBe('฿925')
+  })
+
+  it('is not bought before it is known where it goes, and to whom', async () => {
+    const backend = openBackend()
+    await show()
+    await print()
+    await user.click(buy())
+    expect(screen.getByRole('textbox', { name: /Address/ })).toBe(document.activeElement)
+    await user.type(screen.getByRole('textbox', { name: /Address/ }), '9 Soi Ari')
+    await user.click(screen.getByRole('checkbox', { name: vouchers.sameAsContact }))
+    await user.click(buy())
+    expect(sent(backend)).toHaveLength(0)
+    await user.type(screen.getByRole('textbox', { name: /Name of the recipient/ }), 'Ploy')
+    await user.type(screen.getByRole('textbox', { name: /Phone of the recipient/ }), '0898765432')
+    await user.click(buy())
+    await waitFor(() => expect(sent(backend)).toHaveLength(1))
+    expect(sent(backend)[0]).toMatchObject({
+      voucherType: 'physical',
+      address: '9 Soi Ari',
+      isSameAsContact: false,
+      recipientName: 'Ploy',
+      recipientPhoneNumber: '898765432',
+      price: 925,
+    })
+  })
+})
