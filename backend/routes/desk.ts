@@ -1,5 +1,6 @@
 import { handle } from '#backend/http/handle.ts'
 import { answerInstant } from '#backend/services/desk/answer.ts'
+import { sayAtDesk, setStep } from '#backend/services/desk/instantVisit.ts'
 import { postParcel } from '#backend/services/desk/parcels.ts'
 import { approveReceipt, refuseReceipt } from '#backend/services/desk/receipts.ts'
 import { sendRefund } from '#backend/services/desk/refunds.ts'
@@ -24,6 +25,9 @@ export const deskRoutes = handle(deskCalls, {
     answerSpecial(ctx, { ...params, ...body }),
   'POST /desk/{urlName}/instant-requests/{id}/accept': ({ ctx, params }) => answerInstant(ctx, params, true),
   'POST /desk/{urlName}/instant-requests/{id}/decline': ({ ctx, params }) => answerInstant(ctx, params, false),
+  'POST /desk/{urlName}/instant-visits/{id}/step': ({ ctx, params, body }) => setStep(ctx, { ...params, ...body }),
+  'POST /desk/{urlName}/instant-visits/{id}/messages': ({ ctx, params, body }) =>
+    sayAtDesk(ctx, { ...params, ...body }),
   'POST /shops/{id}/special-requests': ({ ctx, params, body }) => askDesk(ctx, { shopId: params.id, ...body }),
   'GET /shops/{id}/special-requests': ({ ctx, params }) => listOwnSpecial(ctx, params.id),
 })

@@ -3,6 +3,7 @@ import { cancelRequest, extendRequest } from '#backend/services/instant/change.t
 import { readInstantConfig } from '#backend/services/instant/config.ts'
 import { createRequest } from '#backend/services/instant/create.ts'
 import { findCurrent, findRequest, findResponse, followRequest, listResponses } from '#backend/services/instant/find.ts'
+import { findVisit, followVisit, sayToShop } from '#backend/services/instant/visit.ts'
 import { instantCalls } from '#contract/instant.ts'
 
 export const instantRoutes = handle(instantCalls, {
@@ -15,4 +16,7 @@ export const instantRoutes = handle(instantCalls, {
   'GET /instant-massages/responses': ({ ctx, query }) => listResponses(ctx, query.requestId),
   'GET /instant-massages/responses/{id}': ({ ctx, params }) => findResponse(ctx, params.id),
   'GET /instant-massages/current': ({ ctx }) => findCurrent(ctx),
+  'GET /instant-massages/visits/{id}': ({ ctx, params }) => findVisit(ctx, params.id),
+  'GET /instant-massages/visits/{id}/events': ({ ctx, params, left }) => followVisit(ctx, params.id, left),
+  'POST /instant-massages/visits/{id}/messages': ({ ctx, params, body }) => sayToShop(ctx, { id: params.id, ...body }),
 })

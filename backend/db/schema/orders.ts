@@ -364,3 +364,31 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
+
+/** What a shop's desk has said of a visit that was booked from an instant request. */
+export const visitSteps = pgTable(
+  'visit_steps',
+  {
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    step: text('step', { enum: ['preparing', 'ready', 'onTheWay', 'started'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.reservationId, t.step] })],
+)
+
+/** A sentence of the phrasebook between customer and desk, in every language as it was then. */
+export const visitMessages = pgTable(
+  'visit_messages',
+  {
+    id: id(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    sender: text('sender', { enum: ['customer', 'desk'] }).notNull(),
+    text: jsonb('text').$type<LocalizedColumn>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('visit_messages_visit').on(t.reservationId, t.createdAt)],
+)

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { reservations, specialRequests, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { findProgress } from '#backend/services/instant/progress.ts'
 import { followLive } from '#backend/services/live/follow.ts'
 import { deskTag } from '#backend/services/live/tags.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
@@ -41,6 +42,7 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
     rows.map(({ id }) => id),
     now,
   )
+  const progressOf = await findProgress({ db, now, locale }, rows, shop)
   return rows.map((row) => {
     const { id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod } = row
     const isCanceled = row.status === 'canceled'
@@ -56,6 +58,7 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
       ...{ therapistPreference: row.therapistPreference, cancelReason: row.cancelReason },
       tip: paidTip(tipOf(id)),
       isInstant: row.orderResponseId !== null,
+      progress: progressOf(row),
       canConfirm: canAtDesk(row, 'confirm', now) && isSettledAtVisit(row),
       canMarkMissing: canAtDesk(row, 'markMissing', now),
     }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
+import { phraseId, type Side } from '#backend/language/phrasebook/named.ts'
 import type { Phrase } from '#backend/language/phrasebook/phrase.ts'
 import { TOPICS } from '#backend/language/phrasebook/topics.ts'
 import type { PhraseTopic } from '#contract/language.ts'
@@ -10,13 +11,15 @@ export async function listPhrases(
   wish: { user?: string; shop: string },
 ): Promise<{ user: string; shop: string; topics: PhraseTopic[] }> {
   const { user, shop } = speakersOf(ctx, wish)
-  const view = (side: string, phrases: readonly Phrase[], from: typeof user, to: typeof user) =>
-    phrases.map((phrase, index) => ({ _id: `${side}-${index + 1}`, text: phrase[from], translation: phrase[to] }))
+  const view = (key: string, side: Side, phrases: readonly Phrase[], from: typeof user, to: typeof user) =>
+    phrases.map((phrase, index) => {
+      return { _id: phraseId(key, side, index), text: phrase[from], translation: phrase[to] }
+    })
   const topics = TOPICS.map(({ key, name, customer, therapist }) => ({
     _id: key,
     name: name[user],
-    customer: view(`${key}-customer`, customer, user, shop),
-    therapist: view(`${key}-therapist`, therapist, shop, user),
+    customer: view(key, 'customer', customer, user, shop),
+    therapist: view(key, 'therapist', therapist, shop, user),
   }))
   return { user, shop, topics }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import { VISIT_STEPS } from '#domain/visitStep.ts'
 import type { Calls } from './call.ts'
-import { InstantResponse } from './instant.ts'
+import { InstantResponse, Phrase, VisitProgress } from './instant.ts'
 import { byId, listOf, Picture } from './shared.ts'
 
 const id = z.string().min(1).max(100)
@@ -37,6 +38,7 @@ export const DeskReservation = z.object({
   cancelReason: z.string().nullable(),
   tip: z.int().describe('Whole baht that the customer has left as thanks, paid.'),
   isInstant: z.boolean().describe('Booked from an instant request.'),
+  progress: VisitProgress.nullable().describe('How far the shop is with such a visit; null for any other.'),
   canConfirm: z.boolean(),
   canMarkMissing: z.boolean(),
 })
@@ -232,6 +234,24 @@ export const deskCalls = {
     auth: false,
     params: oneAtDesk,
     query: withKey,
+    answer: done,
+  },
+  'POST /desk/{urlName}/instant-visits/{id}/step': {
+    about:
+      'Says how far the shop is with a visit that was booked from an instant request: any later step (else 116). /desk.',
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    body: z.object({ step: z.enum(VISIT_STEPS) }),
+    answer: done,
+  },
+  'POST /desk/{urlName}/instant-visits/{id}/messages': {
+    about:
+      "Says one of the phrasebook's sentences of therapists to the customer of such a visit, who reads it in their language; over: 116. /desk.",
+    auth: false,
+    params: oneAtDesk,
+    query: withKey,
+    body: Phrase,
     answer: done,
   },
   'POST /shops/{id}/special-requests': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INSTANT_STATE } from '#domain/instantRequest.ts'
+import { VISIT_STEPS } from '#domain/visitStep.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
 
@@ -94,6 +95,30 @@ export type InstantResponse = z.infer<typeof InstantResponse>
 const Live = z.object({ request: InstantRequest, responses: z.array(InstantResponse) })
 export type Live = z.infer<typeof Live>
 
+export const VisitProgress = z.object({
+  step: z.enum(VISIT_STEPS).describe('The last one that the desk has said.'),
+  steps: z
+    .array(z.object({ step: z.enum(VISIT_STEPS), at: z.iso.datetime().nullable() }))
+    .describe('Those of such a visit in their order, with when each was said.'),
+  nextSteps: z.array(z.enum(VISIT_STEPS)).describe('What the desk may say next; none once the visit is over.'),
+  messages: z.array(
+    z.object({ _id: z.string(), from: z.enum(['customer', 'desk']), text: z.string(), at: z.iso.datetime() }),
+  ),
+  canSay: z.boolean(),
+})
+export type VisitProgress = z.infer<typeof VisitProgress>
+
+export const InstantVisit = VisitProgress.extend({
+  reservationID: z.string(),
+  status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
+  changeUntil: z.iso.datetime().describe('Until when cancelling brings all the money back.'),
+  canChange: z.boolean(),
+})
+export type InstantVisit = z.infer<typeof InstantVisit>
+
+/** A sentence as GET /phrases names it, such as `time-customer-2`. */
+export const Phrase = z.object({ phraseId: z.string().min(1).max(60) })
+
 export const instantCalls = {
   'GET /instant-massages/config': {
     about:
@@ -156,5 +181,27 @@ export const instantCalls = {
       'The live request of the customer with its answers, to go on from after a reload; null where there is none. Every page of an instant massage.',
     auth: true,
     answer: z.object({ request: InstantRequest.nullable(), responses: z.array(InstantResponse) }),
+  },
+  'GET /instant-massages/visits/{id}': {
+    about:
+      "How far the shop is with an own visit that was booked from an answer, and the messages to and fro; of another's, or of one booked otherwise, the same as of an unknown one. /instant-massage/status.",
+    auth: true,
+    params: byId,
+    answer: z.object({ visit: InstantVisit }),
+  },
+  'GET /instant-massages/visits/{id}/events': {
+    about: 'The same at once, after every change and every 15 seconds, as server-sent events. /instant-massage/status.',
+    auth: true,
+    stream: true,
+    params: byId,
+    answer: z.object({ visit: InstantVisit }),
+  },
+  'POST /instant-massages/visits/{id}/messages': {
+    about:
+      "Says one of the phrasebook's sentences of customers to the shop's desk, which reads it in its language; over: 116. /instant-massage/status.",
+    auth: true,
+    params: byId,
+    body: Phrase,
+    answer: z.object({ visit: InstantVisit }),
   },
 } as const satisfies Calls

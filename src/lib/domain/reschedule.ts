@@ -2,6 +2,7 @@ import { addMinutes, type Instant } from './bangkokTime.ts'
 import { RESCHEDULE_UNTIL_MINUTES } from './constants.ts'
 import { refundableUntil } from './expiry.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './reservationStatus.ts'
+import { changeUntil } from './visitStep.ts'
 
 /** Until when a visit can be moved: an hour before it begins. */
 export const rescheduleUntil = (time: Instant): Date => addMinutes(time, -RESCHEDULE_UNTIL_MINUTES)
@@ -14,10 +15,15 @@ export const canReschedule = ({ status, time }: Visit, allowsReschedule: boolean
   status === RESERVATION_STATUS.reserved &&
   new Date(now).getTime() <= rescheduleUntil(time).getTime()
 
-/** Until when cancelling is refunded: counted from its time, but moving it brings no refund back that had ended. */
-export function refundUntilOf(
-  { time, refundEndedAt }: { time: Instant; refundEndedAt: Instant | null },
-  refundUntilHours: number | undefined,
-): Date {
-  return refundEndedAt ? new Date(refundEndedAt) : refundableUntil(time, refundUntilHours)
+type Refundable = { time: Instant; refundEndedAt: Instant | null; orderResponseId: string | null; createdAt: Instant }
+
+/**
+ * Until when cancelling is refunded: counted from its time, but moving it brings no refund back that had ended. A visit
+ * that was asked for now begins within the hour, so its customer has ten minutes from booking at least.
+ */
+export function refundUntilOf(visit: Refundable, refundUntilHours: number | undefined): Date {
+  if (visit.refundEndedAt) return new Date(visit.refundEndedAt)
+  const until = refundableUntil(visit.time, refundUntilHours)
+  const free = visit.orderResponseId === null ? until : changeUntil(visit.createdAt)
+  return until > free ? until : free
 }

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { reservations, visitSteps } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { findProgress } from '#backend/services/instant/progress.ts'
+import { checkUnderWay, say } from '#backend/services/instant/say.ts'
+import { wakeDesks } from '#backend/services/live/wake.ts'
+import type { Desk } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { VisitStep } from '#domain/visitStep.ts'
+import { type DeskShop, openDesk } from './key.ts'
+import { viewDesk } from './view.ts'
+
+type Wish = { urlName: string; id: string }
+
+async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
+  const ofShop = and(eq(reservations.id, id), eq(reservations.shopId, shop.id))
+  const [row] = await tx.select().from(reservations).where(ofShop).for('update')
+  return row
+}
+
+/** Says how far the shop is. Once: saying the last step again changes nothing, an earlier one is refused (116). */
+export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish & { step: VisitStep }): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockVisit(tx, shop, id)
+    checkUnderWay(row, ctx.now)
+    const progress = (await findProgress({ db: tx, now: ctx.now, locale: ctx.locale }, [row], shop))(row)
+    if (progress?.step === step) return
+    if (step === 'accepted' || !progress?.nextSteps.includes(step)) {
+      throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
+    }
+    await tx.insert(visitSteps).values({ reservationId: id, step, createdAt: ctx.now })
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}
+
+/** A sentence of the phrasebook for the customer. */
+export async function sayAtDesk(
+  ctx: ServiceContext,
+  { urlName, id, phraseId }: Wish & { phraseId: string },
+): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    await say(tx, { row: await lockVisit(tx, shop, id), sender: 'desk', phraseId, now: ctx.now })
+  })
+  return viewDesk(ctx, shop)
+}

@@ -1,0 +1,47 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { type reservations, visitMessages, visitSteps } from '#backend/db/schema/index.ts'
+import type { VisitProgress } from '#contract/instant.ts'
+import { isMissed } from '#domain/expiry.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { SHOP_TYPE } from '#domain/shopType.ts'
+import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/visitStep.ts'
+
+type Row = typeof reservations.$inferSelect
+type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
+
+/** How far a shop is with each of these visits; null for one that was not booked from an instant request. */
+export async function findProgress(
+  { db, now, locale }: Reading,
+  rows: Row[],
+  { shopType }: { shopType: string },
+): Promise<(row: Row) => VisitProgress | null> {
+  const ids = rows.filter(({ orderResponseId }) => orderResponseId !== null).map(({ id }) => id)
+  if (ids.length === 0) return () => null
+  const [said, told] = await Promise.all([
+    db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids)),
+    db
+      .select()
+      .from(visitMessages)
+      .where(inArray(visitMessages.reservationId, ids))
+      .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
+  ])
+  const isDelivery = shopType === SHOP_TYPE.delivery
+  return (row) => {
+    if (row.orderResponseId === null) return null
+    const at = new Map<VisitStep, Date>([['accepted', row.createdAt]])
+    for (const { reservationId, step, createdAt } of said) if (reservationId === row.id) at.set(step, createdAt)
+    const steps = stepsOf(isDelivery).map((step) => ({ step, at: at.get(step)?.toISOString() ?? null }))
+    const step = steps.findLast((one) => one.at !== null)?.step ?? 'accepted'
+    const canSay = isUnderWay(row, now) && !isMissed(row, now)
+    return {
+      ...{ step, steps, canSay },
+      nextSteps: canSay ? stepsAfter(step, isDelivery) : [],
+      messages: told
+        .filter(({ reservationId }) => reservationId === row.id)
+        .map(({ id, sender, text, createdAt }) => {
+          return { _id: id, from: sender, text: textIn(text, locale), at: createdAt.toISOString() }
+        }),
+    }
+  }
+}
