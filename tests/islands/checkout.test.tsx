@@ -8,8 +8,9 @@ import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { $booking, chooseTime, clearBooking, startBooking } from '#stores/booking.ts'
+import { $attempt } from '#stores/bookingAttempt.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
-import { $attempt, $checkout, editing } from '#stores/checkout.ts'
+import { $checkout, editing } from '#stores/checkout.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
@@ -90,7 +91,7 @@ describe('before the tap', () => {
     expect(screen.getByText('−฿200')).toBeTruthy()
     expect(screen.getByText('−฿400')).toBeTruthy()
     expect(screen.getAllByText('฿1,400').length).toBeGreaterThan(0)
-    expect((screen.getByRole('radio', { name: /Pay at the shop/ }) as HTMLInputElement).checked).toBe(true)
+    expect(((await screen.findByRole('radio', { name: /Pay at the shop/ })) as HTMLInputElement).checked).toBe(true)
   })
 
   it('names the moment until which cancelling is free, or says that it has passed', async () => {

@@ -9,7 +9,9 @@ async function openPage() {
   const page = {
     ...(await import('#stores/booking.ts')),
     ...(await import('#stores/bookingCart.ts')),
+    ...(await import('#stores/bookingAttempt.ts')),
     ...(await import('#stores/checkout.ts')),
+    ...(await import('#stores/placing.ts')),
   }
   opened.push(page.$booking, page.$bookingCart, page.$attempt)
   page.resumeCheckout()

@@ -8,3 +8,25 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView = () => undefined
+/** Whatever is watched is in sight. */
+globalThis.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #seen: IntersectionObserverCallback
+
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen
+  }
+
+  observe(target: Element) {
+    this.#seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this)
+  }
+
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -16,7 +15,7 @@ import {
   type CheckoutState,
   editing,
   goTo,
-  placeBooking,
+  LOGGED_OUT,
   prefillContact,
   refuse,
   replaceBy,
@@ -31,10 +30,10 @@ import { contactCodes } from './contactCodes.ts'
 import { HoldLine } from './HoldLine.tsx'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
-import { PayPart } from './PayPart.tsx'
+import { PayBones } from './PayBones.tsx'
 import { RefundLine } from './RefundLine.tsx'
-import { Refusal } from './Refusal.tsx'
 import { Sum } from './Sum.tsx'
+import { useLater } from './useLater.ts'
 
 type Props = {
   shop: CheckoutShop
@@ -72,7 +71,10 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
   const paid = useStore($visitQuote)
   const [tries, setTries] = useState(0)
   const [isRenewed, setIsRenewed] = useState(false)
+  const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const payPlace = useRef<HTMLDivElement>(null)
+  const { later, bring } = useLater(payPlace, state.status === 'refused')
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
   const paths = pathsOf(locale)
 
@@ -96,7 +98,7 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
     return () => removeEventListener('pagehide', letHoldGo)
   }, [])
 
-  const isLoggedOut = state.status === 'refused' && state.code === ERROR_CODE.unauthorized
+  const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const isBooked = state.status === 'booked'
   const onward = isBooked ? onwardOf(state, paths, shop.urlName) : null
   const booked = isBooked && !state.isEarlier ? onward : null
@@ -146,10 +148,15 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
     )
   }
 
-  function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (Object.keys(contactCodes(booking.contact)).length > 0) setTries(tries + 1)
-    else placeBooking()
+    if (Object.keys(contactCodes(booking.contact)).length > 0) {
+      setTries(tries + 1)
+      return
+    }
+    const ready = later ?? (await bring())
+    setIsCutOff(!ready)
+    ready?.placeBooking()
   }
   const isPlacing = state.status === 'placing'
   const isPaidAhead = paid.quote.price > 0 && booking.paymentMethod !== PAYMENT_METHOD.cash
@@ -168,7 +175,18 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
           </p>
         )}
         <ContactFields isTried={tries > 0} t={t} shared={shared} errors={errors} />
-        <PayPart shopId={shop._id} paid={paid} lang={lang} t={t} payment={payment} errors={errors} />
+        <div className="stack stack--l" ref={payPlace}>
+          {later ? (
+            <later.PayPart shopId={shop._id} paid={paid} lang={lang} t={t} payment={payment} errors={errors} />
+          ) : (
+            <PayBones />
+          )}
+        </div>
+        {isCutOff && (
+          <p className="refusal" role="alert">
+            {errors.network}
+          </p>
+        )}
       </form>
       <Sum
         formId={FORM}
@@ -192,14 +210,16 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
           />
         }
       />
-      <Refusal
-        state={state}
-        booking={paths.booking(shop.urlName)}
-        shop={paths.shop(shop.urlName)}
-        t={t}
-        shared={shared}
-        errors={errors}
-      />
+      {later && (
+        <later.Refusal
+          state={state}
+          booking={paths.booking(shop.urlName)}
+          shop={paths.shop(shop.urlName)}
+          t={t}
+          shared={shared}
+          errors={errors}
+        />
+      )}
     </div>
   )
 }

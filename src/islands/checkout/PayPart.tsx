@@ -10,6 +10,7 @@ import { payloadOf } from '#stores/bookingPayload.ts'
 import { $payChoices, loadingChoices, loadPayChoices, tryPromotion } from '#stores/paying.ts'
 import { applyPromotion, type VisitQuote } from '#stores/visitQuote.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
+import { PayBones } from './PayBones.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 type Props = {
@@ -55,13 +56,7 @@ export function PayPart({ shopId, paid, lang, t, payment, errors }: Props) {
   }, [methods, paymentMethod])
 
   if (choices.status === 'loading') {
-    return (
-      <div className="stack" aria-hidden="true">
-        {['a', 'b', 'c'].map((bone) => (
-          <span key={bone} className="bone bone--line" />
-        ))}
-      </div>
-    )
+    return <PayBones />
   }
   if (choices.status === 'failed') {
     return (

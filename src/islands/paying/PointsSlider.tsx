@@ -45,7 +45,7 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
         <div className="slide">
           <label htmlFor={id}>{t.pointsUse}</label>
           <output htmlFor={id} className="num">
-            {count(used.usedPoint)} <b>{formatPrice(-used.pointDiscount)}</b>
+            {count(used.usedPoint)} {used.pointDiscount > 0 && <b>{formatPrice(-used.pointDiscount)}</b>}
           </output>
           <input
             id={id}

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 export type FieldLine = {
@@ -14,6 +13,23 @@ export type FieldLine = {
 export type Described = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; 'aria-required'?: true }
 type ShellProps = FieldLine & { children: (described: Described) => ReactNode }
 
+/** Lucide's circle-alert, without its builder: fields stand on pages that need no other icon at first. */
+const Alert = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+  >
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 8v4M12 16h.01" />
+  </svg>
+)
+
 /** Label, required mark, control, and the error line beneath the label (spec section 5). */
 export function FieldShell({ label, errors, code, hint, required, children }: ShellProps) {
   const id = useId()
@@ -26,7 +42,7 @@ export function FieldShell({ label, errors, code, hint, required, children }: Sh
       </label>
       {bad && (
         <p className="field__err" id={`${id}-error`} role="alert">
-          <CircleAlert aria-hidden="true" />
+          <Alert />
           {errors[`code.${code}`] ?? errors.generic}
         </p>
       )}

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
 import { secondsLeft } from '#domain/countdown.ts'
@@ -66,13 +66,17 @@ async function follow(kept: Kept) {
   tick()
 }
 
-const SLOT_GONE: readonly (number | null)[] = [
-  ERROR_CODE.slotFull,
-  ERROR_CODE.slotClosed,
-  ERROR_CODE.slotTooSoon,
-  ERROR_CODE.slotTooFar,
-  ERROR_CODE.shopNotBookable,
+type Codes = typeof ERROR_CODE
+
+/** Full, closed, too soon, too far, or the shop takes no bookings. The table of codes is larger than this module. */
+const SLOT_GONE = [51, 52, 53, 54, 55] as const satisfies readonly [
+  Codes['slotFull'],
+  Codes['slotClosed'],
+  Codes['slotTooSoon'],
+  Codes['slotTooFar'],
+  Codes['shopNotBookable'],
 ]
+const HOLD_OVER = 76 satisfies Codes['holdOver']
 
 /**
  * Keeps the places of the chosen visit while its customer checks out. Answers the code where the time is gone; that
@@ -107,7 +111,7 @@ async function askForHold(): Promise<number | undefined> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     dropHold()
-    return error.code !== null && SLOT_GONE.includes(error.code) ? error.code : undefined
+    return SLOT_GONE.find((code) => code === error.code)
   }
 }
 
@@ -121,7 +125,7 @@ export async function keepHold(): Promise<number | undefined> {
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== ERROR_CODE.holdOver) return undefined
+      if (error.code !== HOLD_OVER) return undefined
     }
   }
   $kept.set(null)

@@ -4,6 +4,7 @@ import { api } from '#api/browser.ts'
 import { PAYMENT_STATE, type PaymentState } from '#domain/paymentState.ts'
 import { clearBooking } from './booking.ts'
 import { clearBookingCart } from './bookingCart.ts'
+import { payloadOf, visitOf } from './bookingPayload.ts'
 
 /** A visit that is placed and left for a hosted page: until it is paid, the cart stays as it was. */
 type UnpaidVisit = { reservationID: string; visit: string }
@@ -32,16 +33,18 @@ export function settleVisit(reservationID: string) {
   clearBooking()
 }
 
-/** How the visit that was left to be paid stands, if it is this one; one that is over no longer counts. */
-export async function findLeft(visit: string): Promise<{ left: Left; reservationID: string }> {
+/** How the visit that was left to be paid stands, if it is the chosen one; one that is over no longer counts. */
+export async function findLeft(): Promise<{ left: Left; reservationID: string }> {
   const unpaid = $unpaidVisit.get()
-  if (!unpaid) return { left: 'none', reservationID: '' }
+  const body = payloadOf()
+  if (!unpaid || !body) return { left: 'none', reservationID: '' }
   const { reservationID } = unpaid
+  const isSame = unpaid.visit === visitOf(body)
   try {
     const { state } = await api('POST /payment/status', { body: { reservationId: reservationID } })
-    if (OPEN.includes(state)) return { left: unpaid.visit === visit ? 'open' : 'none', reservationID }
+    if (OPEN.includes(state)) return { left: isSame ? 'open' : 'none', reservationID }
     const isSure = state === PAYMENT_STATE.paid || state === PAYMENT_STATE.inReview || state === PAYMENT_STATE.atShop
-    if (isSure && unpaid.visit === visit) {
+    if (isSure && isSame) {
       settleVisit(reservationID)
       return { left: 'settled', reservationID }
     }

@@ -13,6 +13,7 @@ type Namespace =
   | 'checkout'
   | 'ticket'
   | 'me'
+  | 'profile'
   | 'errors'
   | 'reviews'
   | 'brand'
@@ -24,10 +25,14 @@ type Namespace =
   | 'voucherCode'
   | 'talk'
   | 'paying'
+  | 'payment'
   | 'massaging'
   | 'special'
   | 'hostedPayment'
   | 'vouchers'
+  | 'review'
+  | 'desk'
+  | 'visits'
   | 'payment'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */

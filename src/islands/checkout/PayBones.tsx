@@ -1,0 +1,8 @@
+/** What stands there until promotions, points and the ways to pay are known. */
+export const PayBones = () => (
+  <div className="stack" aria-hidden="true">
+    {['a', 'b', 'c'].map((bone) => (
+      <span key={bone} className="bone bone--line" />
+    ))}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+type Later = typeof import('./later.ts')
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+
+/**
+ * What stands below the fold, and what a tap needs: brought at the first sign of the customer, or once its place is
+ * seen. `bring` answers undefined where the connection broke before.
+ */
+export function useLater(place: RefObject<HTMLElement | null>, isNeeded: boolean) {
+  const [later, setLater] = useState<Later>()
+  const asked = useRef<Promise<Later | undefined>>(undefined)
+  const bring = useCallback(() => {
+    asked.current ??= import('./later.ts').then(
+      (found) => {
+        setLater(found)
+        return found
+      },
+      () => {
+        asked.current = undefined
+        return undefined
+      },
+    )
+    return asked.current
+  }, [])
+
+  useEffect(() => {
+    if (isNeeded) bring()
+  }, [isNeeded, bring])
+  useEffect(() => {
+    for (const sign of SIGNS) document.addEventListener(sign, bring, { once: true })
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, bring)
+    }
+  }, [bring])
+  useEffect(() => {
+    if (!place.current || later) return
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring())
+    seen.observe(place.current)
+    return () => seen.disconnect()
+  })
+  return { later, bring }
+}
