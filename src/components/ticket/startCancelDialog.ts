@@ -10,6 +10,9 @@ function refusal(state: CancellationState, words: Words): string {
   return state.code === CANNOT_CANCEL ? words.code57 : words.generic
 }
 
+/** The customer's own words, else the reason they chose. */
+const reasonOf = (said: FormData) => String(said.get('cancelReason') ?? '').trim() || String(said.get('reason') ?? '')
+
 /** The native dialog keeps focus inside and answers Escape; what is typed stays when the server refuses. */
 export function startCancelDialog(root: ParentNode) {
   const opener = root.querySelector<HTMLButtonElement>('[data-cancel-open]')
@@ -28,7 +31,7 @@ export function startCancelDialog(root: ParentNode) {
   form.querySelector('[data-cancel-keep]')?.addEventListener('click', () => dialog.close())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    cancelReservation(form.dataset.reservation ?? '', String(new FormData(form).get('cancelReason') ?? '').trim())
+    cancelReservation(form.dataset.reservation ?? '', reasonOf(new FormData(form)))
   })
   $cancellation.subscribe((state) => {
     const isBusy = state.status === 'canceling' || state.status === 'canceled'

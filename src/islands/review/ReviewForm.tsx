@@ -66,7 +66,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, errors }: Props
     state.status === 'refused' &&
     ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
   return (
-    <form ref={form} className="form rate" onSubmit={send} noValidate>
+    <form ref={form} className="form appraise" onSubmit={send} noValidate>
       <StarChoice
         legend={t.howWasIt}
         value={draft.rating}
@@ -75,7 +75,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, errors }: Props
         isMissing={isMissing && draft.rating === 0 ? t.starsMissing : undefined}
         onChoose={(rating) => change((before) => withRating(before, rating, tags))}
       />
-      <div className="rate__subs">
+      <div className="appraise__subs">
         {SUB_RATINGS.map((sub) => (
           <StarChoice
             key={sub}

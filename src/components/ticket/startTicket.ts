@@ -1,0 +1,50 @@
+import type { Reservation } from '#contract/reservations.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { bookAgain } from '#stores/bookAgain.ts'
+import { tell } from '#stores/toasts.ts'
+import { ticketState } from './ticketState.ts'
+
+type Words = Record<string, string>
+
+/** Shows the ticket anew once the shop, the bank or another device has moved the visit; not under an open dialog. */
+function follow(ticket: HTMLElement) {
+  const events = new EventSource(`/api/reservation/${encodeURIComponent(ticket.dataset.ticket ?? '')}/events`)
+  let isOld = false
+  const anew = () => {
+    if (!isOld || document.querySelector('dialog[open]')) return
+    events.close()
+    location.reload()
+  }
+  events.addEventListener('message', ({ data }) => {
+    const { reservation } = JSON.parse(data) as { reservation?: Reservation }
+    if (!reservation) return
+    isOld = ticketState(reservation) !== ticket.dataset.state
+    anew()
+  })
+  document.addEventListener('close', anew, { capture: true })
+  addEventListener('pagehide', () => events.close())
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
+function startBookAgain(button: HTMLButtonElement) {
+  const words = JSON.parse(button.dataset.words ?? '{}') as Words
+  const locale = location.pathname.split('/')[1] as Locale
+  button.addEventListener('click', async () => {
+    if (button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    const refused = await bookAgain(button.dataset.bookAgain ?? '', pathsOf(locale).booking)
+    if (!refused) return
+    button.ariaBusy = 'false'
+    const { status } = refused
+    const code = status === 'refused' ? refused.code : undefined
+    const line = code === null ? words.network : (words[`code.${code}`] ?? words.generic)
+    tell('error', (status === 'nothing' ? words.nothing : line) ?? '')
+  })
+}
+
+export function startTicket(root: ParentNode = document) {
+  const ticket = root.querySelector<HTMLElement>('[data-ticket]')
+  if (ticket) follow(ticket)
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-book-again]')) startBookAgain(button)
+}
