@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,9 @@ import { $booking, chooseTime, clearBooking, startBooking } from '#stores/bookin
 import { $attempt } from '#stores/bookingAttempt.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
 import { $checkout, editing } from '#stores/checkout.ts'
+import { $kept, dropHold } from '#stores/hold.ts'
+import { $payChoices, loadingChoices } from '#stores/paying.ts'
+import { $unpaidVisit } from '#stores/unpaidVisit.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
@@ -66,6 +69,9 @@ beforeEach(() => {
   clearBookingCart()
   $attempt.set(null)
   $checkout.set(editing())
+  $unpaidVisit.set(null)
+  dropHold()
+  $payChoices.set(loadingChoices())
   chooseService(ari, thaiMassage())
   startBooking(ari)
   chooseTime({ time: instantOf('2026-11-22', '14:00').toISOString(), priceFactorId: 'quiet', percentage: 20 })
@@ -73,7 +79,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   // They let go of the window a second after their last reader; by then it would be gone.
-  cleanStores($booking, $bookingCart, $attempt)
+  cleanStores($booking, $bookingCart, $attempt, $unpaidVisit, $kept)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -290,5 +296,112 @@ describe('a refusal', () => {
     await user.click(warning.getByRole('button', { name: 'Book at the new price' }))
 
     await waitFor(() => expect(backend.made).toMatchObject([{ price: 1920, priceFactorId: 'b' }]))
+  })
+})
+
+describe('paying ahead', () => {
+  const ten = {
+    ...{ _id: 'ten', code: 'TEN', name: 'A tenth less', description: '', discountType: 2, discountValue: 0 },
+    ...{ discountPercentage: 10, netPrice: 0, discountCap: null, buy: 0, free: 0, addFreeType: null },
+    ...{ minimumSpend: 0, shopIds: [], timePriceIds: [], perUserLimit: 1, isUsed: false },
+    endTime: '2026-12-31T16:59:00.000Z',
+  }
+  const openShop = () => {
+    const backend = openBackend()
+    backend.on('GET /v2/promotions', () => ok({ items: [ten], totalCount: 1, hasMore: false }))
+    backend.on('GET /points/summary', () => ok({ point: 5000, expiryInfo: null }))
+    return backend
+  }
+  const pay = (method: string) => user.click(screen.getByRole('radio', { name: new RegExp(method) }))
+
+  it('takes the promotion off first, and points pay at most what it leaves', async () => {
+    const backend = openShop()
+    await show()
+    const slider = (await screen.findByRole('slider')) as HTMLInputElement
+    expect(slider.max).toBe('1400')
+    fireEvent.change(slider, { target: { value: '1400' } })
+    await user.click(screen.getByRole('button', { name: /^Use: A tenth less/ }))
+
+    expect(slider.max).toBe('1260')
+    expect(screen.getByText('Nothing is left to pay')).toBeTruthy()
+    fireEvent.change(slider, { target: { value: '260' } })
+    await user.click(screen.getByRole('button', { name: 'Book' }))
+
+    await waitFor(() => expect(backend.made).toMatchObject([{ price: 1000, promotionId: 'ten', pointDiscount: 260 }]))
+  })
+
+  it('leaves for the bank with the cart kept, and the way back leads to the order that waits', async () => {
+    const backend = openShop()
+    const paymentUrl = '/reservations/payment/pay/r1?token=x&lang=en'
+    backend.on(POST, () => ok({ reservationID: 'r1', paymentUrl }))
+    await show()
+    await screen.findByRole('radio', { name: /Card/ })
+    await pay('Card')
+    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await waitFor(() => expect(page.goTo).toHaveBeenCalledWith(paymentUrl))
+    expect($bookingCart.get().lines).toHaveLength(1)
+
+    backend.on('POST /payment/status', () => ok({ state: 'pending' }))
+    cleanup()
+    await show()
+    const waiting = '/en/booking/baan-ari/payment?reservationId=r1'
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith(waiting))
+    expect(backend.askedFor(POST)).toHaveLength(1)
+  })
+
+  it('knows on the way back that the webhook came first', async () => {
+    const backend = openShop()
+    backend.on(POST, () => ok({ reservationID: 'r1', paymentUrl: '/reservations/payment/pay/r1?token=x' }))
+    await show()
+    await screen.findByRole('radio', { name: /Card/ })
+    await pay('Card')
+    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await waitFor(() => expect(page.goTo).toHaveBeenCalled())
+
+    backend.on('POST /payment/status', () => ok({ state: 'paid' }))
+    cleanup()
+    await show()
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/thank-you?reservationId=r1'))
+    expect($bookingCart.get().lines).toEqual([])
+  })
+
+  it('sends the receipt of a transfer once the visit is placed', async () => {
+    const backend = openShop()
+    backend.on('POST /reservation/upload-receipt/r1', () => ok({ state: 'inReview' }))
+    await show()
+    await screen.findByRole('radio', { name: /Bank transfer/ })
+    await pay('Bank transfer')
+    const image = new File(['x'], 'receipt.png', { type: 'image/png' })
+    await user.upload(screen.getByLabelText('Picture of the receipt'), image)
+    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/thank-you?reservationId=r1'))
+    const calls = backend.asked.map(({ name }) => name)
+    expect(calls.indexOf(POST)).toBeLessThan(calls.indexOf('POST /reservation/upload-receipt/r1'))
+  })
+
+  it('books the place that was kept, without asking whether it is free', async () => {
+    const backend = openShop()
+    const hold = { _id: 'h1', expiresAt: new Date(NOW.getTime() + 600_000).toISOString() }
+    backend.on('POST /slots/holds', () => ok({ hold }))
+    await show()
+    expect(await screen.findByText('10:00')).toBeTruthy()
+    await user.click(book())
+    await waitFor(() => expect(backend.made).toMatchObject([{ holdId: 'h1' }]))
+    expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(0)
+  })
+
+  it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
+    const backend = openShop()
+    await show()
+    await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
+    backend.on(POST, () => refusal(409, 82))
+    await user.click(book())
+    const warning = within(await screen.findByRole('dialog'))
+    expect(warning.getByText(errors['code.82'])).toBeTruthy()
+    await user.click(warning.getByRole('button', { name: 'Go on without it' }))
+
+    expect(screen.getAllByText('฿1,400').length).toBeGreaterThan(0)
+    expect(backend.askedFor(POST)).toHaveLength(1)
   })
 })

@@ -4,6 +4,9 @@ type Later = typeof import('./later.ts')
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
+/** A sliver at the foot of the window is not looked at yet. */
+const SLIVER = '0px 0px -20% 0px'
+
 /**
  * What stands below the fold, and what a tap needs: brought at the first sign of the customer, or once its place is
  * seen. `bring` answers undefined where the connection broke before.
@@ -36,7 +39,7 @@ export function useLater(place: RefObject<HTMLElement | null>, isNeeded: boolean
   }, [bring])
   useEffect(() => {
     if (!place.current || later) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring())
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring(), { rootMargin: SLIVER })
     seen.observe(place.current)
     return () => seen.disconnect()
   })
