@@ -79,6 +79,17 @@ describe('buying a voucher', () => {
     expect(voucher.codes.map(({ state }) => state)).toEqual(['asleep'])
   })
 
+  it('of a shop that comes to its customer keeps where to, and costs no parcel', async () => {
+    const voucher = await shop.bought(mali, { address: '9 Soi Ari', price: 800 })
+    expect(voucher).toMatchObject({
+      voucherType: 'e-voucher',
+      shipping: null,
+      shippingFee: 0,
+      isActive: true,
+      delivery: { address: '9 Soi Ari', recipientName: 'Mali Srisuk' },
+    })
+  })
+
   it.each([
     ['no address', { address: '' }, ERROR_CODE.deliveryMissing],
     ['nobody to receive it', { isSameAsContact: false }, ERROR_CODE.deliveryMissing],

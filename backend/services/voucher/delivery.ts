@@ -7,10 +7,20 @@ import type { Buyer } from '#contract/vouchers.ts'
 import { VOUCHER_TYPE } from '#domain/orderKind.ts'
 import { fieldCode } from '#domain/validation.ts'
 
-/** Where a printed voucher goes, else null. Missing: 127; an unknown card: 404; too short a phone number: 26. */
+/** A visit at the customer's own place: the buyer is there. */
+const comesTo = ({ name, telPrefix, tel }: Buyer, address: string): DeliveryColumn => ({
+  address,
+  isSameAsContact: true,
+  recipientName: name,
+  recipientPrefix: telPrefix,
+  recipientPhoneNumber: tel,
+  voucherModelId: null,
+})
+
+/** Where a printed voucher goes, or where a shop comes to that was told an address, else null. Missing: 127; an unknown card: 404; too short a phone number: 26. */
 export async function findDelivery(tx: Transaction, buyer: Buyer): Promise<DeliveryColumn | null> {
-  if (buyer.voucherType !== VOUCHER_TYPE.physical) return null
   const { address, isSameAsContact, voucherModelId = null } = buyer
+  if (buyer.voucherType !== VOUCHER_TYPE.physical) return address ? comesTo(buyer, address) : null
   const recipient = isSameAsContact
     ? { recipientName: buyer.name, recipientPrefix: buyer.telPrefix, recipientPhoneNumber: buyer.tel }
     : {

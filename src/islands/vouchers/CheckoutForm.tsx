@@ -12,6 +12,7 @@ import { buyVoucher, type VoucherCheckoutState } from '#stores/voucherCheckout.t
 import { changeVoucherOrder, type VoucherOrder } from '#stores/voucherOrder.ts'
 import { type Goods as GoodsRef, purchaseOf } from '#stores/voucherPurchase.ts'
 import { Buyer } from './Buyer.tsx'
+import { ComeTo } from './ComeTo.tsx'
 import { Delivery } from './Delivery.tsx'
 import { Goods } from './Goods.tsx'
 import { orderCodes } from './orderCodes.ts'
@@ -47,7 +48,7 @@ const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
 })
 
 export function CheckoutForm(props: Props) {
-  const { order, state, choices, isSent, posting, what, back, goodsKey, lang, t, pay, shared, errors } = props
+  const { order, state, choices, isSent, posting, comesTo, what, back, goodsKey, lang, t, pay, shared, errors } = props
   const [tries, setTries] = useState(0)
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const form = useRef<HTMLFormElement>(null)
@@ -79,7 +80,7 @@ export function CheckoutForm(props: Props) {
   const card = order.voucherModelId ?? posting.cards[0]?._id ?? null
   const purchase = purchaseOf(
     wanted,
-    { ...order, voucherModelId: isSent ? card : null },
+    { ...order, voucherModelId: isSent ? card : null, address: isSent || comesTo ? order.address : '' },
     {
       price: own.price,
       paymentMethod,
@@ -95,7 +96,7 @@ export function CheckoutForm(props: Props) {
   }, [named, fingerprint])
   const quote = renewed?.of === fingerprint ? asQuote(renewed.quote, own) : own
 
-  const found = orderCodes(order)
+  const found = orderCodes(order, comesTo)
   function buy() {
     if (!ready || Object.keys(found).length > 0) return setTries(tries + 1)
     const price = state.status === 'refused' && state.price !== undefined ? state.price : quote.price
@@ -121,7 +122,8 @@ export function CheckoutForm(props: Props) {
           onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
           {...words}
         />
-        {posting.isOffered && <Delivery order={order} codes={codes} posting={posting} {...words} />}
+        {comesTo && <ComeTo address={order.address} code={codes.address} {...words} />}
+        {posting.isOffered && !comesTo && <Delivery order={order} codes={codes} posting={posting} {...words} />}
         <Buyer order={order} codes={codes} {...words} />
         {choices.status === 'failed' && (
           <p className="say say--warn" role="alert">

@@ -28,6 +28,8 @@ export type CheckoutProps = Words & {
   /** What is sent; the number of a deal is the order's own. */
   what: GoodsRef
   posting: Posting
+  /** The shop comes to the customer, who says where. */
+  comesTo: boolean
   known: Pick<VoucherOrder, 'name' | 'email' | 'prefix' | 'phoneNumber'>
   /** Where what is bought is shown, and where it is paid by transfer. */
   back: string

@@ -10,11 +10,11 @@ const CONTACT: OrderField[] = ['name', 'email', 'phoneNumber']
 const RECIPIENT: OrderField[] = ['recipientName', 'recipientPhoneNumber']
 
 /** What is wrong with what was typed, by field; what is not asked for cannot be wrong (spec section 5). */
-export function orderCodes(order: VoucherOrder): OrderCodes {
+export function orderCodes(order: VoucherOrder, comesTo = false): OrderCodes {
   const isSent = order.voucherType === VOUCHER_TYPE.physical
   const fields: OrderField[] = [
     ...CONTACT,
-    ...(isSent ? (['address'] as const) : []),
+    ...(isSent || comesTo ? (['address'] as const) : []),
     ...(isSent && !order.isSameAsContact ? RECIPIENT : []),
   ]
   const codes: OrderCodes = {}

@@ -39,7 +39,9 @@ const buyer = {
     .trim()
     .max(500)
     .optional()
-    .describe('For a printed voucher: where it is sent, and to whom where that is not the buyer.'),
+    .describe(
+      'For a printed voucher: where it is sent, and to whom where that is not the buyer. With an e-voucher: where a shop comes to.',
+    ),
   isSameAsContact: z.boolean().default(true),
   recipientName: z.string().trim().max(200).optional(),
   recipientPrefix: z.string().max(8).default('+66'),

@@ -37,11 +37,12 @@ export type Purchase =
   | { call: 'POST /vouchers'; body: VoucherPayload }
   | { call: 'POST /vouchers/batch'; body: BatchPayload }
 
-/** Where a printed voucher goes; an e-voucher goes nowhere. */
+/** Where a printed voucher goes, or, with an e-voucher, where somebody comes to. */
 function deliveryOf(buyer: Buyer, voucherType: VoucherType) {
   const isSent = voucherType === VOUCHER_TYPE.physical
   const { address, isSameAsContact, voucherModelId } = buyer
-  if (!isSent) return { isSameAsContact: true, recipientPrefix: callingCode(buyer.prefix) }
+  const comesTo = address.trim() === '' ? {} : { address: address.trim() }
+  if (!isSent) return { isSameAsContact: true, recipientPrefix: callingCode(buyer.prefix), ...comesTo }
   const recipient = {
     recipientName: buyer.recipientName.trim(),
     recipientPhoneNumber: phoneNumber(buyer.recipientPhoneNumber),

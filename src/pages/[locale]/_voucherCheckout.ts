@@ -4,7 +4,10 @@ import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
 import type { CheckoutData } from '#islands/vouchers/messages.ts'
 
 /** What every checkout of vouchers shows beside its goods; `fee` is their own postage in whole baht. */
-export async function checkoutData({ api, apiAsVisitor }: App.Locals, fee?: number): Promise<CheckoutData> {
+export async function checkoutData(
+  { api, apiAsVisitor }: App.Locals,
+  { fee, comesTo = false }: { fee?: number; comesTo?: boolean } = {},
+): Promise<CheckoutData> {
   const [{ user }, settings, models] = await Promise.all([
     apiAsVisitor('GET /users'),
     api('GET /settings'),
@@ -16,6 +19,7 @@ export async function checkoutData({ api, apiAsVisitor }: App.Locals, fee?: numb
   })
   const prefix = PHONE_PREFIXES.find((one) => one.startsWith(`${user.prefix} `)) ?? '+66 (TH)'
   return {
+    comesTo,
     posting: { fee: fee ?? shippingFee, withinDays, isOffered, cards },
     known: { name: user.name, email: user.email ?? '', prefix, phoneNumber: user.phoneNumber },
   }
