@@ -43,7 +43,10 @@ export function Devices({ devices, t, errors }: Props) {
               <button
                 type="button"
                 className="more"
-                aria-label={fill(t.endDeviceNamed, { device: device || t.unknownDevice, since: formatDate(createdAt) })}
+                aria-label={fill(t.endDeviceNamed, {
+                  device: device || t.unknownDevice,
+                  since: formatDateTime(createdAt),
+                })}
                 aria-disabled={isBusy || undefined}
                 onClick={() => !isBusy && endDevice(_id)}
               >
