@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import t from '#i18n/messages/en/desk.json'
+import instant from '#i18n/messages/en/instantVisit.json'
 import { Desk } from '#islands/desk/Desk.tsx'
 import { $desk } from '#stores/desk.ts'
 import { $deskActs } from '#stores/deskActs.ts'
@@ -57,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => render(<Desk urlName="s" t={t} errors={errors} named={{}} lang="en" />)
+const open = () => render(<Desk urlName="s" t={t} errors={errors} named={{}} instant={instant} lang="en" />)
 
 it('opens with the staff link, whose key leaves the address at once, and shows each change as it comes', async () => {
   open()

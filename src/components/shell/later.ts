@@ -19,3 +19,6 @@ export const bridge = async () => (await import('./startBridge.ts')).startBridge
 /** What a page does whose log-in is over, here or in another tab. */
 export const session = async (what: 'endSession' | 'leavePersonalPage') =>
   (await import('#stores/sessionOver.ts'))[what]()
+
+/** Shows the customer's open request of a massage now, where there is one. */
+export const live = async (bar: HTMLElement) => (await import('./liveBar.ts')).showLive(bar)

@@ -4,6 +4,7 @@ import { bring } from './bring.ts'
 import { startCartCount } from './cartCount.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
+import { startLive } from './live.ts'
 import { startMarks } from './marks.ts'
 import { startMenus } from './menu.ts'
 import { startToasts } from './toastPlace.ts'
@@ -16,3 +17,4 @@ startLanguages()
 startCurrencies()
 startMarks()
 if (isEmbedded()) bring().then(({ bridge }) => bridge())
+startLive()

@@ -40,7 +40,7 @@ const Calm = ({ title, text, children }: { title: string; text: string; children
 )
 
 /** The shop's day for whoever has its staff link; it follows every change by itself. */
-export function Desk({ urlName, t, errors, named, lang }: Props) {
+export function Desk({ urlName, t, errors, named, instant, lang }: Props) {
   const state = useStore($desk, { ssr: openingDesk })
   const [tab, setTab] = useState<Tab>('today')
   const [tries, setTries] = useState(0)
@@ -67,7 +67,7 @@ export function Desk({ urlName, t, errors, named, lang }: Props) {
     )
   }
   const { desk, line } = state
-  const words = { t, errors, named, lang }
+  const words = { t, errors, named, instant, lang }
   const waiting = waitingOf(desk)
   return (
     <div className="desk__room">

@@ -4,6 +4,7 @@ import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { confirmVisit, missVisit } from '#stores/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
+import { InstantSteps } from './InstantSteps.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 
 type VisitProps = { visit: DeskReservation; words: DeskWords }
@@ -72,6 +73,7 @@ function Visit({ visit, words }: VisitProps) {
         <b className="num">{formatPrice(price)}</b> {t[`pay.${paymentState}`]}
         {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
       </p>
+      <InstantSteps visit={visit} t={words.instant} errors={errors} />
       <ActRefusal about={_id} errors={errors} />
       {(canConfirm || canMarkMissing) && (
         <div className="desk__acts">

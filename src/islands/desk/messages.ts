@@ -1,4 +1,5 @@
 import type desk from '#i18n/messages/en/desk.json'
+import type { InstantWords } from './InstantSteps.tsx'
 
 export type DeskMessages = typeof desk
 
@@ -8,5 +9,7 @@ export type DeskWords = {
   errors: Record<string, string>
   /** Reasons of cancelling and topics of feedback, by their codes. */
   named: Record<string, string>
+  /** Of visits that were asked for now. */
+  instant: InstantWords
   lang: string
 }

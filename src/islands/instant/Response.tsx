@@ -50,16 +50,20 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   const now = useNow(true)
   const paths = pathsOf(locale)
   const status = paths.instantStatus(answer.requestId)
+  const onward = method === PAYMENT_METHOD.cash ? status : paths.payment(answer.shop.urlName)
   useEffect(() => {
     alignClock()
     prefillWish()
     findWays().then(setWays)
   }, [])
   useEffect(() => {
-    if (accept.status === 'booked') (accept.paymentUrl ? goTo : replaceBy)(accept.paymentUrl ?? status)
+    if (accept.status === 'booked') {
+      if (accept.paymentUrl) goTo(accept.paymentUrl)
+      else replaceBy(onward)
+    }
     // What was refused may have been taken back or extended meanwhile.
     if (accept.status === 'refused') renewAnswer(first._id).then((newer) => newer && setAnswer(newer))
-  }, [accept, first._id, status])
+  }, [accept, first._id, onward])
 
   if (!isMounted) return <InstantBones label={shared.loading} />
   const isOpen = isOpenAnswer(answer, now)

@@ -39,6 +39,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const [expected, setExpected] = useState<ExpectedPrice | null | undefined>()
   const [isAsked, setIsAsked] = useState(false)
   const paths = pathsOf(locale)
+  const next = sent.status === 'sent' ? paths.instantSearch(sent.requestId) : null
   useEffect(() => {
     expectedPrice().then((price) => {
       setExpected(price)
@@ -46,8 +47,8 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
     })
   }, [])
   useEffect(() => {
-    if (sent.status === 'sent') replaceBy(paths.instantSearch(sent.requestId))
-  }, [sent, paths])
+    if (next) replaceBy(next)
+  }, [next])
 
   if (!isMounted) return <InstantBones label={shared.loading} />
   const open = firstOpenStep(wish, config)

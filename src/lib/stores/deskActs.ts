@@ -27,7 +27,7 @@ function put(about: string, state: ActState | undefined) {
 }
 
 /** Does one thing at the desk, once at a time; true where it is done. The desk then shows how things stand. */
-async function act(about: string, call: (api: Api, urlName: string) => Promise<Desk>): Promise<boolean> {
+export async function actAtDesk(about: string, call: (api: Api, urlName: string) => Promise<Desk>): Promise<boolean> {
   const open = openDeskNow()
   if (!open || $deskActs.get()[about]?.status === 'sending') return false
   put(about, { status: 'sending' })
@@ -44,23 +44,25 @@ async function act(about: string, call: (api: Api, urlName: string) => Promise<D
 
 /** By its id or the code that the ticket shows. */
 export const confirmVisit = (id: string, about = id) =>
-  act(about, (api, urlName) =>
+  actAtDesk(about, (api, urlName) =>
     api('POST /desk/{urlName}/reservations/{id}/confirm', { ...LINK, params: { urlName, id } }),
   )
 
 export const missVisit = (id: string) =>
-  act(id, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/missing', { ...LINK, params: { urlName, id } }))
+  actAtDesk(id, (api, urlName) =>
+    api('POST /desk/{urlName}/reservations/{id}/missing', { ...LINK, params: { urlName, id } }),
+  )
 
 type Order<K extends string = 'reservation' | 'voucher' | 'cart'> = { kind: K; _id: string }
 
 export const approveReceipt = ({ kind, _id: id }: Order) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/receipts/{kind}/{id}/approve', { ...LINK, params: { urlName, kind, id } }),
   )
 
 /** The reason goes to the customer. */
 export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/receipts/{kind}/{id}/refuse', {
       ...LINK,
       params: { urlName, kind, id },
@@ -69,7 +71,7 @@ export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
   )
 
 export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackingNote: string) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/parcels/{kind}/{id}/posted', {
       ...LINK,
       params: { urlName, kind, id },
@@ -78,27 +80,27 @@ export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackin
   )
 
 export const sendRefund = ({ kind, _id: id }: Order, amount: number) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/refunds/{kind}/{id}/done', { ...LINK, params: { urlName, kind, id }, body: { amount } }),
   )
 
 export const answerSpecial = (id: string, answer: string) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/special-requests/{id}/answer', { ...LINK, params: { urlName, id }, body: { answer } }),
   )
 
 export const acceptInstant = (id: string) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/instant-requests/{id}/accept', { ...LINK, params: { urlName, id } }),
   )
 
 export const declineInstant = (id: string) =>
-  act(id, (api, urlName) =>
+  actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/instant-requests/{id}/decline', { ...LINK, params: { urlName, id } }),
   )
 
 /** The cash for a voucher that is paid here, by the code that the customer shows. */
 export const takeCash = (code: string, about: string) =>
-  act(about, (api, urlName) =>
+  actAtDesk(about, (api, urlName) =>
     api('POST /desk/{urlName}/voucher-codes/{id}/pay', { ...LINK, params: { urlName, id: code } }),
   )

@@ -1,9 +1,10 @@
 import { bookableShop } from '#backend/seed/named.ts'
+import type { InstantResponse } from '#contract/instant.ts'
 import type { Prepare } from './asking.ts'
 import type { Demo } from './demo.ts'
 import { succeed } from './making.ts'
 
-type Live = { request: { _id: string }; responses: { _id: string; shop: { _id: string } }[] }
+type Live = { request: { _id: string }; responses: InstantResponse[] }
 
 /** At the door of the shop that the examples name. */
 const wish = { serviceType: 1, duration: 60, guestCount: 1, latitude: 13.73525, longitude: 100.58126 }
@@ -21,6 +22,28 @@ const byRequest: Prepare = async (demo) => {
 const atDesk: Prepare = async (demo) => {
   const { request } = await askNow(demo)
   return { params: { urlName: bookableShop.urlName, id: request._id } }
+}
+
+/** A visit at the nearest shop that still has room, booked from its answer by a new customer. */
+async function bookNow(demo: Demo): Promise<{ id: string; shopId: string; token: string }> {
+  const { responses, token } = await askNow(demo)
+  const answer = responses[0]!
+  const body = {
+    shop: answer.shop._id,
+    orders: [{ timePriceId: answer.timePriceId, guestCount: answer.guestCount }],
+    ...{ date: answer.date, time: answer.time, price: answer.price, paymentMethod: 'CASH' },
+    ...{ name: 'Mali', tel: '812345678', email: 'mali@sabai.test', orderResponseId: answer._id },
+  }
+  const { reservationID } = await succeed<{ reservationID: string }>(demo, 'POST /reservation', { body, token })
+  return { id: reservationID, shopId: answer.shop._id, token }
+}
+const byVisit: Prepare = async (demo) => {
+  const { id, token } = await bookNow(demo)
+  return { params: { id }, token }
+}
+export const visitAtDesk: Prepare = async (demo) => {
+  const { id, shopId } = await bookNow(demo)
+  return { params: { urlName: shopId, id }, headers: demo.deskOf(shopId) }
 }
 
 export const preparedInstant: Record<string, Prepare> = {
@@ -48,4 +71,9 @@ export const preparedInstant: Record<string, Prepare> = {
     return { params }
   },
   'POST /desk/{urlName}/instant-requests/{id}/decline': atDesk,
+  'GET /instant-massages/visits/{id}': byVisit,
+  'GET /instant-massages/visits/{id}/events': byVisit,
+  'POST /instant-massages/visits/{id}/messages': byVisit,
+  'POST /desk/{urlName}/instant-visits/{id}/step': visitAtDesk,
+  'POST /desk/{urlName}/instant-visits/{id}/messages': visitAtDesk,
 }

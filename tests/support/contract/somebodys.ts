@@ -1,7 +1,7 @@
 import { bookableShop, fullShop, optionId } from '#backend/seed/named.ts'
 import type { Asked } from './asking.ts'
 import type { Demo } from './demo.ts'
-import { preparedInstant } from './instant.ts'
+import { preparedInstant, visitAtDesk } from './instant.ts'
 import { bookVisit, buyCart, buyVoucher, codesOf, day, mailTo, photo, succeed } from './making.ts'
 
 /** Something of somebody else's, and what its owner asks in the same call where that is another request. */
@@ -37,12 +37,21 @@ export const hold = anans(async (demo) => {
 })
 /** A request for a massage now, or one of its answers, of a customer who has just come. */
 export const instant =
-  (name: 'GET /instant-massages/requests' | 'GET /instant-massages/responses/{id}'): Row['of'] =>
+  (name: keyof typeof preparedInstant): Row['of'] =>
   async (demo) => {
     const { query, params, token } = await preparedInstant[name]!(demo, {})
     return { id: String(query?.id ?? params?.id), owner: { token } }
   }
 export const request = instant('GET /instant-massages/requests')
+/** A visit that somebody has booked from an answer; the desk of a house at the sea has not heard of it. */
+export const instantVisit = instant('GET /instant-massages/visits/{id}')
+export const instantVisitAtDesk: Row = {
+  async of(demo) {
+    const owner = await visitAtDesk(demo, {})
+    return { id: String(owner.params?.id), owner }
+  },
+  around: (demo) => ({ params: { urlName: 'kathu-rain' }, headers: demo.deskOf('kathu-rain'), token: null }),
+}
 
 export const photoOf: Row['of'] = anans(async (demo) => {
   const asked = { form: { photos: await photo() }, token: demo.anan }

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { DeskReservation } from '#contract/desk.ts'
+import type { VisitProgress } from '#contract/instant.ts'
+import { QuickMessages, type QuickWords } from '#islands/ui/QuickMessages.tsx'
+import { sayAtDesk, setVisitStep } from '#stores/deskVisit.ts'
+import { findSentences } from '#stores/sentences.ts'
+import { ActButton, ActRefusal } from './Act.tsx'
+
+type StepName = VisitProgress['step']
+/** The namespace `instantVisit`, as far as the desk reads it. */
+export type InstantWords = QuickWords & Record<'setStep' | 'messages' | `step.${StepName}`, string>
+
+type Props = { visit: DeskReservation; t: InstantWords; errors: Record<string, string> }
+
+/** What the desk says of a visit that was asked for now: the next step, and a sentence to the guest. */
+export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Props) {
+  const findTopics = useCallback(() => findSentences('therapist', document.documentElement.lang), [])
+  const onSay = useCallback((phraseId: string) => sayAtDesk(_id, phraseId), [_id])
+  if (!progress) return null
+  const about = `${_id} step`
+  return (
+    <>
+      <p className="desk__facts">
+        <b data-step={progress.step}>{t[`step.${progress.step}`]}</b>
+      </p>
+      <ActRefusal about={about} errors={errors} />
+      {progress.nextSteps.length > 0 && (
+        <fieldset className="desk__acts">
+          <legend className="vh">{`${t.setStep}: ${name}`}</legend>
+          {progress.nextSteps.map((step, index) => (
+            <ActButton
+              key={step}
+              about={about}
+              look={index === 0 ? 'soft' : 'line'}
+              onAct={() => setVisitStep(_id, step, about)}
+            >
+              {t[`step.${step}`]}
+            </ActButton>
+          ))}
+        </fieldset>
+      )}
+      <details>
+        <summary>
+          {t.messages} {progress.messages.length > 0 && <span className="num">{progress.messages.length}</span>}
+        </summary>
+        <QuickMessages progress={progress} side="desk" findTopics={findTopics} onSay={onSay} t={t} errors={errors} />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect } from 'react'
+import type { InstantVisit } from '#contract/instant.ts'
+import { fill, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { QuickMessages } from '#islands/ui/QuickMessages.tsx'
+import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $isOnLine } from '#stores/instantRequest.ts'
+import { $instantVisit, followVisit, noVisit, sayToShop } from '#stores/instantVisit.ts'
+import { findSentences } from '#stores/sentences.ts'
+import type { ErrorMessages, VisitMessages } from './messages.ts'
+import { useNow } from './useNow.ts'
+import { VisitSteps } from './VisitSteps.tsx'
+
+type Props = { visit: InstantVisit; locale: Locale; t: VisitMessages; errors: ErrorMessages }
+
+/** How far the shop is, what can still be changed, and what was said to and fro. */
+export function Status({ visit: first, locale, t, errors }: Props) {
+  useFreshPage()
+  const visit = useStore($instantVisit, { ssr: noVisit }) ?? first
+  const isOnLine = useStore($isOnLine, { ssr: () => true })
+  const now = useNow(visit.canChange)
+  const { reservationID, status, changeUntil } = visit
+  const paths = pathsOf(locale)
+  useEffect(() => followVisit(reservationID), [reservationID])
+  const findTopics = useCallback(() => findSentences('customer'), [])
+  const onSay = useCallback((phraseId: string) => sayToShop(reservationID, phraseId), [reservationID])
+  const isOff = status === 'canceled' || status === 'missing'
+  const canChange = visit.canChange && now < new Date(changeUntil)
+  return (
+    <div className="stack stack--l">
+      {!isOnLine && (
+        <p className="note" role="status">
+          {t.offline}
+        </p>
+      )}
+      {isOff && (
+        <p className="refusal" role="status">
+          {t[`status.${status}`]}
+        </p>
+      )}
+      {!isOff && (
+        <section className="panel" aria-labelledby="progress">
+          <h2 id="progress">{t.progress}</h2>
+          <p className="vh" role="status">
+            {t[`step.${visit.step}`]}
+          </p>
+          <VisitSteps progress={visit} t={t} />
+          <p className="small muted">{t.setBy}</p>
+        </section>
+      )}
+      {!isOff && (
+        <section className="stack stack--s" aria-labelledby="plans">
+          <h2 id="plans">{t.plans}</h2>
+          <p>{canChange ? fill(t.changeUntil, { time: formatTime(changeUntil) }) : t.changeOver}</p>
+          <p>
+            <a className="btn btn--line" href={paths.ticket(reservationID)}>
+              {t.ticket}
+            </a>
+          </p>
+        </section>
+      )}
+      {isOff && (
+        <p>
+          <a className="btn" href={paths.instantPrep()}>
+            {t.again}
+          </a>
+        </p>
+      )}
+      <section className="stack stack--s" aria-labelledby="messages">
+        <h2 id="messages">{t.messages}</h2>
+        <p className="small muted">{t.messagesText}</p>
+        <QuickMessages progress={visit} side="customer" findTopics={findTopics} onSay={onSay} t={t} errors={errors} />
+      </section>
+    </div>
+  )
+}

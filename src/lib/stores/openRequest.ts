@@ -1,0 +1,18 @@
+import { api } from '#api/browser.ts'
+import { hintInstant } from '#platform/instantHint.ts'
+import { serverAhead } from '#platform/serverClock.ts'
+
+export type OpenRequest = { requestId: string; expiresAt: string; aheadMs: number }
+
+/** The customer's open request, also one from another device; undefined where there is none, or no answer. */
+export async function findOpenRequest(): Promise<OpenRequest | undefined> {
+  try {
+    const { request } = await api('GET /instant-massages/current')
+    sessionStorage.setItem('instantAsked', '1')
+    hintInstant(request?.expiresAt ?? null)
+    return request ? { requestId: request._id, expiresAt: request.expiresAt, aheadMs: await serverAhead() } : undefined
+  } catch {
+    // Without a connection the next page asks again.
+    return undefined
+  }
+}
