@@ -61,7 +61,7 @@ test.describe('with a cart and a code', () => {
     const customer = await regular(page.request)
     await page.context().clearCookies()
     await page.goto(`/en/deals/${multiBonusDeal.id}`)
-    await page.getByRole('link', { name: words('addToCart') }).click()
+    await page.getByRole('link', { name: words('addToCart'), exact: true }).click()
     await logIn(page, 'en', customer)
     await expect(page.getByText(words('added'))).toBeVisible()
     await page.goto(`/en/cart/deals?add=baan-lom-watthana-foot-bonus`)
