@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/quote.ts'
 import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
 import { offersOf } from '#domain/promotionOffers.ts'
@@ -17,7 +17,6 @@ import { Delivery } from './Delivery.tsx'
 import { Goods } from './Goods.tsx'
 import { orderCodes } from './orderCodes.ts'
 import type { CheckoutProps } from './VoucherCheckout.tsx'
-import { VoucherRefusal } from './VoucherRefusal.tsx'
 import { VoucherSum } from './VoucherSum.tsx'
 
 type Props = CheckoutProps & {
@@ -28,6 +27,9 @@ type Props = CheckoutProps & {
 }
 
 const FORM = 'voucher-checkout'
+
+/** Comes with the first refusal, and stays for the next. */
+const VoucherRefusal = lazy(async () => ({ default: (await import('./VoucherRefusal.tsx')).VoucherRefusal }))
 
 /** What a promotion is tried for: the same goods as the purchase. */
 function promotionOrderOf(what: GoodsRef, goods: CheckoutProps['goods']) {
@@ -51,7 +53,12 @@ export function CheckoutForm(props: Props) {
   const { order, state, choices, isSent, posting, comesTo, what, back, goodsKey, lang, t, pay, shared, errors } = props
   const [tries, setTries] = useState(0)
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
+  const [wasRefused, setWasRefused] = useState(false)
+  const hasRefusal = wasRefused || state.status === 'refused'
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (hasRefusal) setWasRefused(true)
+  }, [hasRefusal])
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
@@ -187,7 +194,11 @@ export function CheckoutForm(props: Props) {
         lang={lang}
         {...words}
       />
-      <VoucherRefusal state={state} back={back} onAgain={buy} {...words} />
+      {hasRefusal && (
+        <Suspense fallback={null}>
+          <VoucherRefusal state={state} back={back} onAgain={buy} {...words} />
+        </Suspense>
+      )}
     </div>
   )
 }

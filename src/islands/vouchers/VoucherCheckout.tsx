@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/payment.ts'
 import { VOUCHER_TYPE } from '#domain/orderKind.ts'
 import { needsReceipt } from '#domain/paymentMethod.ts'
@@ -38,6 +37,8 @@ export type CheckoutProps = Words & {
   lang: string
 }
 
+const LOGGED_OUT = 401
+
 /** Where a customer goes after buying: to pay, else to what was bought. */
 function nextOf(state: VoucherCheckoutState, { locale, payment }: Pick<CheckoutProps, 'locale' | 'payment'>) {
   if (state.status !== 'bought') return null
@@ -73,7 +74,7 @@ export function VoucherCheckout(props: CheckoutProps) {
     loadPayChoices()
   }, [goodsKey, goods, known])
 
-  const isLoggedOut = state.status === 'refused' && state.code === ERROR_CODE.unauthorized
+  const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const bought = state.status === 'bought' && !state.isEarlier ? nextOf(state, { locale, payment }) : null
   const next = bought ?? (isLoggedOut ? paths.login(location.pathname) : null)
   useEffect(() => {
