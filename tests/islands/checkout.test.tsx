@@ -7,6 +7,7 @@ import checkout from '#i18n/messages/en/checkout.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
+import { pathsOf } from '#lib/paths.ts'
 import { $booking, chooseTime, clearBooking, startBooking } from '#stores/booking.ts'
 import { $attempt } from '#stores/bookingAttempt.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
@@ -23,6 +24,11 @@ vi.mock('#platform/page.ts', () => page)
 const NOW = new Date('2026-11-21T03:00:00Z') // 10:00 in Bangkok
 const POST = 'POST /reservation'
 const shop = { ...ari, name: 'Baan Ari', refundUntilHours: 3 }
+const paths = pathsOf('en')
+const ways = {
+  ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
+  logIn: paths.login(paths.checkout(ari.urlName)),
+}
 const option = {
   timePriceId: 'thai-60',
   name: 'Thai massage',
@@ -46,6 +52,7 @@ async function show() {
   render(
     <Checkout
       shop={shop}
+      ways={ways}
       options={[option]}
       locale="en"
       lang="en"

@@ -6,28 +6,24 @@ import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
-import { pathsOf } from '#lib/paths.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
 import { renewLines } from '#stores/bookingPrices.ts'
 import {
   $checkout,
-  type CheckoutState,
   editing,
   goTo,
+  hasLeft,
   LOGGED_OUT,
   prefillContact,
   refuse,
   replaceBy,
   resumeCheckout,
 } from '#stores/checkout.ts'
-import { letHoldGo } from '#stores/hold.ts'
-import { loadPayChoices } from '#stores/paying.ts'
 import { $visitOptions, $visitQuote } from '#stores/visitQuote.ts'
 import { CheckoutBones } from './CheckoutBones.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { contactCodes } from './contactCodes.ts'
-import { HoldLine } from './HoldLine.tsx'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
 import { PayBones } from './PayBones.tsx'
@@ -38,6 +34,8 @@ import { useLater } from './useLater.ts'
 type Props = {
   shop: CheckoutShop
   options: OfferedOption[]
+  /** The ways on that are known before anything is booked. */
+  ways: { shop: string; booking: string; myBookings: string; logIn: string }
   locale: Locale
   lang: string
   t: CheckoutMessages
@@ -48,21 +46,8 @@ type Props = {
 
 const FORM = 'checkout'
 
-type Booked = Extract<CheckoutState, { status: 'booked' }>
-
-/** Where a booked visit leads on; a way to the acquirer that was used before is gone, so an earlier one has its page. */
-function onwardOf({ onward, reservationID, isEarlier }: Booked, paths: ReturnType<typeof pathsOf>, urlName: string) {
-  const order = { reservationId: reservationID }
-  const page = paths.payment(urlName, reservationID)
-  if (onward === 'ticket')
-    return { href: paths.ticket(reservationID, isEarlier ? undefined : 'booked'), isTicket: true }
-  if (onward === 'thankYou') return { href: paths.thankYou(order), isTicket: true }
-  if (onward === 'payment' || isEarlier) return { href: page, isTicket: false }
-  return { href: onward.paymentUrl, isTicket: false, isAway: !onward.paymentUrl.includes('/qr-payment') }
-}
-
 /** Who comes, how it is paid, what it costs, and the one tap. */
-export function Checkout({ shop, options, locale, lang, t, payment, shared, errors }: Props) {
+export function Checkout({ shop, options, ways, locale, lang, t, payment, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
@@ -74,9 +59,10 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
   const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const payPlace = useRef<HTMLDivElement>(null)
-  const { later, bring } = useLater(payPlace, state.status === 'refused')
+  const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
+  const isNeeded = isMounted && (state.status === 'refused' || isReduced || hasLeft())
+  const { later, bring } = useLater(payPlace, isNeeded)
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
-  const paths = pathsOf(locale)
 
   const opened = useRef(false)
   useEffect(() => {
@@ -90,19 +76,19 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
     }
     resumeCheckout()
     if (!isOwn) return
-    loadPayChoices(shop._id)
     prefillContact()
   }, [shop, options])
+
+  const begin = later?.beginCheckout
   useEffect(() => {
-    addEventListener('pagehide', letHoldGo)
-    return () => removeEventListener('pagehide', letHoldGo)
-  }, [])
+    if (begin && $bookingCart.get().shopId === shop._id) begin(shop._id)
+  }, [begin, shop])
 
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const isBooked = state.status === 'booked'
-  const onward = isBooked ? onwardOf(state, paths, shop.urlName) : null
+  const onward = isBooked ? (later?.onwardOf(state, locale, shop.urlName) ?? null) : null
   const booked = isBooked && !state.isEarlier ? onward : null
-  const next = booked?.href ?? (isLoggedOut ? paths.login(paths.checkout(shop.urlName)) : null)
+  const next = booked?.href ?? (isLoggedOut ? ways.logIn : null)
   const isAway = booked?.isAway ?? false
   useEffect(() => {
     // The way back from the acquirer's page leads here, and from here to where the order stands.
@@ -119,9 +105,9 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
       <NothingToPay
         title={t.earlierTitle}
         text={t.earlierText}
-        href={onward?.href ?? paths.ticket(state.reservationID)}
+        href={onward?.href ?? ways.myBookings}
         button={onward?.isTicket ? t.toTicket : t.toPayment}
-        others={{ href: paths.myBookings(), button: t.myBookings }}
+        others={{ href: ways.myBookings, button: t.myBookings }}
       />
     )
   }
@@ -141,9 +127,9 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
       <NothingToPay
         title={isEmpty ? t.emptyTitle : t.noTimeTitle}
         text={isEmpty ? t.emptyText : t.noTimeText}
-        href={isEmpty ? paths.shop(shop.urlName) : paths.booking(shop.urlName)}
+        href={isEmpty ? ways.shop : ways.booking}
         button={isEmpty ? t.toShop : t.chooseTime}
-        others={{ href: paths.myBookings(), button: t.myBookings }}
+        others={{ href: ways.myBookings, button: t.myBookings }}
       />
     )
   }
@@ -168,7 +154,7 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
             {t.interrupted}
           </p>
         )}
-        <HoldLine onGone={refuse} t={t} />
+        {later && <later.HoldLine onGone={refuse} t={t} />}
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
@@ -211,14 +197,7 @@ export function Checkout({ shop, options, locale, lang, t, payment, shared, erro
         }
       />
       {later && (
-        <later.Refusal
-          state={state}
-          booking={paths.booking(shop.urlName)}
-          shop={paths.shop(shop.urlName)}
-          t={t}
-          shared={shared}
-          errors={errors}
-        />
+        <later.Refusal state={state} booking={ways.booking} shop={ways.shop} t={t} shared={shared} errors={errors} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { $hold, keepHold, noHold } from '#stores/hold.ts'
+import { useEffect, useState } from 'react'
+import { $hold, keepHold, letHoldGo, noHold } from '#stores/hold.ts'
 import type { CheckoutMessages } from './messages.ts'
 
 /** From then on the customer is asked whether it should be longer. */
@@ -14,6 +14,10 @@ type Props = { onGone: (code: number) => void; t: CheckoutMessages }
 export function HoldLine({ onGone, t }: Props) {
   const hold = useStore($hold, { ssr: noHold })
   const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    addEventListener('pagehide', letHoldGo)
+    return () => removeEventListener('pagehide', letHoldGo)
+  }, [])
   if (hold.status === 'none') return null
   const isHeld = hold.status === 'held'
 

@@ -1,3 +1,6 @@
+export { beginCheckout } from '#stores/beginCheckout.ts'
 export { placeBooking } from '#stores/placing.ts'
+export { HoldLine } from './HoldLine.tsx'
+export { onwardOf } from './onwardOf.ts'
 export { PayPart } from './PayPart.tsx'
 export { Refusal } from './Refusal.tsx'

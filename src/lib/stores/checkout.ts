@@ -5,7 +5,6 @@ import type { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
 import { $booking, type Contact, changeContact } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
-import { holdVisit } from './hold.ts'
 
 export { goTo, replaceBy } from '#platform/page.ts'
 
@@ -44,27 +43,13 @@ export function refuse(code: number) {
   if ($checkout.get().status === 'editing') $checkout.set({ status: 'refused', code })
 }
 
-/**
- * The checkout page opens: was something on its way when the last one closed, or is this visit placed and waits for its
- * money on the acquirer's page? Otherwise the places are kept from now on.
- */
-export async function resumeCheckout() {
-  const isOpen = openAttempt($booking.get().shopId) !== null
-  $checkout.set(isOpen ? { status: 'interrupted' } : EDITING)
-  if (isOpen) return
-  // Few come back from the acquirer's page this way.
-  if (localStorage.getItem('unpaidVisit') !== null) {
-    const { findLeft } = await import('./unpaidVisit.ts')
-    const { left, reservationID } = await findLeft()
-    if (left !== 'none') {
-      const onward = left === 'open' ? 'payment' : 'thankYou'
-      $checkout.set({ status: 'booked', reservationID, isEarlier: false, onward })
-      return
-    }
-  }
-  const code = await holdVisit()
-  if (code !== undefined) refuse(code)
+/** The checkout page opens: was something on its way when the last one closed? */
+export function resumeCheckout() {
+  $checkout.set(openAttempt($booking.get().shopId) ? { status: 'interrupted' } : EDITING)
 }
+
+/** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
+export const hasLeft = (): boolean => (localStorage.getItem('unpaidVisit') ?? 'null') !== 'null'
 
 /** What the account knows about its owner, where nothing was typed yet. */
 export async function prefillContact() {

@@ -1,31 +1,16 @@
-import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import type { paymentCalls } from '#contract/payment.ts'
-import type { PointRule } from '#contract/points.ts'
 import type { Promotion, PromotionOrder } from '#contract/promotions.ts'
+import { $payChoices } from './payChoices.ts'
 
-type Methods = AnswerOf<(typeof paymentCalls)['GET /payment/methods']>
-export type OfferedMethod = Methods['items'][number]
-
-export type OwnPoints = { point: number; expiryInfo: { date: string; amount: number } | null }
-
-/** What a checkout offers beside the order itself; points are the customer's own. */
-export type PayChoices = {
-  methods: OfferedMethod[]
-  bankAccount: string | null
-  promotions: Promotion[]
-  pointRule: PointRule
-  points: OwnPoints
-}
-
-export type PayChoicesState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & PayChoices)
-
-const LOADING: PayChoicesState = { status: 'loading' }
-export const loadingChoices = () => LOADING
-
-export const $payChoices = atom<PayChoicesState>(LOADING)
+export {
+  $payChoices,
+  loadingChoices,
+  type OfferedMethod,
+  type OwnPoints,
+  type PayChoices,
+  type PayChoicesState,
+} from './payChoices.ts'
 
 const MOST_PROMOTIONS = 100
 

@@ -8,7 +8,7 @@ import { type Quote, quoteOrder } from '#domain/quote.ts'
 import type { QuoteLine } from '#domain/quoteLine.ts'
 import { $booking, choosePromotion, payWithPoints } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
-import { $payChoices } from './paying.ts'
+import { $payChoices } from './payChoices.ts'
 
 /** The price of the visit as the backend counts it, and what each promotion would do to it. */
 export type VisitQuote = { quote: Quote; promotion: Promotion | null; offers: PromotionOffer<Promotion>[] }

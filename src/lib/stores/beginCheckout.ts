@@ -1,0 +1,23 @@
+import { $checkout, refuse } from './checkout.ts'
+import { holdVisit } from './hold.ts'
+import { loadPayChoices } from './paying.ts'
+import { $unpaidVisit, findLeft } from './unpaidVisit.ts'
+
+/**
+ * The customer begins: what the checkout offers is asked for, and the places are kept from now on, unless this visit is
+ * placed already and waits for its money, or nobody knows whether the last attempt arrived.
+ */
+export async function beginCheckout(shopId: string) {
+  loadPayChoices(shopId)
+  if ($checkout.get().status === 'interrupted') return
+  if ($unpaidVisit.get()) {
+    const { left, reservationID } = await findLeft()
+    if (left !== 'none') {
+      const onward = left === 'open' ? 'payment' : 'thankYou'
+      $checkout.set({ status: 'booked', reservationID, isEarlier: false, onward })
+      return
+    }
+  }
+  const code = await holdVisit()
+  if (code !== undefined) refuse(code)
+}
