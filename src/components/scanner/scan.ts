@@ -3,8 +3,8 @@ import { readScanned } from '#domain/scanned.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { watchCamera } from './camera.ts'
-import { openDetector } from './detector.ts'
+import { watchCamera } from '#platform/camera.ts'
+import { openDetector } from '#platform/codeDetector.ts'
 
 type Words = Record<string, string>
 type Found = { title: string; text: string; go?: [href: string, text: string]; other?: string }

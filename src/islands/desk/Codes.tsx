@@ -5,10 +5,11 @@ import { fill, formatDate } from '#i18n/format.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, useHere } from '#stores/deskCode.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
+import { CodeCamera } from './CodeCamera.tsx'
 import type { DeskWords } from './messages.ts'
 
 /** What a guest shows: a ticket's code checks in, a voucher's is looked at, then used or paid. */
-export function Codes({ words: { t, errors } }: { words: DeskWords }) {
+export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
   const state = useStore($deskCode, { ssr: askingCode })
   const [typed, setTyped] = useState('')
   const isLooking = state.status === 'looking'
@@ -74,6 +75,7 @@ export function Codes({ words: { t, errors } }: { words: DeskWords }) {
         <div role="alert">{refused && <p className="refusal">{refused}</p>}</div>
         <ActRefusal about={CODE_FIELD} errors={errors} />
         <div role="status">{state.status === 'arrived' && <p className="note">{t.codeArrived}</p>}</div>
+        <CodeCamera named={named} />
         <div className="desk__acts">
           <button type="submit" className="btn" aria-disabled={isLooking || undefined}>
             {t.codeRead}

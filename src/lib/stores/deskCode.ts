@@ -55,6 +55,20 @@ export async function readCode(typed: string) {
   }
 }
 
+/**
+ * Looks through the camera until it sees a code, which is then read, or `stop` is pressed; `onOpen` hears once there is
+ * a picture. Answers how it ended.
+ */
+export async function scanCode(video: HTMLVideoElement, stop: HTMLElement, onOpen: () => void) {
+  const [{ watchCamera }, { openDetector }] = await Promise.all([
+    import('#platform/camera.ts'),
+    import('#platform/codeDetector.ts'),
+  ])
+  const seen = await watchCamera(video, { openDetector, stop, onOpen })
+  if (seen.status === 'seen') await readCode(seen.text)
+  return seen.status
+}
+
 /** The voucher's visit is used here and now; one that is to be paid at the shop is paid by this. */
 export async function useHere() {
   const open = openDeskNow()
