@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-type Later = typeof import('./later.ts')
+type Later = typeof import('./later.ts').later
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
@@ -16,7 +16,7 @@ export function useLater(place: RefObject<HTMLElement | null>, isNeeded: boolean
   const asked = useRef<Promise<Later | undefined>>(undefined)
   const bring = useCallback(() => {
     asked.current ??= import('./later.ts').then(
-      (found) => {
+      ({ later: found }) => {
         setLater(found)
         return found
       },

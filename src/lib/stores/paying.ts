@@ -8,7 +8,6 @@ export {
   loadingChoices,
   type OfferedMethod,
   type OwnPoints,
-  type PayChoices,
   type PayChoicesState,
 } from './payChoices.ts'
 
