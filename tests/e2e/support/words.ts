@@ -32,6 +32,9 @@ type Namespace =
   | 'vouchers'
   | 'review'
   | 'desk'
+  | 'instantPrep'
+  | 'instantSearch'
+  | 'instantVisit'
   | 'visits'
   | 'payment'
 

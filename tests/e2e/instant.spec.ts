@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { deskKeyOf } from './support/atShop.ts'
+import { loggedIn } from './support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expectFits } from './support/visit.ts'
+import { about, wordsOf } from './support/words.ts'
+
+const prep = wordsOf('en', 'instantPrep')
+const search = wordsOf('en', 'instantSearch')
+const visit = wordsOf('en', 'instantVisit')
+const common = wordsOf('en', 'common')
+
+/** Tomorrow at ten past two in Bangkok, when shops are open, whenever this runs. */
+const NOW = new Date(`${new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)}T14:10:00+07:00`)
+
+/** Server and browser both think that it is then. */
+async function atThatTime(context: BrowserContext) {
+  await context.setExtraHTTPHeaders({ 'x-test-now': NOW.toISOString() })
+  await context.clock.setFixedTime(NOW)
+  await context.route('**/healthz', (route) => route.fulfill({ headers: { date: NOW.toUTCString() } }))
+}
+
+async function goOn(page: Page, heading: string) {
+  await page.getByRole('button', { name: prep('next') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+test.beforeEach(({ context }) => atThatTime(context))
+
+// The third extension is refused on purpose. A page that is left right after a look without motion gives its transition up.
+test.use({ expectedComplaints: [/409/, /ViewTransition opt-in disabled/] })
+
+test.describe('a customer who wants a massage now', () => {
+  test('asks, waits, comes back, takes an answer, and sees what the desk says', async ({ page, browser, baseURL }) => {
+    await loggedIn(page)
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    await page.goto('/en/instant-massage/summary')
+    await expect(page.getByRole('heading', { name: prep('missingTitle') })).toBeVisible()
+    await page.goto('/en/instant-massage/prep')
+    await page.locator('.ask').first().click()
+    await page.getByText('60 min', { exact: true }).click()
+    await expectAccessible(page)
+    await goOn(page, prep('heading.2'))
+    await page.getByRole('button', { name: prep('next') }).click()
+    await expect(page.getByRole('alert')).toHaveText(prep('placeMissing'))
+    await page.getByLabel(prep('district')).selectOption({ label: 'Watthana' })
+    await expectAccessible(page)
+    await goOn(page, prep('heading.3'))
+    await page.reload()
+    await page.getByText(prep('prefer.female'), { exact: true }).click()
+    await goOn(page, prep('heading.4'))
+    await page.getByLabel(prep('phone')).fill('812345678')
+    await goOn(page, prep('heading.5'))
+    await expect(page.getByText('฿').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: prep('send') }).click()
+
+    await expect(page.getByRole('link', { name: about(search('see')) }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/en/rules-of-Use')
+    await page.getByRole('link', { name: about(common('instantLive')) }).click()
+    const more = page.getByRole('button', { name: '5 min' })
+    await expect(page.getByRole('timer')).toHaveText('5:00')
+    await more.click()
+    await expect(page.getByRole('timer')).toHaveText('10:00')
+    await more.click()
+    await expect(page.getByRole('timer')).toHaveText('15:00')
+    await more.click()
+    await expect(page.getByRole('alert')).toContainText('twice already')
+
+    await page
+      .getByRole('link', { name: about(search('see')) })
+      .first()
+      .click()
+    const shopPath = await page.getByRole('link', { name: search('shopPage') }).getAttribute('href')
+    const urlName = shopPath?.split('/').at(-1) ?? ''
+    await expect(page.getByRole('button', { name: about(search('book')) })).toBeEnabled()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: about(search('book')) }).click()
+    const steps = page.getByRole('list', { name: visit('progress') })
+    await expect(steps.locator('[aria-current]')).toContainText(visit('step.accepted'))
+    await expectAccessible(page)
+    await expectFits(page)
+
+    const shop = await browser.newContext({ baseURL })
+    await atThatTime(shop)
+    const desk = await shop.newPage()
+    await desk.goto(`/de/desk/${urlName}?key=${deskKeyOf(urlName)}`)
+    const card = desk.locator('[data-visit]:has([data-step])')
+    await card.getByRole('button', { name: wordsOf('de', 'instantVisit')('step.preparing') }).click()
+    await expect(steps.locator('[aria-current]')).toContainText(visit('step.preparing'))
+    await page.getByLabel(visit('say')).selectOption({ label: 'I will be ten minutes late' })
+    await page.getByRole('button', { name: visit('send'), exact: true }).click()
+    await expect(page.locator('.says li')).toContainText('I will be ten minutes late')
+    await card.locator('summary').click()
+    await expect(card.locator('.says li')).toContainText('zehn Minuten')
+    await shop.close()
+  })
+})
+
+test('nobody near: it says why, what else can be done, and lets the customer cancel', async ({ page }) => {
+  await loggedIn(page)
+  const t = wordsOf('de', 'instantSearch')
+  const wish = { serviceType: 1, duration: 60, guestCount: 1, latitude: 16.43, longitude: 102.83 }
+  const asked = await page.request.post('/api/instant-massages/requests', {
+    data: wish,
+    headers: { 'x-test-now': NOW.toISOString() },
+  })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  await page.goto('/de/instant-massage/search')
+  await expect(page.getByText(about(t('why.nobody')))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('else.later') })).toHaveAttribute('href', /latitude=16\.43/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cancel') })
+    .click()
+  await expect(page.getByRole('heading', { name: t('over.cancelled') })).toBeVisible()
+  await page.goto('/de/instant-massage/response/somebody-elses')
+  await expect(page.getByRole('heading', { level: 1, name: t('unknownTitle') })).toBeVisible()
+})
