@@ -10,7 +10,7 @@ export type OfferedMethod = Methods['items'][number]
 export type OwnPoints = { point: number; expiryInfo: { date: string; amount: number } | null }
 
 /** What a checkout offers beside the order itself; points are the customer's own. */
-export type PayChoices = {
+type PayChoices = {
   methods: OfferedMethod[]
   bankAccount: string | null
   promotions: Promotion[]
