@@ -8,8 +8,6 @@ import { hintInstant } from '#platform/instantHint.ts'
 import { serverAhead } from '#platform/serverClock.ts'
 import { followAnswer } from './liveAnswer.ts'
 
-export { goTo, replaceBy } from '#platform/page.ts'
-
 export type RequestState = { status: 'loading' } | { status: 'none' } | ({ status: 'known' } & Live)
 
 const LOADING: RequestState = { status: 'loading' }
