@@ -99,6 +99,16 @@ describe('opening an account', () => {
     ])
   })
 
+  it('remembers the friend whose invitation led here', async () => {
+    history.replaceState(null, '', '/en/register?referrer=MALI2026')
+    const user = open()
+    await fillIn(user)
+    await confirm(user)
+    await waitFor(() => expect(sent()).toBeTruthy())
+    expect(sent()).toMatchObject({ referrer: 'MALI2026' })
+    history.replaceState(null, '', '/en/register')
+  })
+
   it('takes a Japanese number and drops what is no digit', async () => {
     const user = open()
     await fillIn(user)

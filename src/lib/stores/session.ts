@@ -62,8 +62,13 @@ export async function send(call: () => Promise<string | SessionState>) {
   }
 }
 
+/** A friend's invitation names them in the address. */
 export const signUp = (body: SignUpFields, onward: Onward) =>
-  send(async () => onwardOf((await api('POST /signup', { body })).user, onward))
+  send(async () => {
+    const referrer = queryOf('referrer')
+    const answer = await api('POST /signup', { body: referrer ? { ...body, referrer } : body })
+    return onwardOf(answer.user, onward)
+  })
 
 export const signInGuest = (body: GuestIn, onward: Onward) =>
   send(async () => onwardOf((await api('POST /signinGuest', { body })).user, onward))
