@@ -72,6 +72,19 @@ it('opens with the staff link, whose key leaves the address at once, and shows e
   expect(screen.queryByRole('button', { name: t.arrived })).toBeNull()
 })
 
+it.each(['SB 7K4 219', '7k4219'])('lets a guest in by the letters of the ticket, typed as %s', async (letters) => {
+  const user = userEvent.setup()
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  say({})
+  await screen.findByText('Mali')
+  answers.push(json(deskOf({ status: 'confirmed', canConfirm: false, canMarkMissing: false })))
+  await user.click(screen.getByRole('button', { name: t['tab.vouchers'] }))
+  await user.type(screen.getByLabelText(new RegExp(t.codeLabel)), `${letters}{Enter}`)
+  expect(await screen.findByText(t.codeArrived)).toBeTruthy()
+  expect(asked.at(-1)?.path).toBe('/api/desk/s/reservations/v1/confirm')
+})
+
 it('asks once more before it says that nobody came, and keeps a refusal where it happened', async () => {
   const user = userEvent.setup()
   open()

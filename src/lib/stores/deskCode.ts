@@ -3,7 +3,7 @@ import { ApiError } from '#api/apiError.ts'
 import { deskApi } from '#api/desk.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts, readScanned } from '#domain/scanned.ts'
-import { openDeskNow } from './desk.ts'
+import { $desk, openDeskNow } from './desk.ts'
 import { confirmVisit, takeCash } from './deskActs.ts'
 
 /** What a refusal at the field for codes is filed under. */
@@ -33,25 +33,42 @@ const secretOf = (text: string) => {
   return scanned.kind === 'voucher' ? scanned.code : undefined
 }
 
+const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** The visit of today whose ticket has these letters under its code: typed, with or without the SB before them. */
+function visitByLetters(text: string): string | undefined {
+  const state = $desk.get()
+  if (state.status !== 'open') return undefined
+  const letters = plain(text)
+  const isOf = (shortCode: string) => [plain(shortCode), plain(shortCode).replace(/^SB/, '')].includes(letters)
+  return state.desk.reservations.find(({ shortCode }) => isOf(shortCode))?._id
+}
+
+async function arrive(idOrCode: string) {
+  const isIn = await confirmVisit(idOrCode, CODE_FIELD)
+  $deskCode.set(isIn ? { status: 'arrived' } : ASKING)
+}
+
 async function view(text: string, key: string): Promise<ShownCode> {
   const { id, redeemCode } = codeParts(text)
   const body = { time: new Date().toISOString(), redeemCode }
   return (await deskApi(key)('POST /voucher-codes/{id}/view', { params: { id }, body })).voucherCode
 }
 
-/** Reads what the guest shows; a voucher's code and a ticket's look alike, so that the ticket is tried first. */
+/** Reads what the guest shows; a voucher's code and a ticket's look alike: what no voucher has may be a ticket's. */
 export async function readCode(typed: string) {
   const open = openDeskNow()
   const text = secretOf(typed) ?? typed.trim()
   if (!open || !text || $deskCode.get().status === 'looking') return
   $deskCode.set({ status: 'looking' })
+  const visit = visitByLetters(text)
+  if (visit) return arrive(visit)
   try {
     const code = await view(text, open.key)
     $deskCode.set({ status: 'shown', text, code, hasJustBeenUsed: false })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) return refused(error)
-    if (await confirmVisit(text, CODE_FIELD)) $deskCode.set({ status: 'arrived' })
-    else $deskCode.set(ASKING)
+    await arrive(text)
   }
 }
 
