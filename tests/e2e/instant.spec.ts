@@ -28,7 +28,7 @@ async function goOn(page: Page, heading: string) {
 test.beforeEach(({ context }) => atThatTime(context))
 
 // The third extension is refused on purpose. A page that is left right after a look without motion gives its transition up.
-test.use({ expectedComplaints: [/409|ViewTransition opt-in disabled/] })
+test.use({ expectedComplaints: [/409/] })
 
 test.describe('a customer who wants a massage now', () => {
   test('asks, waits, comes back, takes an answer, and sees what the desk says', async ({ page, browser, baseURL }) => {

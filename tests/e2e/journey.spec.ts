@@ -65,7 +65,7 @@ for (const { locale, width, isNew } of visits) {
     await expect(page.getByRole('img', { name: ticket('codeLabel') })).toBeVisible()
     await looksRight()
     const file = await page.request.get(
-      (await page.getByRole('link', { name: ticket('calendar') }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: ticket('calendar'), exact: true }).getAttribute('href')) ?? '',
     )
     expect(file.headers()['content-type']).toContain('text/calendar')
     expect(await file.text()).toContain('BEGIN:VEVENT')

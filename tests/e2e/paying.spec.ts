@@ -42,7 +42,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('with a card', () => {
   // A declined card is answered with 402; and the acquirer's page knows no fading between pages.
-  test.use({ expectedComplaints: [/402|ViewTransition opt-in disabled/] })
+  test.use({ expectedComplaints: [/402/] })
 
   test('a promotion lowers the price, a card is declined, the way back keeps the order, and the same card page takes another', async ({
     page,

@@ -126,7 +126,7 @@ test.describe('at the door', () => {
 
 test.describe('who share no language', () => {
   // A browser under load may give up the fade between two pages, and says so.
-  test.use({ expectedComplaints: [/api\/(tts|translate)|ViewTransition/] })
+  test.use({ expectedComplaints: [/api\/(tts|translate)/] })
 
   test('show each other sentences, hear them, turn the screen round and translate', async ({ page }) => {
     await page.addInitScript(() => {

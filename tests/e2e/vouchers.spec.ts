@@ -10,9 +10,6 @@ const paying = wordsOf('en', 'paying')
 const hosted = wordsOf('en', 'hostedPayment')
 const payment = wordsOf('en', 'payment')
 
-// The hosted page is another one: the fade between two pages is given up there, and the browser says so.
-test.use({ expectedComplaints: [/ViewTransition/] })
-
 test('a deal is bought by card for another person, printed, and a pass by QR code', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   const customer = await loggedIn(page)
@@ -52,7 +49,7 @@ test('a deal is bought by card for another person, printed, and a pass by QR cod
 })
 
 test.describe('with a cart and a code', () => {
-  test.use({ expectedComplaints: [/404|ViewTransition/] })
+  test.use({ expectedComplaints: [/404/] })
 
   test('a visitor’s choice waits through log-in; deals of two shops are paid at once; one visit is given away', async ({
     page,

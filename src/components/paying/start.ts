@@ -1,3 +1,5 @@
+import { browserStore } from '#platform/storage.ts'
+
 const bring = () => import('./follow.ts')
 
 /** An order whose money is on its way is followed; receipts and another method bring the same code when they are used. */
@@ -6,7 +8,7 @@ export function startPaying() {
   if (open) bring().then(({ follow }) => follow(open))
   const settled = document.querySelector<HTMLElement>('[data-paying-settled]')?.dataset.payingSettled
   // Only a browser that left for the acquirer with a visit still has its cart.
-  if (settled && localStorage.getItem('unpaidVisit')) {
+  if (settled && browserStore.getItem('unpaidVisit')) {
     import('#stores/unpaidVisit.ts').then(({ settleVisit }) => settleVisit(settled))
   }
   document.addEventListener('submit', (event) => {

@@ -1,4 +1,5 @@
 import { readCookie } from '#platform/cookies.ts'
+import { browserStore, tabStore } from '#platform/storage.ts'
 import { bring } from './bring.ts'
 
 /** There the page itself shows the request, or makes it. */
@@ -11,6 +12,6 @@ const OWN = /\/instant-massage\/(search|response|summary|prep)/
 export function startLive() {
   const bar = document.querySelector<HTMLElement>('[data-live]')
   if (!bar || readCookie('signedIn') !== '1' || OWN.test(location.pathname)) return
-  const until = localStorage.instantLive as string | undefined
-  if (until ? Date.parse(until) > Date.now() : !sessionStorage.instantAsked) bring().then(({ live }) => live(bar))
+  const until = browserStore.getItem('instantLive')
+  if (until ? Date.parse(until) > Date.now() : !tabStore.getItem('instantAsked')) bring().then(({ live }) => live(bar))
 }

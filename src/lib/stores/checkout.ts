@@ -3,6 +3,7 @@ import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { browserStore } from '#platform/storage.ts'
 import { $booking, type Contact, changeContact } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
 
@@ -49,7 +50,7 @@ export function resumeCheckout() {
 }
 
 /** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
-export const hasLeft = (): boolean => (localStorage.getItem('unpaidVisit') ?? 'null') !== 'null'
+export const hasLeft = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
 
 /** What the account knows about its owner, where nothing was typed yet. */
 export async function prefillContact() {

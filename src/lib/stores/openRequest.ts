@@ -1,6 +1,7 @@
 import { api } from '#api/browser.ts'
 import { hintInstant } from '#platform/instantHint.ts'
 import { serverAhead } from '#platform/serverClock.ts'
+import { tabStore } from '#platform/storage.ts'
 
 export type OpenRequest = { requestId: string; expiresAt: string; aheadMs: number }
 
@@ -8,7 +9,7 @@ export type OpenRequest = { requestId: string; expiresAt: string; aheadMs: numbe
 export async function findOpenRequest(): Promise<OpenRequest | undefined> {
   try {
     const { request } = await api('GET /instant-massages/current')
-    sessionStorage.setItem('instantAsked', '1')
+    tabStore.setItem('instantAsked', '1')
     hintInstant(request?.expiresAt ?? null)
     return request ? { requestId: request._id, expiresAt: request.expiresAt, aheadMs: await serverAhead() } : undefined
   } catch {

@@ -1,13 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+/** A busy browser leaves out the fade from page to page, and reports that as if it were the page's fault. */
+const SKIPPED_FADE = /View ?Transition|Transition was (aborted|skipped)/
+
 /** What a browser complains about: errors in the console, uncaught exceptions, refused policies. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  const note = (kind: string, text: string, where = '') => {
+    if (!SKIPPED_FADE.test(text)) complaints.push(`${kind}: ${text}${where}`)
+  }
+  page.on('pageerror', ({ message }) => note('uncaught', message))
   page.on('console', (message) => {
     if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      note(message.type(), message.text(), ` (${message.location().url})`)
     }
   })
   return complaints
