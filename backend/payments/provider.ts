@@ -21,6 +21,8 @@ export type PaymentProvider = {
   start(tx: Transaction, wish: PaymentWish): Promise<string>
   /** Returns the money of a paid order. */
   refund(tx: Transaction, refund: { kind: PaymentKind; orderId: string; amount: number; at: Date }): Promise<void>
-  /** What a webhook says, or undefined where it is not the acquirer's. */
-  verify(raw: string, signature: string, secret: string): PaymentReport | undefined
+  /** Whether a webhook is the acquirer's own. */
+  isAuthentic(raw: string, signature: string, secret: string): boolean
+  /** What a webhook says, or undefined where it says nothing of a payment. */
+  read(raw: string): PaymentReport | undefined
 }

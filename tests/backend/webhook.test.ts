@@ -54,8 +54,12 @@ describe('a report of the acquirer', () => {
     ['is no JSON', 'paid'],
     ['lacks the amount', '{"id":"x","kind":"reservation","status":"paid","eventId":"e","at":"2026-01-01T00:00:00Z"}'],
     ['is nested without end', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-  ])('is refused, not a fault of ours, where it %s', async (_, raw) => {
-    expect((await sendRaw(shop.backend, raw, signatureOf(raw, WEBHOOK_SECRET))).status).toBe(401)
+  ])('is a bad request, and changes nothing, where it %s', async (_, raw) => {
+    const { status, body } = await sendRaw(shop.backend, raw, signatureOf(raw, WEBHOOK_SECRET))
+    expect([status, body.code]).toEqual([400, ERROR_CODE.badRequest])
+    expect(await events()).toBe(0)
+    // Who may not speak at all is not told whether the words were right.
+    expect((await sendRaw(shop.backend, raw, '')).status).toBe(401)
   })
 
   it.each([629, 631, 0, 63000])('of %i baht changes nothing, and the right one still counts', async (wrong) => {

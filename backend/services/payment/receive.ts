@@ -53,12 +53,18 @@ export async function applyReport(db: Database, report: PaymentReport, now: Date
 
 type Signed = { raw: string; signature: string }
 
-/** The acquirer's webhook: unsigned is 401, for nobody else may say that an order is paid. */
+/**
+ * The acquirer's webhook: unsigned is 401, for nobody else may say that an order is paid; signed, but no report of a
+ * payment, is 400, so that the acquirer sees that the fault lies in what it sent.
+ */
 export async function receiveReport(
   { db, env, now }: ServiceContext,
   { raw, signature }: Signed,
 ): Promise<{ isApplied: boolean }> {
-  const report = acquirer.verify(raw, signature, env.PAYMENT_WEBHOOK_SECRET)
-  if (!report) throw new ServiceError(ERROR_CODE.unauthorized, 'This report is not signed by the acquirer')
+  if (!acquirer.isAuthentic(raw, signature, env.PAYMENT_WEBHOOK_SECRET)) {
+    throw new ServiceError(ERROR_CODE.unauthorized, 'This report is not signed by the acquirer')
+  }
+  const report = acquirer.read(raw)
+  if (!report) throw new ServiceError(ERROR_CODE.badRequest, 'This is no report of a payment')
   return { isApplied: await applyReport(db, report, now) }
 }
