@@ -117,6 +117,8 @@ export const ERROR_CODE = {
   passkeyRefused: 136,
   /** A massage is wanted now where no shop could be. */
   placeOutside: 137,
+  /** Of a deal that is limited for each customer. */
+  dealLimit: 138,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -172,6 +174,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.alreadyTipped]: 409,
   [ERROR_CODE.deskStepOver]: 409,
   [ERROR_CODE.massageNotOpen]: 409,
+  [ERROR_CODE.dealLimit]: 409,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */
