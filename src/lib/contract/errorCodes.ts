@@ -117,6 +117,16 @@ export const ERROR_CODE = {
   passkeyRefused: 136,
   /** A massage is wanted now where no shop could be. */
   placeOutside: 137,
+  /** Visits that somebody gave away: taken back, or not claimed in time. */
+  voucherGiftOver: 139,
+  /** Nobody claims what they give away themselves. */
+  voucherGiftOwn: 140,
+  /** More visits of a voucher are wanted than are free. */
+  visitsExceedVoucher: 141,
+  /** A voucher that is not good for a visit that is booked with it. */
+  voucherOtherVisit: 142,
+  /** A visit is booked with the code. */
+  codeBooked: 143,
   /** Of a deal that is limited for each customer. */
   dealLimit: 138,
   badRequest: 400,
@@ -168,6 +178,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.voucherNotCancelable]: 409,
   [ERROR_CODE.codeUsed]: 409,
   [ERROR_CODE.codeTaken]: 409,
+  [ERROR_CODE.voucherGiftOver]: 409,
+  [ERROR_CODE.visitsExceedVoucher]: 409,
+  [ERROR_CODE.codeBooked]: 409,
   [ERROR_CODE.cannotReschedule]: 409,
   [ERROR_CODE.rescheduledPrice]: 409,
   [ERROR_CODE.tipNotOpen]: 409,
