@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { brands, shops } from './catalogue.ts'
 import { createdAt, id, instant, localized, strings, updatedAt } from './columns.ts'
+import { users } from './people.ts'
 
 export type DiscountStepColumn = {
   minItem: number
@@ -31,6 +43,8 @@ export const deals = pgTable(
     stock: integer('stock').notNull().default(0),
     quota: integer('quota').notNull().default(0),
     strictQuota: boolean('strict_quota').notNull().default(false),
+    /** The most units that one customer may buy; null: as many as there are. */
+    limitPerCustomer: integer('limit_per_customer'),
     hasBonus: boolean('has_bonus').notNull().default(false),
     bonusConfig: jsonb('bonus_config').$type<BonusConfigColumn>(),
     usableBranches: strings('usable_branches'),
@@ -50,6 +64,38 @@ export const deals = pgTable(
     check('deals_stock', sql`${t.stock} >= 0 and ${t.stock} <= ${t.quota}`),
     check('deals_price', sql`${t.price} >= 0 and ${t.originalPrice} >= 0`),
     check('deals_discount', sql`${t.discount} between 0 and 100`),
+    check('deals_limit', sql`${t.limitPerCustomer} > 0`),
+  ],
+)
+
+/**
+ * A customer's turn at a strictly counted deal (docs/decisions/0039): in line for units, offered some that came free, or
+ * keeping some in checkout. What is offered or kept is out of the deal's stock until the row goes.
+ */
+export const dealTurns = pgTable(
+  'deal_turns',
+  {
+    id: id(),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ['waiting', 'offered', 'held'] }).notNull(),
+    /** Units that are wanted while waiting, else those that are kept. */
+    count: integer('count').notNull(),
+    /** The order of arrival. */
+    place: bigserial('place', { mode: 'number' }).notNull(),
+    /** When the customer was last there: whoever has left is passed over. */
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deal_turns_once').on(t.dealId, t.userId),
+    index('deal_turns_line').on(t.dealId, t.place).where(sql`${t.state} = 'waiting'`),
+    index('deal_turns_expiry').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    check('deal_turns_count', sql`${t.count} > 0`),
+    check('deal_turns_end', sql`(${t.state} = 'waiting') = (${t.expiresAt} is null)`),
   ],
 )
 
