@@ -1,12 +1,13 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/quote.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
-import { offersOf } from '#domain/promotionOffers.ts'
-import { type Quote, quoteOrder } from '#domain/quote.ts'
+import { quoteChosen } from '#domain/chosenQuote.ts'
+import { hasFaults } from '#domain/contactFaults.ts'
+import type { Quote } from '#domain/quote.ts'
 import { withCount } from '#domain/voucherGood.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
 import { Promotions } from '#islands/paying/Promotions.tsx'
+import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/paying.ts'
 import { buyVoucher, type VoucherCheckoutState } from '#stores/voucherCheckout.ts'
 import { changeVoucherOrder, type VoucherOrder } from '#stores/voucherOrder.ts'
@@ -15,7 +16,7 @@ import { Buyer } from './Buyer.tsx'
 import { ComeTo } from './ComeTo.tsx'
 import { Delivery } from './Delivery.tsx'
 import { Goods } from './Goods.tsx'
-import { orderCodes } from './orderCodes.ts'
+import { orderFaults } from './orderFaults.ts'
 import type { CheckoutProps } from './VoucherCheckout.tsx'
 import { VoucherSum } from './VoucherSum.tsx'
 
@@ -51,34 +52,29 @@ const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
 
 export function CheckoutForm(props: Props) {
   const { order, state, choices, isSent, posting, comesTo, what, back, goodsKey, lang, t, pay, shared, errors } = props
-  const [tries, setTries] = useState(0)
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const [wasRefused, setWasRefused] = useState(false)
   const hasRefusal = wasRefused || state.status === 'refused'
   const form = useRef<HTMLFormElement>(null)
+  const { isTried, stop } = useAttempts(form)
   useEffect(() => {
     if (hasRefusal) setWasRefused(true)
   }, [hasRefusal])
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
 
   const isDeal = what.kind === 'deal'
   const goods = isDeal ? props.goods.map((good) => withCount(good, order.serviceCount)) : props.goods
   const ready = choices.status === 'ready' ? choices : undefined
-  const pointRule = ready?.pointRule ?? DEFAULT_POINT_RULE
-  const lines = goods.map(({ line }) => line)
-  const plain = quoteOrder({ lines, pointRule })
-  const offers = ready ? offersOf(ready.promotions, plain.lines, new Date()) : []
-  // One that does nothing for these goods any more waits; it is neither counted nor sent.
-  const applied = offers.find(({ promotion, refusal }) => promotion._id === order.promotionId && !refusal)?.promotion
-  const mostBaht = ready ? ready.points.point * pointRule.bahtPerPointSpent : 0
-  const own = quoteOrder({
-    lines,
-    pointRule,
-    promotion: applied ?? null,
-    pointDiscount: Math.min(order.pointDiscount, mostBaht),
+  const {
+    quote: own,
+    promotion: applied,
+    offers,
+  } = quoteChosen({
+    lines: goods.map(({ line }) => line),
     shippingFee: isSent ? posting.fee : 0,
+    promotionId: order.promotionId,
+    pointDiscount: order.pointDiscount,
+    reducers: ready,
+    now: new Date(),
   })
   const paymentMethod = ready?.methods.some((one) => one.paymentMethod === order.paymentMethod)
     ? order.paymentMethod
@@ -103,9 +99,9 @@ export function CheckoutForm(props: Props) {
   }, [named, fingerprint])
   const quote = renewed?.of === fingerprint ? asQuote(renewed.quote, own) : own
 
-  const found = orderCodes(order, comesTo)
+  const faults = orderFaults(order, comesTo)
   function buy() {
-    if (!ready || Object.keys(found).length > 0) return setTries(tries + 1)
+    if (!ready || hasFaults(faults)) return stop()
     const price = state.status === 'refused' && state.price !== undefined ? state.price : quote.price
     buyVoucher(goodsKey, { ...purchase, body: { ...purchase.body, price } } as typeof purchase)
   }
@@ -114,7 +110,6 @@ export function CheckoutForm(props: Props) {
     buy()
   }
   const words = { t, pay, shared, errors }
-  const codes = tries > 0 ? found : {}
   return (
     <div className="two">
       <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
@@ -129,9 +124,11 @@ export function CheckoutForm(props: Props) {
           onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
           {...words}
         />
-        {comesTo && <ComeTo address={order.address} code={codes.address} {...words} />}
-        {posting.isOffered && !comesTo && <Delivery order={order} codes={codes} posting={posting} {...words} />}
-        <Buyer order={order} codes={codes} {...words} />
+        {comesTo && <ComeTo address={order.address} code={isTried ? faults.address : undefined} {...words} />}
+        {posting.isOffered && !comesTo && (
+          <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
+        )}
+        <Buyer order={order} faults={faults} isTried={isTried} {...words} />
         {choices.status === 'failed' && (
           <p className="say say--warn" role="alert">
             {pay.choicesFailed}{' '}
@@ -150,7 +147,7 @@ export function CheckoutForm(props: Props) {
             <Promotions
               offers={offers}
               applied={applied?._id ?? null}
-              orderPrice={plain.orderPrice}
+              orderPrice={own.orderPrice}
               onApply={(promotionId) => changeVoucherOrder({ promotionId })}
               onTry={async (code) => {
                 const { promotion, ...refused } = await tryPromotion({
@@ -167,7 +164,7 @@ export function CheckoutForm(props: Props) {
             />
             <PointsSlider
               points={ready.points}
-              rule={pointRule}
+              rule={ready.pointRule}
               payable={own.orderPrice - own.discount}
               pointDiscount={own.pointDiscount}
               onChange={(pointDiscount) => changeVoucherOrder({ pointDiscount })}

@@ -3,7 +3,7 @@ import { type PromotionRefusal, type PromotionTerms, promotionDiscount, refusedB
 import type { QuotedLine } from './quoteLine.ts'
 
 /** A promotion that runs and has uses left, as a customer is offered it. */
-type Listed = PromotionTerms & { isUsed: boolean; endTime: Instant }
+export type ListedPromotion = PromotionTerms & { _id: string; isUsed: boolean; endTime: Instant }
 
 export type OfferRefusal = PromotionRefusal | 'usedByYou'
 
@@ -13,7 +13,7 @@ export type PromotionOffer<P> = { promotion: P; amount: number; refusal: OfferRe
 const LONG_AGO = new Date(0)
 
 /** The promotions for these lines: the one that takes off most first, then those that do nothing for them. */
-export function offersOf<P extends Listed>(
+export function offersOf<P extends ListedPromotion>(
   promotions: readonly P[],
   lines: readonly QuotedLine[],
   now: Instant,
