@@ -6,7 +6,7 @@ import { profileUrl } from '#backend/storage/storeUpload.ts'
 import type { User } from '#contract/users.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
-import { callingCode } from '#domain/phonePrefixes.ts'
+import { callingCode } from '#domain/phone.ts'
 import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 
 type Row = typeof users.$inferSelect

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { contactFaults, hasFaults } from '#domain/contactFaults.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
+import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
@@ -23,7 +25,6 @@ import {
 import { $visitOptions, $visitQuote } from '#stores/visitQuote.ts'
 import { CheckoutBones } from './CheckoutBones.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { contactCodes } from './contactCodes.ts'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
 import { PayBones } from './PayBones.tsx'
@@ -54,10 +55,10 @@ export function Checkout({ shop, options, ways, locale, lang, t, payment, shared
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const state = useStore($checkout, { ssr: editing })
   const paid = useStore($visitQuote)
-  const [tries, setTries] = useState(0)
   const [isRenewed, setIsRenewed] = useState(false)
   const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { isTried, stop } = useAttempts(form)
   const payPlace = useRef<HTMLDivElement>(null)
   const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
   const isNeeded = isMounted && (state.status === 'refused' || isReduced || hasLeft())
@@ -94,9 +95,6 @@ export function Checkout({ shop, options, ways, locale, lang, t, payment, shared
     // The way back from the acquirer's page leads here, and from here to where the order stands.
     if (next !== null) (isAway ? goTo : replaceBy)(next)
   }, [next, isAway])
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
 
   const lines = cart.shopId === shop._id ? cart.lines : []
   if (!isMounted) return <CheckoutBones label={shared.loading} />
@@ -136,8 +134,8 @@ export function Checkout({ shop, options, ways, locale, lang, t, payment, shared
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (Object.keys(contactCodes(booking.contact)).length > 0) {
-      setTries(tries + 1)
+    if (hasFaults(contactFaults(booking.contact))) {
+      stop()
       return
     }
     const ready = later ?? (await bring())
@@ -160,7 +158,7 @@ export function Checkout({ shop, options, ways, locale, lang, t, payment, shared
             {t.pricesRenewed}
           </p>
         )}
-        <ContactFields isTried={tries > 0} t={t} shared={shared} errors={errors} />
+        <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
         <div className="stack stack--l" ref={payPlace}>
           {later ? (
             <later.PayPart shopId={shop._id} paid={paid} lang={lang} t={t} payment={payment} errors={errors} />

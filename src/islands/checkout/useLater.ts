@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useFirstSign } from '#islands/ui/useFirstSign.ts'
 
 type Later = typeof import('./later.ts').later
-
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 /** A sliver at the foot of the window is not looked at yet. */
 const SLIVER = '0px 0px -20% 0px'
@@ -31,12 +30,7 @@ export function useLater(place: RefObject<HTMLElement | null>, isNeeded: boolean
   useEffect(() => {
     if (isNeeded) bring()
   }, [isNeeded, bring])
-  useEffect(() => {
-    for (const sign of SIGNS) document.addEventListener(sign, bring, { once: true })
-    return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, bring)
-    }
-  }, [bring])
+  useFirstSign(bring)
   useEffect(() => {
     if (!place.current || later) return
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring(), { rootMargin: SLIVER })

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { firstOpenStep, type InstantPrepStep, isStepDone } from '#domain/instantWish.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $instantWish, emptyWish, goTo, prefillWish } from '#stores/instantWish.ts'
@@ -28,15 +29,12 @@ type Props = {
 export function Prep({ step, config, locale, t, shared, errors }: Props) {
   const isMounted = useMounted()
   const wish = useStore($instantWish, { ssr: emptyWish })
-  const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const { isTried, stop } = useAttempts(form, 'input, button')
   const paths = pathsOf(locale)
   useEffect(() => {
     prefillWish()
   }, [])
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input, button')?.focus()
-  }, [tries])
 
   if (!isMounted) return <InstantBones label={shared.loading} />
   const open = firstOpenStep(wish, config, step)
@@ -53,10 +51,9 @@ export function Prep({ step, config, locale, t, shared, errors }: Props) {
   const isDone = isStepDone(step, wish, config)
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (!isDone) setTries(tries + 1)
+    if (!isDone) stop()
     else goTo(step === 4 ? paths.instantSummary() : paths.instantPrep(step + 1))
   }
-  const isTried = tries > 0
   return (
     <form ref={form} className="stack stack--l" noValidate onSubmit={submit}>
       {step === 1 && <PrepService config={config} t={t} shared={shared} />}

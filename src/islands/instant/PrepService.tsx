@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { fill } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/Counter.tsx'
+import { Picks } from '#islands/ui/Picks.tsx'
 import { $instantWish, changeWish, emptyWish } from '#stores/instantWish.ts'
 import type { PrepMessages, SharedMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
@@ -32,20 +33,13 @@ export function PrepService({ config, t, shared }: Props) {
       </fieldset>
       <fieldset className="form">
         <legend className="legend">{t.duration}</legend>
-        <div className="row row--wrap">
-          {config.durations.map((duration) => (
-            <label key={duration} className="pick">
-              <input
-                type="radio"
-                name="duration"
-                value={duration}
-                checked={wish.duration === duration}
-                onChange={() => changeWish({ duration })}
-              />
-              {fill(t.minutes, { count: duration })}
-            </label>
-          ))}
-        </div>
+        <Picks
+          name="duration"
+          values={config.durations}
+          chosen={wish.duration}
+          textOf={(count) => fill(t.minutes, { count })}
+          onChoose={(duration) => changeWish({ duration })}
+        />
       </fieldset>
       <div className="ask__guests">
         <span className="legend" aria-hidden="true">

@@ -4,6 +4,7 @@ import { INSTANT_NOTE_LENGTH } from '#domain/constants.ts'
 import { arrivalAfter } from '#domain/instantRequest.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { Picks } from '#islands/ui/Picks.tsx'
 import { $instantWish, changeWish, emptyWish, hasComfortCard } from '#stores/instantWish.ts'
 import type { ErrorMessages, PrepMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
@@ -30,20 +31,13 @@ export function PrepWishes({ config, search, t, errors }: Props) {
       </section>
       <fieldset className="form">
         <legend className="legend">{t.therapist}</legend>
-        <div className="row row--wrap">
-          {config.therapistPreferences.map((therapistPreference) => (
-            <label key={therapistPreference} className="pick">
-              <input
-                type="radio"
-                name="therapistPreference"
-                value={therapistPreference}
-                checked={wish.therapistPreference === therapistPreference}
-                onChange={() => changeWish({ therapistPreference })}
-              />
-              {t[`prefer.${therapistPreference}`]}
-            </label>
-          ))}
-        </div>
+        <Picks
+          name="therapistPreference"
+          values={config.therapistPreferences}
+          chosen={wish.therapistPreference}
+          textOf={(preference) => t[`prefer.${preference}`]}
+          onChoose={(therapistPreference) => changeWish({ therapistPreference })}
+        />
         <p className="small muted">{t.preferHint}</p>
       </fieldset>
       <FieldShell label={t.note} hint={t.noteHint} errors={errors}>

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { InstantResponse } from '#contract/instant.ts'
+import { contactFaults, hasFaults } from '#domain/contactFaults.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instantAnswers.ts'
-import { contactFaults } from '#domain/instantWish.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { fill, formatPrice, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -25,7 +26,7 @@ import {
 import { $instantWish, emptyWish, prefillWish } from '#stores/instantWish.ts'
 import { Calm } from './Calm.tsx'
 import { InstantBones } from './InstantBones.tsx'
-import { type ErrorMessages, type SearchMessages, type SharedMessages, saidOf } from './messages.ts'
+import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
 
 type Props = {
@@ -82,7 +83,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
     )
   }
 
-  const isContactMissing = Object.keys(contactFaults(wish)).length > 0
+  const isContactMissing = hasFaults(contactFaults(wish))
   const price = accept.status === 'refused' ? (accept.price ?? answer.price) : answer.price
   const isBusy = accept.status === 'booking' || accept.status === 'booked'
   return (
@@ -122,7 +123,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
       )}
       {accept.status === 'refused' && (
         <p className="refusal" role="alert">
-          {fill(saidOf(accept.code, errors), { price: formatPrice(price) })}
+          {fill(refusalText(errors, accept.code), { price: formatPrice(price) })}
         </p>
       )}
       <div className="stack stack--s">

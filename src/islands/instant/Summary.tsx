@@ -4,6 +4,7 @@ import { arrivalAfter } from '#domain/instantRequest.ts'
 import { firstOpenStep, type InstantPrepStep } from '#domain/instantWish.ts'
 import { fill, formatDistance, formatPrice, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '#stores/instantWish.ts'
 import { Calm } from './Calm.tsx'
 import { InstantBones } from './InstantBones.tsx'
-import { type ErrorMessages, type PrepMessages, type SharedMessages, saidOf } from './messages.ts'
+import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
 import { placeName } from './PrepPlace.tsx'
 import type { PrepConfig } from './prepConfig.ts'
 
@@ -101,7 +102,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       </section>
       {sent.status === 'refused' && (
         <p className="refusal" role="alert">
-          {saidOf(sent.code, errors)}
+          {refusalText(errors, sent.code)}
         </p>
       )}
       <div className="stack stack--s">

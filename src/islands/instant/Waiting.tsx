@@ -4,8 +4,9 @@ import type { InstantRequest } from '#contract/instant.ts'
 import { timeLeft } from '#domain/instantAnswers.ts'
 import { fill } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $tapped, cancelRequest, extendRequest, nothingTapped } from '#stores/instantRequest.ts'
-import { type ErrorMessages, type SearchMessages, saidOf } from './messages.ts'
+import type { ErrorMessages, SearchMessages } from './messages.ts'
 import type { SearchConfig } from './searchConfig.ts'
 
 type Props = {
@@ -51,7 +52,7 @@ export function Waiting({ request, count, now, config, minutes, t, errors }: Pro
       <p className="small muted">{fill(t.extensionsLeft, { count: Math.max(0, config.maxExtensions - extensions) })}</p>
       {tapped && (
         <p className="refusal" role="alert">
-          {saidOf(tapped.code, errors)}
+          {refusalText(errors, tapped.code)}
         </p>
       )}
       <Popup

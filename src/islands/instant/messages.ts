@@ -7,7 +7,3 @@ export type SearchMessages = typeof search
 export type VisitMessages = typeof visit
 export type ErrorMessages = Record<string, string>
 export type SharedMessages = { prefix: string; fewer: string; more: string; loading: string; close: string }
-
-/** What an error code says, or that the network failed. */
-export const saidOf = (code: number | null, errors: ErrorMessages): string =>
-  (code === null ? errors.network : (errors[`code.${code}`] ?? errors.generic)) ?? ''

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { OTP_DIGITS } from '#domain/constants.ts'
+import { fill } from '#i18n/format.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { askCode, forgetCode, type SentCode } from '#stores/code.ts'
@@ -35,7 +36,7 @@ function useWait(sentAt: number): number {
 /** The six digits of the mail: typed, pasted with spaces, or filled in by the phone. */
 export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
   const state = useStore($session)
-  const { form, codes, submitted, onBlur, onChange } = useForm(NAMES)
+  const { form, formProps, codes, submitted } = useForm(NAMES)
   const wait = useWait(sent.sentAt)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step comes, the code is what is missing
@@ -50,18 +51,9 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label={t.codeTitle}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onChange={onChange}
-    >
+    <form {...formProps} aria-label={t.codeTitle} onSubmit={onSubmit}>
       <p className="note" role="status">
-        {t.codeText.replace('{{email}}', sent.email)}
+        {fill(t.codeText, { email: sent.email })}
       </p>
       <Field
         label={t.code}
@@ -82,7 +74,7 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
           aria-disabled={wait > 0 || undefined}
           onClick={() => wait === 0 && askCode(sent.email)}
         >
-          {wait > 0 ? t.sendAgainIn.replace('{{seconds}}', String(wait)) : t.sendAgain}
+          {wait > 0 ? fill(t.sendAgainIn, { seconds: wait }) : t.sendAgain}
         </button>
         <button type="button" className="auth__way" onClick={forgetCode}>
           {t.otherEmail}

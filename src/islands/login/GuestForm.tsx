@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
-import { phoneNumber } from '#domain/phone.ts'
-import { callingCode, DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
+import type { FormEvent } from 'react'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import { callingCode, phoneNumber } from '#domain/phone.ts'
+import { EmailField } from '#islands/ui/EmailField.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { OwnPhoneField } from '#islands/ui/OwnPhoneField.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $session, type Onward, signInGuest } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
@@ -25,9 +26,7 @@ const NAMES = [...REQUIRED, 'phoneNumber', 'email']
 /** A name and a way to reach the guest: enough to book. */
 export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, onward }: Props) {
   const state = useStore($session)
-  const { form, codes, mark, submitted, onBlur, onChange } = useForm(REQUIRED)
-  const [prefix, setPrefix] = useState<string>(DEFAULT_PREFIX)
-  const [number, setNumber] = useState('')
+  const { formProps, codes, mark, submitted } = useForm(REQUIRED)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -41,16 +40,7 @@ export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, onward }: P
   }
 
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label={t.guest}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onChange={onChange}
-    >
+    <form {...formProps} aria-label={t.guest} onSubmit={onSubmit}>
       <Field
         label={t.guestName}
         errors={errors}
@@ -60,28 +50,14 @@ export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, onward }: P
         autoComplete="name"
         maxLength={100}
       />
-      <PhoneField
+      <OwnPhoneField
         label={t.phone}
         errors={errors}
         code={codes.phoneNumber}
         hint={t.guestHint}
         prefixLabel={prefixLabel}
-        prefix={prefix}
-        number={number}
-        onPrefix={setPrefix}
-        onNumber={setNumber}
       />
-      <Field
-        label={t.email}
-        errors={errors}
-        code={codes.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField label={t.email} errors={errors} code={codes.email} />
       <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
       <SubmitLine state={state} action={t.guestGoOn} busy={t.goingOn} lang={lang} t={t} errors={errors} />
     </form>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Field } from '#islands/ui/Field.tsx'
+import { EmailField } from '#islands/ui/EmailField.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $code, askCode, signInByCode } from '#stores/code.ts'
@@ -20,7 +20,7 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
   const state = useStore($session)
   const code = useStore($code)
   const offer = useStore($passkeyOffer)
-  const { form, codes, submitted, onBlur, onChange } = useForm(NAMES)
+  const { formProps, codes, submitted } = useForm(NAMES)
   const [hasPasskeys, setHasPasskeys] = useState(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
@@ -42,32 +42,10 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
 
   if (offer) return <PasskeyOffer lang={lang} t={t} errors={errors} />
 
-  // method=post: should the script fail, the password must not land in the address.
   return (
     <>
-      <form
-        ref={form}
-        className="form"
-        method="post"
-        noValidate
-        hidden={code !== null}
-        aria-label={t.logIn}
-        onSubmit={onSubmit}
-        onBlur={onBlur}
-        onChange={onChange}
-      >
-        <Field
-          label={t.email}
-          errors={errors}
-          code={codes.email}
-          required
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+      <form {...formProps} hidden={code !== null} aria-label={t.logIn} onSubmit={onSubmit}>
+        <EmailField label={t.email} errors={errors} code={codes.email} required autoComplete="username webauthn" />
         <PasswordField
           label={t.password}
           errors={errors}

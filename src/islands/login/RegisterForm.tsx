@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import type { FormValues } from '#domain/formCode.ts'
-import { phoneNumber } from '#domain/phone.ts'
-import { callingCode, DEFAULT_PREFIX } from '#domain/phonePrefixes.ts'
+import { callingCode, phoneNumber } from '#domain/phone.ts'
 import { FIELD_CODE } from '#domain/validation.ts'
+import { EmailField } from '#islands/ui/EmailField.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { PasswordField } from '#islands/ui/PasswordField.tsx'
-import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { NewPasswordFields } from '#islands/ui/NewPasswordFields.tsx'
+import { OwnPhoneField } from '#islands/ui/OwnPhoneField.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
+import { useRefusedField } from '#islands/ui/useRefusedField.ts'
 import { $code, askCode, forgetCode } from '#stores/code.ts'
 import { $session, type Onward, signUp } from '#stores/session.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -54,18 +56,14 @@ export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, onward, 
   const state = useStore($session)
   const code = useStore($code)
   const body = useRef<Body | null>(null)
-  const { form, codes, mark, submitted, onBlur, onChange } = useForm(REQUIRED)
-  const [prefix, setPrefix] = useState<string>(DEFAULT_PREFIX)
-  const [number, setNumber] = useState('')
+  const { formProps, codes, mark, submitted } = useForm(REQUIRED)
 
   const refused = state.status === 'refused' ? state.code : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (refused !== null && code && FIELD_REFUSALS.has(refused)) forgetCode()
-    if (refused === FIELD_CODE.email) mark('email', refused)
-    if (refused === FIELD_CODE.passwordLength) mark('password', refused)
-    if (refused === FIELD_CODE.phone) mark('phoneNumber', refused)
   }, [state])
+  useRefusedField(state, mark)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -81,17 +79,7 @@ export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, onward, 
 
   return (
     <>
-      <form
-        ref={form}
-        className="form"
-        method="post"
-        noValidate
-        hidden={code !== null}
-        aria-label={t.register}
-        onSubmit={onSubmit}
-        onBlur={onBlur}
-        onChange={onChange}
-      >
+      <form {...formProps} hidden={code !== null} aria-label={t.register} onSubmit={onSubmit}>
         <p className="micro faint">{t.requiredNote}</p>
         <div className="form--2">
           <Field
@@ -105,48 +93,15 @@ export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, onward, 
           />
           <Field label={t.lastName} errors={errors} name="lastName" autoComplete="family-name" maxLength={100} />
         </div>
-        <Field
-          label={t.email}
-          errors={errors}
-          code={codes.email}
-          required
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PhoneField
+        <EmailField label={t.email} errors={errors} code={codes.email} required />
+        <OwnPhoneField
           label={t.phone}
           errors={errors}
           code={codes.phoneNumber}
           hint={t.phoneHint}
           prefixLabel={prefixLabel}
-          prefix={prefix}
-          number={number}
-          onPrefix={setPrefix}
-          onNumber={setNumber}
         />
-        <PasswordField
-          label={t.password}
-          errors={errors}
-          code={codes.password}
-          hint={t.passwordHint}
-          required
-          name="password"
-          autoComplete="new-password"
-          t={t}
-        />
-        <PasswordField
-          label={t.rePassword}
-          errors={errors}
-          code={codes.rePassword}
-          required
-          name="rePassword"
-          autoComplete="new-password"
-          t={t}
-        />
+        <NewPasswordFields label={t.password} againLabel={t.rePassword} codes={codes} errors={errors} t={t} />
         <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
         {!code && (
           <SubmitLine state={state} action={t.register} busy={t.registering} lang={lang} t={t} errors={errors} />

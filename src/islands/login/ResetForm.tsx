@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
-import { FIELD_CODE } from '#domain/validation.ts'
-import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { fill } from '#i18n/format.ts'
+import { NewPasswordFields } from '#islands/ui/NewPasswordFields.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
+import { useRefusedField } from '#islands/ui/useRefusedField.ts'
 import { $resetLink, checkResetLink, resetPassword, unknownLink } from '#stores/password.ts'
 import { $session } from '#stores/session.ts'
 import { DoneLine } from './DoneLine.tsx'
@@ -18,17 +19,12 @@ const NAMES = ['password', 'rePassword'] as const
 export function ResetForm({ lang, t, errors, links }: Props) {
   const state = useStore($session)
   const link = useStore($resetLink, { ssr: unknownLink })
-  const { form, codes, mark, submitted, onBlur, onChange } = useForm(NAMES)
+  const { formProps, codes, mark, submitted } = useForm(NAMES)
 
   useEffect(() => {
     checkResetLink()
   }, [])
-  const refused = state.status === 'refused' ? state.code : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
-    if (refused === FIELD_CODE.passwordLength) mark('password', refused)
-    if (refused === FIELD_CODE.passwordMatch) mark('rePassword', refused)
-  }, [state])
+  useRefusedField(state, mark)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -58,40 +54,13 @@ export function ResetForm({ lang, t, errors, links }: Props) {
     )
   }
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label={t.resetTitle}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onChange={onChange}
-    >
+    <form {...formProps} aria-label={t.resetTitle} onSubmit={onSubmit}>
       {link.status === 'good' && (
         <p className="note" role="status">
-          {t.resetFor.replace('{{email}}', link.email)}
+          {fill(t.resetFor, { email: link.email })}
         </p>
       )}
-      <PasswordField
-        label={t.newPassword}
-        errors={errors}
-        code={codes.password}
-        hint={t.passwordHint}
-        required
-        name="password"
-        autoComplete="new-password"
-        t={t}
-      />
-      <PasswordField
-        label={t.rePassword}
-        errors={errors}
-        code={codes.rePassword}
-        required
-        name="rePassword"
-        autoComplete="new-password"
-        t={t}
-      />
+      <NewPasswordFields label={t.newPassword} againLabel={t.rePassword} codes={codes} errors={errors} t={t} />
       <SubmitLine state={state} action={t.resetSave} busy={t.resetSaving} lang={lang} t={t} errors={errors} />
     </form>
   )

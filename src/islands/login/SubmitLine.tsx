@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { plural } from '#i18n/format.ts'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import type { SessionState } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 
@@ -19,26 +20,17 @@ const MINUTE_SECONDS = 60
 function refusal({ state, lang, t, errors }: Props): string | undefined {
   if (state.status !== 'refused') return undefined
   const { code, waitSeconds } = state
-  if (code === null) return errors.network
   if (code === TOO_MANY && waitSeconds) return plural(t, 'wait', Math.ceil(waitSeconds / MINUTE_SECONDS), lang)
-  return (t as Record<string, string>)[`refused.${code}`] ?? errors[`code.${code}`] ?? errors.generic
+  return (t as Record<string, string>)[`refused.${code}`] ?? refusalText(errors, code)
 }
 
 /** The form's one button, and above it what went wrong. While it works it keeps its focus and answers nothing. */
 export function SubmitLine(props: Props) {
   const { state, action, busy } = props
   const isBusy = state.status === 'sending' || state.status === 'leaving'
-  const text = refusal(props)
   return (
     <>
-      <div role="alert">
-        {text && (
-          <p className="refusal">
-            <CircleAlert aria-hidden="true" />
-            {text}
-          </p>
-        )}
-      </div>
+      <RefusalLine text={refusal(props)} />
       <button type="submit" className="btn btn--wide" aria-disabled={isBusy || undefined}>
         {isBusy ? busy : action}
       </button>

@@ -22,7 +22,7 @@ const NAMES = ['isTermsAccepted'] as const
 /** What the profile asks first of a customer who has not accepted the rules of use. */
 export function TermsForm({ userId, lang, t, errors, rulesHref, home }: Props) {
   const state = useStore($session)
-  const { form, codes, submitted, onChange } = useForm(NAMES)
+  const { formProps, codes, submitted } = useForm(NAMES)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -30,15 +30,7 @@ export function TermsForm({ userId, lang, t, errors, rulesHref, home }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label={t.termsTitle}
-      onSubmit={onSubmit}
-      onChange={onChange}
-    >
+    <form {...formProps} aria-label={t.termsTitle} onSubmit={onSubmit}>
       <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
       <SubmitLine state={state} action={t.goOn} busy={t.goingOn} lang={lang} t={t} errors={errors} />
     </form>

@@ -23,75 +23,29 @@ type Props = {
 export function AboutFields({ user, codes, countries, today, t, errors }: Props) {
   const titles = Object.values(TITLE).map((value) => [value, t[`title.${value}`]] as const)
   const sexes = Object.values(SEX).map((value) => [value, t[`sex.${value}`]] as const)
+  const about = (name: 'firstName' | 'lastName' | 'sex' | 'title' | 'birthday' | 'country' | 'ssn') => ({
+    label: t[name],
+    errors,
+    code: codes[name],
+    name,
+    defaultValue: user[name] ?? '',
+  })
   return (
     <fieldset className="form">
       <legend className="profile__legend">{t.aboutYou}</legend>
-      <SelectField
-        label={t.title}
-        errors={errors}
-        none={t.choose}
-        options={titles}
-        name="title"
-        autoComplete="honorific-prefix"
-        defaultValue={user.title ?? ''}
-      />
+      <SelectField {...about('title')} none={t.choose} options={titles} autoComplete="honorific-prefix" />
       <div className="form--2">
+        <Field {...about('firstName')} required autoComplete="given-name" maxLength={100} />
+        <Field {...about('lastName')} autoComplete="family-name" maxLength={100} />
+        <SelectField {...about('sex')} none={t.choose} options={sexes} autoComplete="sex" />
+        <Field {...about('birthday')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+        <SelectField {...about('country')} none={t.choose} options={countries} autoComplete="country" />
         <Field
-          label={t.firstName}
-          errors={errors}
-          code={codes.firstName}
-          required
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          defaultValue={user.firstName}
-        />
-        <Field
-          label={t.lastName}
-          errors={errors}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          defaultValue={user.lastName}
-        />
-        <SelectField
-          label={t.sex}
-          errors={errors}
-          none={t.choose}
-          options={sexes}
-          name="sex"
-          autoComplete="sex"
-          defaultValue={user.sex ?? ''}
-        />
-        <Field
-          label={t.birthday}
-          errors={errors}
-          name="birthday"
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          max={today}
-          defaultValue={user.birthday ?? ''}
-        />
-        <SelectField
-          label={t.country}
-          errors={errors}
-          none={t.choose}
-          options={countries}
-          name="country"
-          autoComplete="country"
-          defaultValue={user.country ?? ''}
-        />
-        <Field
-          label={t.ssn}
-          errors={errors}
-          code={codes.ssn}
+          {...about('ssn')}
           hint={t.ssnHint}
-          name="ssn"
           inputMode="numeric"
           autoComplete="off"
           maxLength={NATIONAL_ID_LENGTH}
-          defaultValue={user.ssn ?? ''}
           onInput={({ currentTarget }) => {
             currentTarget.value = numericInput('ssn', currentTarget.value)
           }}

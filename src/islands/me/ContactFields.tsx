@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { OTP_DIGITS } from '#domain/constants.ts'
-import { callingCode, DEFAULT_PREFIX, PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { chosenPrefix } from '#domain/phonePrefixes.ts'
 import { fill } from '#i18n/format.ts'
+import { EmailField } from '#islands/ui/EmailField.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import { OwnPhoneField } from '#islands/ui/OwnPhoneField.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
-import { PhoneField } from '#islands/ui/PhoneField.tsx'
 import type { FormCodes } from '#islands/ui/useForm.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
@@ -19,40 +19,24 @@ type Props = {
   errors: ErrorMessages
 }
 
-/** Stored as '+66', chosen as '+66 (TH)': of several countries the first, of the customer's own country that one. */
-const chosenPrefix = ({ prefix, country }: User): string => {
-  const same = PHONE_PREFIXES.filter((one) => callingCode(one) === callingCode(prefix))
-  return same.find((one) => one.endsWith(`(${country})`)) ?? same[0] ?? DEFAULT_PREFIX
-}
-
 /** How to reach the customer. Another address to log in with is proved by a code and the password. */
 export function ContactFields({ user, codes, newEmail, prefixLabel, t, errors }: Props) {
-  const [prefix, setPrefix] = useState(() => chosenPrefix(user))
-  const [number, setNumber] = useState(user.phoneNumber)
   return (
     <fieldset className="form">
       <legend className="profile__legend">{t.contact}</legend>
-      <PhoneField
+      <OwnPhoneField
         label={t.phone}
         errors={errors}
         code={codes.phoneNumber}
         prefixLabel={prefixLabel}
-        prefix={prefix}
-        number={number}
-        onPrefix={setPrefix}
-        onNumber={setNumber}
+        firstPrefix={chosenPrefix(user.prefix, user.country)}
+        firstNumber={user.phoneNumber}
       />
-      <Field
+      <EmailField
         label={t.email}
         errors={errors}
         code={codes.email}
         hint={t.emailHint}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={user.email ?? ''}
       />
       {newEmail && (

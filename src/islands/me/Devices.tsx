@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $devices, endDevice, endOtherDevices } from '#stores/devices.ts'
 import { tell } from '#stores/toasts.ts'
-import { type ErrorMessages, type ProfileMessages, refusalText } from './messages.ts'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Device = { _id: string; device: string; createdAt: string; lastSeenAt: string; isThis: boolean }
 type Props = { devices: Device[]; t: ProfileMessages; errors: ErrorMessages }

@@ -4,11 +4,12 @@ import { fill } from '#i18n/format.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $leaving, leave } from '#stores/leaving.ts'
 import { tell } from '#stores/toasts.ts'
-import { type ErrorMessages, type ProfileMessages, refusalText } from './messages.ts'
-import { RefusalLine } from './RefusalLine.tsx'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { SelectField } from './SelectField.tsx'
 
 type Props = { hasPassword: boolean; home: string; title: string; t: ProfileMessages; errors: ErrorMessages }
@@ -20,7 +21,7 @@ const REASON_MAX = 400
 export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
   const state = useStore($leaving)
   const required = hasPassword ? ['reason', 'oldPassword', 'confirm'] : ['reason', 'confirm']
-  const { form, codes, submitted, onBlur, onChange } = useForm(required)
+  const { form, formProps, codes, submitted } = useForm(required)
   const [isOther, setIsOther] = useState(false)
   const isBusy = state.status === 'leaving' || state.status === 'left'
   const word = t.confirmWord
@@ -42,16 +43,7 @@ export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label={title}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onChange={onChange}
-    >
+    <form {...formProps} aria-label={title} onSubmit={onSubmit}>
       <SelectField
         label={t.reason}
         errors={errors}
@@ -86,7 +78,7 @@ export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <RefusalLine refused={state.status === 'refused' ? state : undefined} errors={errors} />
+      <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       <button type="submit" className="btn btn--leave" aria-disabled={isBusy || undefined}>
         {isBusy ? t.leaving : t.leaveAct}
       </button>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
-import { FIELD_CODE } from '#domain/validation.ts'
+import { NewPasswordFields } from '#islands/ui/NewPasswordFields.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useForm } from '#islands/ui/useForm.ts'
+import { useRefusedField } from '#islands/ui/useRefusedField.ts'
 import { $renewal, renewPassword } from '#stores/renewal.ts'
 import { tell } from '#stores/toasts.ts'
-import { type ErrorMessages, type ProfileMessages, refusalText } from './messages.ts'
-import { RefusalLine } from './RefusalLine.tsx'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = {
   /** A partner's or guest's account has none: the first one is set without an old one. */
@@ -18,41 +20,31 @@ type Props = {
   errors: ErrorMessages
 }
 
-const NAMES = ['oldPassword', 'newPassword', 'reNewPassword']
+const NAMES = ['oldPassword', 'password', 'rePassword']
 
 /** Renews the password, or sets the first one. */
 export function PasswordForm({ hasPassword, email, profileHref, t, errors }: Props) {
   const state = useStore($renewal)
-  const { form, codes, mark, submitted, onBlur, onChange } = useForm(hasPassword ? NAMES : NAMES.slice(1))
+  const { formProps, codes, mark, submitted } = useForm(hasPassword ? NAMES : NAMES.slice(1))
   const isBusy = state.status === 'saving' || state.status === 'leaving'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status !== 'refused') return
-    tell('error', refusalText(errors, state.code))
-    if (state.code === FIELD_CODE.passwordLength) mark('newPassword', state.code)
-    if (state.code === FIELD_CODE.passwordMatch) mark('reNewPassword', state.code)
+    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
   }, [state])
+  useRefusedField(state, mark)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const values = submitted(NAMES)
     if (!values) return
-    const { oldPassword, newPassword = '', reNewPassword = '' } = values
-    renewPassword({ ...(hasPassword ? { password: oldPassword } : {}), newPassword, reNewPassword }, profileHref)
+    const { oldPassword, password = '', rePassword = '' } = values
+    const old = hasPassword ? { password: oldPassword } : {}
+    renewPassword({ ...old, newPassword: password, reNewPassword: rePassword }, profileHref)
   }
 
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label={hasPassword ? t.renewTitle : t.setTitle}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onChange={onChange}
-    >
+    <form {...formProps} aria-label={hasPassword ? t.renewTitle : t.setTitle} onSubmit={onSubmit}>
       <input
         className="vh"
         type="email"
@@ -73,26 +65,8 @@ export function PasswordForm({ hasPassword, email, profileHref, t, errors }: Pro
           t={t}
         />
       )}
-      <PasswordField
-        label={t.newPassword}
-        errors={errors}
-        code={codes.newPassword}
-        hint={t.passwordHint}
-        required
-        name="newPassword"
-        autoComplete="new-password"
-        t={t}
-      />
-      <PasswordField
-        label={t.reNewPassword}
-        errors={errors}
-        code={codes.reNewPassword}
-        required
-        name="reNewPassword"
-        autoComplete="new-password"
-        t={t}
-      />
-      <RefusalLine refused={state.status === 'refused' ? state : undefined} errors={errors} />
+      <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
+      <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? t.saving : hasPassword ? t.renewTitle : t.setTitle}
       </button>

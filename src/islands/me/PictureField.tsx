@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Camera, UserRound } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#domain/constants.ts'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $profilePicture, uploadPicture } from '#stores/profilePicture.ts'
 import { tell } from '#stores/toasts.ts'
 import { CropDialog } from './CropDialog.tsx'
-import { type ErrorMessages, type ProfileMessages, refusalText } from './messages.ts'
-import { RefusalLine } from './RefusalLine.tsx'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = { name: string; src: string | null; t: ProfileMessages; errors: ErrorMessages }
 
@@ -80,7 +81,7 @@ export function PictureField({ name, src, t, errors }: Props) {
         ) : (
           <p className="micro faint">{t.pictureHint}</p>
         )}
-        <RefusalLine refused={state.status === 'refused' ? state : undefined} errors={errors} />
+        <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       </div>
       <CropDialog
         bitmap={bitmap}

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { User } from '#contract/users.ts'
-import { FIELD_CODE } from '#domain/validation.ts'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useForm } from '#islands/ui/useForm.ts'
+import { useRefusedField } from '#islands/ui/useRefusedField.ts'
 import { $newEmail, $profile, saveProfile } from '#stores/profile.ts'
 import { tell } from '#stores/toasts.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { type ErrorMessages, type ProfileMessages, refusalText } from './messages.ts'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { profileChange } from './profileChange.ts'
-import { RefusalLine } from './RefusalLine.tsx'
 
 type Props = {
   user: User
@@ -26,28 +27,20 @@ type Props = {
 }
 
 const NAMES = ['firstName', 'email', 'phoneNumber', 'ssn', 'code']
-/** The field that a refusal of the server's is about. */
-const FIELD_OF = new Map<number | null, string>([
-  [FIELD_CODE.email, 'email'],
-  [FIELD_CODE.phone, 'phoneNumber'],
-  [FIELD_CODE.nationalId, 'ssn'],
-])
 
 /** The customer's own details; what is refused stays as it was typed. */
 export function ProfileForm({ user, countries, today, prefixLabel, rulesHref, home, title, t, errors }: Props) {
   const state = useStore($profile)
   const newEmail = useStore($newEmail)
-  const { form, codes, mark, submitted, onBlur, onChange } = useForm(newEmail ? ['firstName', 'code'] : ['firstName'])
+  const { form, formProps, codes, mark, submitted } = useForm(newEmail ? ['firstName', 'code'] : ['firstName'])
   const isBusy = state.status === 'saving'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (state.status === 'saved') tell('success', t.saved)
-    if (state.status !== 'refused') return
-    tell('error', refusalText(errors, state.code))
-    const field = FIELD_OF.get(state.code)
-    if (field) mark(field, state.code as never)
+    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
   }, [state])
+  useRefusedField(state, mark)
   useEffect(() => {
     if (newEmail) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
   }, [newEmail, form])
@@ -59,16 +52,7 @@ export function ProfileForm({ user, countries, today, prefixLabel, rulesHref, ho
   }
 
   return (
-    <form
-      ref={form}
-      className="form profile"
-      method="post"
-      noValidate
-      aria-label={title}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onChange={onChange}
-    >
+    <form {...formProps} className="form profile" aria-label={title} onSubmit={onSubmit}>
       <p className="micro faint">{t.requiredNote}</p>
       <AboutFields user={user} codes={codes} countries={countries} today={today} t={t} errors={errors} />
       <ContactFields
@@ -80,7 +64,7 @@ export function ProfileForm({ user, countries, today, prefixLabel, rulesHref, ho
         errors={errors}
       />
       <Consents user={user} rulesHref={rulesHref} t={t} />
-      <RefusalLine refused={state.status === 'refused' ? state : undefined} errors={errors} />
+      <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       <button type="submit" className="btn btn--wide" aria-disabled={isBusy || undefined}>
         {isBusy ? t.saving : t.save}
       </button>

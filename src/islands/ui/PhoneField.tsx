@@ -1,19 +1,20 @@
 import { numericInput } from '#domain/numericField.ts'
-import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { phoneNumber } from '#domain/phone.ts'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
 
 type Props = FieldLine & {
   prefixLabel: string
+  prefixes: readonly string[]
   /** Value as in the specification, '+66 (TH)'. */
   prefix: string
   number: string
   onPrefix: (prefix: string) => void
   onNumber: (digits: string) => void
-  onBlur?: () => void
+  onLeave?: () => void
 }
 
-/** Country prefix at 40% beside the number at 57.5% (spec section 9). Digits only. */
-export function PhoneField({ prefixLabel, prefix, number, onPrefix, onNumber, onBlur, ...line }: Props) {
+/** Country prefix at 40% beside the number at 57.5% (spec section 9). Digits only, and once left without a leading 0. */
+export function PhoneField({ prefixLabel, prefixes, prefix, number, onPrefix, onNumber, onLeave, ...line }: Props) {
   return (
     <FieldShell {...line}>
       {(described) => (
@@ -26,7 +27,7 @@ export function PhoneField({ prefixLabel, prefix, number, onPrefix, onNumber, on
             value={prefix}
             onChange={(event) => onPrefix(event.target.value)}
           >
-            {PHONE_PREFIXES.map((each) => (
+            {prefixes.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
@@ -38,7 +39,10 @@ export function PhoneField({ prefixLabel, prefix, number, onPrefix, onNumber, on
             autoComplete="tel-national"
             value={number}
             onChange={(event) => onNumber(numericInput('phoneNumber', event.target.value))}
-            onBlur={onBlur}
+            onBlur={() => {
+              onNumber(phoneNumber(number))
+              onLeave?.()
+            }}
             {...described}
           />
         </div>

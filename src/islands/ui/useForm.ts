@@ -1,5 +1,6 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { type FormCode, type FormValues, formCode } from '#domain/formCode.ts'
+import { useAttempts } from './useAttempts.ts'
 
 export type FormCodes = Partial<Record<string, FormCode>>
 
@@ -11,16 +12,12 @@ const nameOf = (target: EventTarget) => (target instanceof HTMLInputElement ? ta
 /**
  * A form whose fields keep their own values, as password managers and typing before hydration want it.
  * A field is checked when it is left for another one, and from then on at each change; all are checked on submit,
- * and focus goes to the first wrong one.
+ * and focus goes to the first wrong one. `formProps` go to the form element.
  */
 export function useForm(required: readonly string[]) {
   const form = useRef<HTMLFormElement>(null)
   const [codes, setCodes] = useState<FormCodes>({})
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt])
+  const { stop } = useAttempts(form)
 
   const valuesNow = (): FormValues =>
     Object.fromEntries([...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]))
@@ -54,15 +51,17 @@ export function useForm(required: readonly string[]) {
     const found = names.map((name) => [name, formCode(name, values, required)] as const)
     setCodes(Object.fromEntries(found))
     if (found.every(([, code]) => code === undefined)) return values
-    setAttempt((count) => count + 1)
+    stop()
     return undefined
   }
 
   /** A field that the server refused. */
   function mark(name: string, code: FormCode) {
     setCodes((before) => ({ ...before, [name]: code }))
-    setAttempt((count) => count + 1)
+    stop()
   }
 
-  return { form, codes, mark, submitted, onBlur, onChange }
+  // method=post: should the script fail, a password must not land in the address.
+  const formProps = { ref: form, className: 'form', method: 'post', noValidate: true, onBlur, onChange } as const
+  return { form, formProps, codes, mark, submitted }
 }

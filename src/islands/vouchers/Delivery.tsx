@@ -1,15 +1,21 @@
 import { Mail, Smartphone } from 'lucide-react'
 import { VOUCHER_TYPE } from '#domain/orderKind.ts'
-import { phoneNumber } from '#domain/phone.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { PhoneField } from '#islands/ui/PhoneField.tsx'
+import { useLeft } from '#islands/ui/useLeft.ts'
+import { usePrefixes } from '#islands/ui/usePrefixes.ts'
 import { changeVoucherOrder, chooseVoucherType, type VoucherOrder } from '#stores/voucherOrder.ts'
 import type { Posting, Words } from './messages.ts'
-import type { OrderCodes } from './orderCodes.ts'
+import type { OrderFaults } from './orderFaults.ts'
 
-type Props = Pick<Words, 't' | 'shared' | 'errors'> & { order: VoucherOrder; codes: OrderCodes; posting: Posting }
+type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
+  order: VoucherOrder
+  faults: OrderFaults
+  isTried: boolean
+  posting: Posting
+}
 
 /** E-voucher or printed; a printed one wants an address, who receives it, and a card (spec section 3). */
 export function Delivery(props: Props) {
@@ -49,7 +55,9 @@ export function Delivery(props: Props) {
   )
 }
 
-function Parcel({ order, codes, posting, t, shared, errors }: Props) {
+function Parcel({ order, faults, isTried, posting, t, shared, errors }: Props) {
+  const { codeOf, leave } = useLeft(faults, isTried)
+  const prefixes = usePrefixes(order.recipientPrefix)
   return (
     <div className="form">
       {posting.cards.length > 0 && (
@@ -72,7 +80,7 @@ function Parcel({ order, codes, posting, t, shared, errors }: Props) {
           </div>
         </fieldset>
       )}
-      <FieldShell label={t.address} errors={errors} code={codes.address} hint={t.addressHint} required>
+      <FieldShell label={t.address} errors={errors} code={codeOf('address')} hint={t.addressHint} required>
         {(described) => (
           <textarea
             className="input"
@@ -97,7 +105,7 @@ function Parcel({ order, codes, posting, t, shared, errors }: Props) {
           <Field
             label={t.recipientName}
             errors={errors}
-            code={codes.recipientName}
+            code={codeOf('recipientName')}
             required
             maxLength={200}
             autoComplete="off"
@@ -107,14 +115,15 @@ function Parcel({ order, codes, posting, t, shared, errors }: Props) {
           <PhoneField
             label={t.recipientPhone}
             errors={errors}
-            code={codes.recipientPhoneNumber}
+            code={codeOf('recipientPhoneNumber')}
             required
             prefixLabel={shared.prefix}
+            prefixes={prefixes}
             prefix={order.recipientPrefix}
             number={order.recipientPhoneNumber}
             onPrefix={(recipientPrefix) => changeVoucherOrder({ recipientPrefix })}
             onNumber={(recipientPhoneNumber) => changeVoucherOrder({ recipientPhoneNumber })}
-            onBlur={() => changeVoucherOrder({ recipientPhoneNumber: phoneNumber(order.recipientPhoneNumber) })}
+            onLeave={() => leave('recipientPhoneNumber')}
           />
         </>
       )}

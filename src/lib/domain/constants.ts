@@ -23,6 +23,9 @@ export const PAYMENT_WINDOW_MINUTES = 30
 /** A place is kept for somebody in checkout this long, and, renewed, no longer than an hour. */
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60
+/** Guests who come one after another: in so many turns at most, with no longer a wait between two of them. */
+export const MOST_TURNS = 3
+export const LATER_TURN_WAIT_MINUTES = 60
 export const CANCEL_WINDOW_MINUTES = 60
 /** A visit can be moved until so long before it. */
 export const RESCHEDULE_UNTIL_MINUTES = 60
@@ -73,8 +76,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 20
 export const PHONE_MIN_LENGTH = 8
 export const NATIONAL_ID_LENGTH = 13
-export const DEFAULT_PHONE_PREFIX = '+66'
-export const DEFAULT_PHONE_COUNTRY = 'TH'
+export const DEFAULT_PREFIX = '+66 (TH)'
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 export const YEAR_OPTIONS_AHEAD = 20

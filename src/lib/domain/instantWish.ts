@@ -1,8 +1,7 @@
 import { INSTANT_NOTE_LENGTH, INSTANT_PLACE_LENGTH, SERVICE_AREA } from './constants.ts'
+import { type ContactDetails, contactFaults, hasFaults } from './contactFaults.ts'
 import type { Position } from './distance.ts'
-import { phoneNumber } from './phone.ts'
 import type { PinnedLocation } from './pinnedLocation.ts'
-import { fieldCode } from './validation.ts'
 
 export const INSTANT_PREP_STEPS = [1, 2, 3, 4] as const
 export type InstantPrepStep = (typeof INSTANT_PREP_STEPS)[number]
@@ -17,11 +16,7 @@ export type InstantDraft = {
   therapistPreference: 'any' | 'female' | 'male'
   note: string
   withComfortCard: boolean
-  name: string
-  prefix: string
-  phoneNumber: string
-  email: string
-}
+} & ContactDetails
 
 /** What can be asked for, as far as a draft is judged by it. */
 export type InstantOffer = {
@@ -37,21 +32,6 @@ export const isInServiceArea = ({ latitude, longitude }: Position): boolean =>
   longitude >= SERVICE_AREA.west &&
   longitude <= SERVICE_AREA.east
 
-export type ContactField = 'name' | 'email' | 'phoneNumber'
-export type ContactFaults = Partial<Record<ContactField, number | 'required'>>
-
-/** What is wrong with the contact, by field; empty where nothing is (spec section 5). */
-export function contactFaults(draft: InstantDraft): ContactFaults {
-  const faults: ContactFaults = {}
-  const values = { ...draft, phoneNumber: phoneNumber(draft.phoneNumber) }
-  for (const field of ['name', 'email', 'phoneNumber'] as const) {
-    const value = values[field].trim()
-    const fault = value === '' ? 'required' : fieldCode(field, value)
-    if (fault) faults[field] = fault
-  }
-  return faults
-}
-
 /** Whether a step is complete; what is offered may have changed since it was filled in. */
 export function isStepDone(step: InstantPrepStep, draft: InstantDraft, offer: InstantOffer): boolean {
   if (step === 1) {
@@ -63,7 +43,7 @@ export function isStepDone(step: InstantPrepStep, draft: InstantDraft, offer: In
     return draft.place !== null && isInServiceArea(draft.place) && draft.address.length <= INSTANT_PLACE_LENGTH
   }
   if (step === 3) return draft.note.length <= INSTANT_NOTE_LENGTH
-  return Object.keys(contactFaults(draft)).length === 0
+  return !hasFaults(contactFaults(draft))
 }
 
 /** The first step before `step` that is not complete; undefined where the customer may go on. */

@@ -1,4 +1,5 @@
-import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from './constants.ts'
+import { DEFAULT_PREFIX } from './constants.ts'
+import { callingCode } from './phone.ts'
 
 /** Where most guests come from; they stand first. */
 const OFTEN = 'TH66 CN86 JP81 KR82 RU7 MY60 DE49 SG65 HK852 TW886 IN91 AU61 GB44 US1'
@@ -11,7 +12,8 @@ const prefixOf = (entry: string) => `+${entry.slice(2)} (${entry.slice(0, 2)})`
 /** Every country prefix as the specification writes it, '+66 (TH)', the frequent ones first. */
 export const PHONE_PREFIXES: readonly string[] = [...new Set(`${OFTEN} ${ALL}`.split(' '))].map(prefixOf)
 
-export const DEFAULT_PREFIX = `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`
-
-/** What is sent of '+66 (TH)': '+66'. */
-export const callingCode = (prefix: string): string => prefix.replace(/ .*$/, '')
+/** Stored as '+66', chosen as '+66 (TH)': of several countries the customer's own, else the first. */
+export function chosenPrefix(stored: string, country?: string | null): string {
+  const same = PHONE_PREFIXES.filter((one) => callingCode(one) === callingCode(stored))
+  return same.find((one) => one.endsWith(`(${country})`)) ?? same[0] ?? DEFAULT_PREFIX
+}

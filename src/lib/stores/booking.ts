@@ -4,13 +4,14 @@ import type { Slot } from '#contract/shops.ts'
 import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookingCart.ts'
 import { isHalfHour } from '#domain/bookingState.ts'
-import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from '#domain/constants.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import type { ContactDetails } from '#domain/contactFaults.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { lineFinalPrice } from '#domain/price.ts'
 import { $bookingCart } from './bookingCart.ts'
 
-/** Who comes; `prefix` as the specification writes it, '+66 (TH)'. */
-export type Contact = { name: string; prefix: string; phoneNumber: string; email: string; note: string }
+/** Who comes, and what the shop should know. */
+export type Contact = ContactDetails & { note: string }
 
 /** Whom the customer would like; the shop sees it with the visit. */
 export type TherapistPreference = NonNullable<BookingPayload['therapistPreference']>
@@ -40,8 +41,6 @@ export type Booking = {
   contact: Contact
 }
 
-/** Written here too, so that the shop page does not load the list of all prefixes. */
-const DEFAULT_PREFIX = `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`
 const DEFAULT_BOOKING_TYPE = 'date'
 
 const EMPTY: Booking = {

@@ -1,7 +1,6 @@
 import type { BookingPayload } from '#contract/reservations.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
-import { phoneNumber } from '#domain/phone.ts'
-import { callingCode } from '#domain/phonePrefixes.ts'
+import { callingCode, phoneNumber } from '#domain/phone.ts'
 import { $booking } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
 import { $bookingCart } from './bookingCart.ts'

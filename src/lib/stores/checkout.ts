@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ERROR_CODE } from '#contract/errorCodes.ts'
-import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
 import { browserStore } from '#platform/storage.ts'
-import { $booking, type Contact, changeContact } from './booking.ts'
+import { $booking, changeContact } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
+import { knownContact } from './knownContact.ts'
 
 export { goTo, replaceBy } from '#platform/page.ts'
 
@@ -56,15 +56,7 @@ export const hasLeft = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'n
 export async function prefillContact() {
   try {
     const { user } = await api('GET /users')
-    const { contact } = $booking.get()
-    const known: Partial<Contact> = {}
-    if (!contact.name) known.name = user.name
-    if (!contact.email) known.email = user.email ?? ''
-    if (!contact.phoneNumber && user.phoneNumber) {
-      known.phoneNumber = user.phoneNumber
-      known.prefix = PHONE_PREFIXES.find((prefix) => prefix.startsWith(`${user.prefix} `)) ?? contact.prefix
-    }
-    changeContact(known)
+    changeContact(await knownContact(user, $booking.get().contact))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Anything else leaves the fields to be typed.

@@ -3,12 +3,12 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from '#domain/constants.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import type { InstantDraft } from '#domain/instantWish.ts'
-import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
 import { type PinnedLocation, pinnedOf, roundedPosition } from '#domain/pinnedLocation.ts'
 import { findPosition } from '#platform/geolocation.ts'
 import { randomKey } from '#platform/randomKey.ts'
+import { knownContact } from './knownContact.ts'
 import { $pinnedLocation } from './pinnedLocation.ts'
 
 export { goTo, replaceBy } from '#platform/page.ts'
@@ -23,7 +23,7 @@ const EMPTY: InstantDraft = {
   note: '',
   withComfortCard: false,
   name: '',
-  prefix: `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`,
+  prefix: DEFAULT_PREFIX,
   phoneNumber: '',
   email: '',
 }
@@ -72,12 +72,7 @@ export async function prefillWish() {
   if (name && email && phoneNumber) return
   const { user } = await api('GET /users').catch(() => ({ user: null }))
   if (!user) return
-  const wish = $instantWish.get()
-  if (!wish.name) changeWish({ name: user.name })
-  if (!wish.email) changeWish({ email: user.email ?? '' })
-  if (wish.phoneNumber || !user.phoneNumber) return
-  const prefix = PHONE_PREFIXES.find((one) => one.startsWith(`${user.prefix} `)) ?? wish.prefix
-  changeWish({ phoneNumber: user.phoneNumber, prefix })
+  changeWish(await knownContact(user, $instantWish.get()))
 }
 
 /** Whether the customer keeps a comfort card; undefined without an answer. */

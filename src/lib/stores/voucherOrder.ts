@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { DEFAULT_PHONE_COUNTRY, DEFAULT_PHONE_PREFIX } from '#domain/constants.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import type { ContactDetails } from '#domain/contactFaults.ts'
 import { VOUCHER_TYPE, type VoucherType } from '#domain/orderKind.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
 import type { Buyer } from './voucherPurchase.ts'
@@ -16,8 +17,6 @@ export type VoucherOrder = Buyer & {
   pointDiscount: number
 }
 
-const PREFIX = `${DEFAULT_PHONE_PREFIX} (${DEFAULT_PHONE_COUNTRY})`
-
 const EMPTY: VoucherOrder = {
   goodsKey: null,
   serviceCount: 1,
@@ -26,13 +25,13 @@ const EMPTY: VoucherOrder = {
   promotionId: null,
   pointDiscount: 0,
   name: '',
-  prefix: PREFIX,
+  prefix: DEFAULT_PREFIX,
   phoneNumber: '',
   email: '',
   address: '',
   isSameAsContact: true,
   recipientName: '',
-  recipientPrefix: PREFIX,
+  recipientPrefix: DEFAULT_PREFIX,
   recipientPhoneNumber: '',
   voucherModelId: null,
 }
@@ -54,10 +53,8 @@ export function changeVoucherOrder(change: Partial<VoucherOrder>) {
   $voucherOrder.set({ ...$voucherOrder.get(), ...change })
 }
 
-type Known = Pick<VoucherOrder, 'name' | 'email' | 'prefix' | 'phoneNumber'>
-
 /** A checkout opens: other goods start over, the buyer stays; what the account knows fills what is empty. */
-export function startVoucherOrder(goodsKey: string, serviceCount: number, known: Partial<Known>) {
+export function startVoucherOrder(goodsKey: string, serviceCount: number, known: Partial<ContactDetails>) {
   const last = $voucherOrder.get()
   const isSame = last.goodsKey === goodsKey
   const { name, email, prefix, phoneNumber } = last

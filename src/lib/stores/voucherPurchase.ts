@@ -1,8 +1,8 @@
 import type { BatchPayload, VoucherPayload } from '#contract/vouchers.ts'
+import type { ContactDetails } from '#domain/contactFaults.ts'
 import { VOUCHER_TYPE, type VoucherType } from '#domain/orderKind.ts'
 import type { PaymentMethod } from '#domain/paymentMethod.ts'
-import { phoneNumber } from '#domain/phone.ts'
-import { callingCode } from '#domain/phonePrefixes.ts'
+import { callingCode, phoneNumber } from '#domain/phone.ts'
 
 /** What is bought: one deal, one pass, services of a shop, or all that is in the cart. */
 export type Goods =
@@ -12,11 +12,7 @@ export type Goods =
   | { kind: 'cart' }
 
 /** Who buys, and where a printed voucher goes; prefixes as the specification writes them, '+66 (TH)'. */
-export type Buyer = {
-  name: string
-  prefix: string
-  phoneNumber: string
-  email: string
+export type Buyer = ContactDetails & {
   address: string
   isSameAsContact: boolean
   recipientName: string

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts'
 import type { Deal } from '#contract/deals.ts'
-import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { chosenPrefix } from '#domain/phonePrefixes.ts'
 import type { CheckoutData } from '#islands/vouchers/messages.ts'
 
 /** What every checkout of vouchers shows beside its goods; `fee` is their own postage in whole baht. */
@@ -17,7 +17,7 @@ export async function checkoutData(
   const cards = models.items.map(({ _id, name, image }) => {
     return { _id, name, image: { name: image.name, width: image.width, height: image.height } }
   })
-  const prefix = PHONE_PREFIXES.find((one) => one.startsWith(`${user.prefix} `)) ?? '+66 (TH)'
+  const prefix = chosenPrefix(user.prefix, user.country)
   return {
     comesTo,
     posting: { fee: fee ?? shippingFee, withinDays, isOffered, cards },

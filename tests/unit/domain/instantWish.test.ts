@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contactFaults } from '#domain/contactFaults.ts'
 import { isOpenAnswer, sortAnswers, timeLeft } from '#domain/instantAnswers.ts'
-import { contactFaults, firstOpenStep, type InstantDraft, isInServiceArea } from '#domain/instantWish.ts'
+import { firstOpenStep, type InstantDraft, isInServiceArea } from '#domain/instantWish.ts'
 import { refundUntilOf } from '#domain/reschedule.ts'
 import { isUnderWay, stepsAfter } from '#domain/visitStep.ts'
 

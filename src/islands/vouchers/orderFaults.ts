@@ -1,0 +1,21 @@
+import { CONTACT_FIELDS, type ContactField, type Faults, faultsOf } from '#domain/contactFaults.ts'
+import { VOUCHER_TYPE } from '#domain/orderKind.ts'
+import type { VoucherOrder } from '#stores/voucherOrder.ts'
+
+type RecipientField = 'recipientName' | 'recipientPhoneNumber'
+export type OrderFaults = Faults<ContactField | RecipientField | 'address'>
+
+const RECIPIENT_FIELDS: readonly RecipientField[] = ['recipientName', 'recipientPhoneNumber']
+
+/** What is wrong with what was typed, by field; what is not asked for cannot be wrong (spec section 5). */
+export function orderFaults(order: VoucherOrder, comesTo = false): OrderFaults {
+  const isSent = order.voucherType === VOUCHER_TYPE.physical
+  return faultsOf(
+    [
+      ...CONTACT_FIELDS,
+      ...(isSent || comesTo ? (['address'] as const) : []),
+      ...(isSent && !order.isSameAsContact ? RECIPIENT_FIELDS : []),
+    ],
+    order,
+  )
+}

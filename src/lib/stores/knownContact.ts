@@ -1,0 +1,21 @@
+import type { User } from '#contract/users.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import type { ContactDetails } from '#domain/contactFaults.ts'
+import { callingCode } from '#domain/phone.ts'
+
+/** Only somebody with a foreign number waits for the list of all countries. */
+async function prefixOf({ prefix, country }: User): Promise<string> {
+  if (prefix === callingCode(DEFAULT_PREFIX)) return DEFAULT_PREFIX
+  const { chosenPrefix } = await import('#domain/phonePrefixes.ts')
+  return chosenPrefix(prefix, country)
+}
+
+/** What the account knows about its owner, where nothing was typed yet. */
+export async function knownContact(user: User, typed: ContactDetails): Promise<Partial<ContactDetails>> {
+  const isNumberKnown = !typed.phoneNumber && user.phoneNumber !== ''
+  return {
+    ...(typed.name ? {} : { name: user.name }),
+    ...(typed.email ? {} : { email: user.email ?? '' }),
+    ...(isNumberKnown ? { phoneNumber: user.phoneNumber, prefix: await prefixOf(user) } : {}),
+  }
+}
