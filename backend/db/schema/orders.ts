@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Turn } from '#domain/turns.ts'
 import { shops } from './catalogue.ts'
 import { createdAt, id, instant, type LocalizedColumn } from './columns.ts'
 import { promotions } from './deals.ts'
@@ -18,6 +19,8 @@ export type OrderLineColumn = {
   strictQuota: boolean
   /** Who takes the service, as far as the customer has said. */
   guestNames?: string[]
+  /** Minutes after the visit's time at which each guest begins, where they come one after another. */
+  guestDelays?: number[]
 }
 export type DeliveryColumn = {
   address: string
@@ -176,6 +179,8 @@ export const slotHolds = pgTable(
     time: instant('time').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     guestCount: integer('guest_count').notNull(),
+    /** Where the guests come one after another; else all of them at the hold's time. */
+    turns: jsonb('turns').$type<Turn[]>(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -267,6 +272,43 @@ export const vouchers = pgTable(
   ],
 )
 
+/** Visits of a voucher that somebody gives to a person: they wait under a code until that person claims them. */
+export const voucherGifts = pgTable(
+  'voucher_gifts',
+  {
+    id: id(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    /** Who gives. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    giverName: text('giver_name').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    email: text('email').notNull().default(''),
+    /** Of the receiver. */
+    lang: text('lang').notNull(),
+    message: text('message').notNull().default(''),
+    voucherModelId: text('voucher_model_id'),
+    visitCount: integer('visit_count').notNull(),
+    /** What the receiver brings; unguessable. */
+    claimCode: text('claim_code').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    claimedBy: text('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    claimedAt: instant('claimed_at'),
+    /** By the giver, or because nobody claimed it in time. */
+    takenBackAt: instant('taken_back_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('voucher_gifts_voucher').on(t.voucherId, t.createdAt),
+    index('voucher_gifts_user').on(t.userId),
+    index('voucher_gifts_claimer').on(t.claimedBy),
+    index('voucher_gifts_open').on(t.expiresAt).where(sql`${t.claimedAt} is null and ${t.takenBackAt} is null`),
+    check('voucher_gifts_visits', sql`${t.visitCount} > 0`),
+    check('voucher_gifts_end', sql`${t.claimedAt} is null or ${t.takenBackAt} is null`),
+  ],
+)
+
 /** One use of a voucher: a code that is shown at the shop. */
 export const voucherCodes = pgTable(
   'voucher_codes',
@@ -281,6 +323,10 @@ export const voucherCodes = pgTable(
     dealId: text('deal_id'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
     redeemedAt: instant('redeemed_at'),
+    /** While the gift waits nobody has the code; then whoever claimed it. */
+    giftId: text('gift_id').references(() => voucherGifts.id, { onDelete: 'set null' }),
+    /** The visit that is booked with it; it counts as used once that visit took place or was missed. */
+    reservationId: text('reservation_id').references(() => reservations.id, { onDelete: 'set null' }),
     viewedAt: instant('viewed_at'),
     usedAt: instant('used_at'),
     usedAtShopId: text('used_at_shop_id').references(() => shops.id),
@@ -289,6 +335,8 @@ export const voucherCodes = pgTable(
     index('voucher_codes_voucher').on(t.voucherId),
     index('voucher_codes_holder').on(t.redeemedBy),
     index('voucher_codes_used').on(t.usedAtShopId, t.usedAt),
+    index('voucher_codes_gift').on(t.giftId),
+    index('voucher_codes_reservation').on(t.reservationId),
   ],
 )
 

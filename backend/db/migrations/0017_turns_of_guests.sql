@@ -1,0 +1,1 @@
+ALTER TABLE "slot_holds" ADD COLUMN "turns" jsonb;
