@@ -23,6 +23,8 @@ import { reservationRoutes } from './reservations.ts'
 import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
+import { trackingRoutes } from './tracking.ts'
+import { turnRoutes } from './turns.ts'
 import { userRoutes } from './users.ts'
 import { visitRoutes } from './visits.ts'
 import { voucherCartRoutes } from './voucherCarts.ts'
@@ -59,6 +61,8 @@ export const areas: Record<string, Routes> = {
   Reviews: reviewRoutes,
   Search: searchRoutes,
   Shops: shopRoutes,
+  Turns: turnRoutes,
+  Tracking: trackingRoutes,
   Users: userRoutes,
   Visits: visitRoutes,
 }

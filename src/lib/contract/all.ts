@@ -21,6 +21,8 @@ import type { reservationCalls } from './reservations.ts'
 import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
+import type { trackingCalls } from './tracking.ts'
+import type { turnCalls } from './turns.ts'
 import type { userCalls } from './users.ts'
 import type { visitCalls } from './visits.ts'
 import type { voucherCartCalls } from './voucherCarts.ts'
@@ -54,6 +56,8 @@ type EveryCall = typeof languageCalls &
   typeof reservationCalls &
   typeof searchCalls &
   typeof shopCalls &
+  typeof trackingCalls &
+  typeof turnCalls &
   typeof userCalls
 
 /**

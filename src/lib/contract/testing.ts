@@ -12,6 +12,11 @@ export const testingCalls = {
     query: z.object({ to: z.string().max(254) }),
     answer: listOf(OutboxMail),
   },
+  'GET /_test/tracked': {
+    about: 'What visitors did, as our own tracking heard of it, newest first. Tests, with APP_ENV=test only.',
+    auth: false,
+    answer: listOf(z.object({ event: z.string(), at: z.string(), locale: z.string(), details: z.looseObject({}) })),
+  },
   'POST /_test/purge': {
     about: 'Runs the sweeps of the minute now, at the clock of the call, and says how much each did. Tests only.',
     auth: false,

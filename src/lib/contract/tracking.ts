@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { TRACKED_EVENTS, TRACKED_LINES, TRACKED_TOGETHER } from '#domain/trackedEvent.ts'
+import type { Calls } from './call.ts'
+
+/** Something of the catalogue, by id or url name: no room for an address, a name or a text of anybody's. */
+const name = z.string().regex(/^[\w.~:-]{1,100}$/, { error: 'write an id or a url name' })
+
+const TrackedItem = z.object({
+  item_id: name.describe('The option, deal or pass.'),
+  item_category: name.optional().describe('The service type of an option.'),
+  price: z.int().nonnegative().max(10_000_000).optional().describe('Of one, in whole baht.'),
+  quantity: z.int().min(1).max(1000),
+})
+
+const Tracked = z.object({
+  event: z.enum(TRACKED_EVENTS),
+  at: z.iso.datetime().describe('When it was done, by the clock of the device.'),
+  items: z.array(TrackedItem).max(TRACKED_LINES).optional(),
+  value: z.int().nonnegative().max(10_000_000).optional().describe('All items, in whole baht.'),
+  shop: name.optional(),
+  brand: name.optional(),
+  type: name.optional().describe('The service type that was opened.'),
+  review: name.optional().describe('The review that was liked, or is no longer.'),
+  position: z.int().min(1).max(10_000).optional().describe('Place in the list, from 1.'),
+  source: name.optional().describe("Whose list it was: 'brand'."),
+})
+export type Tracked = z.infer<typeof Tracked>
+
+export const trackingCalls = {
+  'POST /tracking': {
+    about:
+      'What a visitor who agreed to it did, in batches; stored without who it was. Every page, by sendBeacon. What is not listed here is passed over.',
+    auth: false,
+    body: z.object({ events: z.array(Tracked).min(1).max(TRACKED_TOGETHER) }),
+    answer: z.object({ storedCount: z.int().nonnegative() }),
+  },
+} as const satisfies Calls
