@@ -24,7 +24,6 @@ import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { trackingRoutes } from './tracking.ts'
-import { turnRoutes } from './turns.ts'
 import { userRoutes } from './users.ts'
 import { visitRoutes } from './visits.ts'
 import { voucherCartRoutes } from './voucherCarts.ts'
@@ -61,7 +60,6 @@ export const areas: Record<string, Routes> = {
   Reviews: reviewRoutes,
   Search: searchRoutes,
   Shops: shopRoutes,
-  Turns: turnRoutes,
   Tracking: trackingRoutes,
   Users: userRoutes,
   Visits: visitRoutes,

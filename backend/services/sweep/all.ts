@@ -12,7 +12,6 @@ import { forgetSecrets } from '#backend/services/session/forget.ts'
 import { expireHolds } from '#backend/services/slot/hold.ts'
 import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { forgetTracked } from '#backend/services/tracking/forget.ts'
-import { expireTurns } from '#backend/services/turn/expire.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import { warnOfEnds } from '#backend/services/voucher/warn.ts'
 import type { Storage } from '#backend/storage/openStorage.ts'
@@ -30,7 +29,6 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
-  { name: 'turns', run: (db, now) => expireTurns(db, now) },
   { name: 'reminders', run: remindOfVisits },
   { name: 'voucherEnds', run: warnOfEnds },
   { name: 'unusedUploads', run: sweepUnusedUploads },

@@ -22,7 +22,6 @@ import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
 import type { trackingCalls } from './tracking.ts'
-import type { turnCalls } from './turns.ts'
 import type { userCalls } from './users.ts'
 import type { visitCalls } from './visits.ts'
 import type { voucherCartCalls } from './voucherCarts.ts'
@@ -57,7 +56,6 @@ type EveryCall = typeof languageCalls &
   typeof searchCalls &
   typeof shopCalls &
   typeof trackingCalls &
-  typeof turnCalls &
   typeof userCalls
 
 /**
