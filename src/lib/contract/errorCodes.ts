@@ -127,6 +127,8 @@ export const ERROR_CODE = {
   voucherOtherVisit: 142,
   /** A visit is booked with the code. */
   codeBooked: 143,
+  /** What only somebody who has just logged in may do. */
+  loginTooOld: 144,
   /** Of a deal that is limited for each customer. */
   dealLimit: 138,
   badRequest: 400,
