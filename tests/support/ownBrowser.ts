@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+import type { TestBackend } from './startBackend.ts'
+
+/**
+ * The page's own stores, here in this process: what they ask goes to the backend over HTTP, as whoever is logged in.
+ * Answers how somebody logs in; `vi.unstubAllGlobals` takes it away.
+ */
+export function openOwnBrowser(backend: TestBackend): { logIn(token: string): void } {
+  let token = ''
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://shop.test')
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return backend.fetch(new Request(url, { ...init, headers }))
+  })
+  return {
+    logIn(next) {
+      token = next
+    },
+  }
+}
