@@ -3,6 +3,8 @@ import type { Transaction } from '#backend/context.ts'
 import { reservations, shops } from '#backend/db/schema/index.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { refundUntilOf } from '#domain/reschedule.ts'
+import { turnTimes } from '#domain/turns.ts'
+import { guestTimesIn } from '#domain/visitTurns.ts'
 import { moment, money } from './figures.ts'
 import { sendMail } from './sendMail.ts'
 
@@ -22,6 +24,7 @@ export async function mailVisit(tx: Transaction, reservationId: string, { templa
   if (!found?.visit.email) return
   const { visit, shop } = found
   const until = refundUntilOf(visit, shop.refundUntilHours)
+  const times = turnTimes(visit.lines.flatMap(guestTimesIn(visit)))
   await sendMail(tx, {
     to: visit.email,
     template,
@@ -31,7 +34,7 @@ export async function mailVisit(tx: Transaction, reservationId: string, { templa
       urlName: shop.urlName,
       shop: textIn(shop.name, visit.lang),
       address: textIn(shop.address, visit.lang),
-      time: moment(visit.time),
+      time: times ? `${moment(visit.time)} (${times})` : moment(visit.time),
       services: [...new Set(visit.lines.map(({ typeName }) => textIn(typeName, visit.lang)))].join(', '),
       due: visit.isPaid ? '' : money(visit.price),
       paid: visit.isPaid ? money(visit.price) : '',

@@ -6,6 +6,7 @@ import * as schema from '#backend/db/schema/index.ts'
 import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
 import { type SlotSpan, takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Turn } from '#domain/turns.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
 import { insertShop } from '#tests/support/shopRows.ts'
 
@@ -26,15 +27,15 @@ afterAll(async () => {
 })
 beforeEach(() => db.delete(schema.slotUse))
 
-const visit = (change: Partial<SlotSpan> = {}): SlotSpan => ({
+type Change = Partial<Turn> & Pick<Partial<SlotSpan>, 'time'>
+
+const visit = ({ time, ...change }: Change = {}): SlotSpan => ({
   shopId: 'shop-quiet-lane',
   capacity: 3,
-  from: new Date('2026-12-01T14:00:00+07:00'),
-  durationMinutes: 90,
-  guestCount: 1,
-  ...change,
+  time: time ?? new Date('2026-12-01T14:00:00+07:00'),
+  turns: [{ afterMinutes: 0, guestCount: 1, durationMinutes: 90, ...change }],
 })
-const take = (change?: Partial<SlotSpan>) => db.transaction((tx) => takeSlots(tx, visit(change)))
+const take = (change?: Change) => db.transaction((tx) => takeSlots(tx, visit(change)))
 const usedNow = async () => (await db.select().from(schema.slotUse)).map(({ used }) => used)
 
 describe('the last places of a shop', () => {
@@ -47,7 +48,7 @@ describe('the last places of a shop', () => {
   })
 
   it('are all or nothing: a visit that meets one full half hour takes none', async () => {
-    await take({ from: new Date('2026-12-01T15:00:00+07:00'), durationMinutes: 30, guestCount: 3 })
+    await take({ time: new Date('2026-12-01T15:00:00+07:00'), durationMinutes: 30, guestCount: 3 })
     await expect(take()).rejects.toMatchObject({ code: ERROR_CODE.slotFull })
     expect(await usedNow()).toEqual([3])
   })

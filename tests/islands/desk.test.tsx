@@ -19,7 +19,7 @@ const visit = {
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', note: 'Left shoulder', price: 600 },
   ...{ isPaid: false, paymentMethod: 'CASH', paymentState: 'atShop', therapistPreference: 'any', cancelReason: null },
   ...{ tip: 0, isInstant: false, canConfirm: true, canMarkMissing: true },
-  lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [] }],
+  lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }
 const empty = { voucherUses: [], receipts: [], specialRequests: [], parcels: [], refunds: [], feedbacks: [] }
 const deskOf = (one: object) => ({

@@ -14,6 +14,7 @@ import { isMissed } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { paymentStateOf } from '#domain/paymentState.ts'
 import { shortTicketCode } from '#domain/ticketCode.ts'
+import { guestTimesIn } from '#domain/visitTurns.ts'
 import { listDeskFeedback } from './feedback.ts'
 import { listDeskInstant } from './instant.ts'
 import { type DeskShop, openDesk } from './key.ts'
@@ -46,13 +47,15 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
   return rows.map((row) => {
     const { id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod } = row
     const isCanceled = row.status === 'canceled'
+    const timesOf = guestTimesIn(row)
     return {
       ...{ _id: id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod },
       shortCode: shortTicketCode(row.ticketCode),
       status: isMissed(row, now) ? 'missing' : row.status,
       time: row.time.toISOString(),
-      lines: row.lines.map(({ typeName, duration, guestCount, guestNames = [] }) => {
-        return { typeName: textIn(typeName, locale), duration, guestCount, guestNames }
+      lines: row.lines.map((line) => {
+        const { typeName, duration, guestCount, guestNames = [] } = line
+        return { typeName: textIn(typeName, locale), duration, guestCount, guestNames, guestTimes: timesOf(line) }
       }),
       paymentState: paymentStateOf({ ...row, isCanceled, hasFailed: hasFailed(id) }, now),
       ...{ therapistPreference: row.therapistPreference, cancelReason: row.cancelReason },

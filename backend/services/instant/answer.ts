@@ -11,6 +11,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { INSTANT_OFFERS } from '#domain/constants.ts'
 import { INSTANT_ACTION, stateAfter } from '#domain/instantRequest.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
+import { togetherTurn } from '#domain/turns.ts'
 import { readInstantRules } from './config.ts'
 import { type Match, matchShops } from './match.ts'
 import { lockLiveRequest, type RequestRow } from './offers.ts'
@@ -30,7 +31,12 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
   const { shop, chosen, arrivalAt } = match
   const { id: requestId, durationMinutes, guestCount, expiresAt } = request
   const hold = await takeHold(tx, {
-    ...{ shopId: shop.id, capacity: shop.capacity, from: arrivalAt, durationMinutes, guestCount },
+    ...{
+      shopId: shop.id,
+      capacity: shop.capacity,
+      time: arrivalAt,
+      turns: togetherTurn({ durationMinutes, guestCount }),
+    },
     // The answer's, not the customer's own: only booking it uses the place.
     userId: null,
     now,

@@ -2,6 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPlan } from '#backend/services/shop/plan.ts'
 import { checkedDate } from '#backend/services/slot/checkedDate.ts'
 import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
+import { findOwnHold, withoutHold } from '#backend/services/slot/withoutHold.ts'
 import type { OfferedDay, PricedTime } from '#contract/shops.ts'
 import {
   addDays,
@@ -13,7 +14,7 @@ import {
   startOfDay,
 } from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/bookingType.ts'
-import { freeStartsOn, type Visit } from '#domain/freePlaces.ts'
+import { freeStartsOn, startsInTurns, type Visit } from '#domain/freePlaces.ts'
 import { hoursOn } from '#domain/openingHours.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
 import { occupiedMinutes, visitMinutes } from '#domain/slots.ts'
@@ -30,6 +31,8 @@ type Wish = {
   carts?: { timePriceId: string; guestCount: number }[]
   promotionId?: string
   withWeekSummary?: 'true' | 'false'
+  oneAfterAnother?: 'true' | 'false'
+  holdId?: string | undefined
 }
 type Offer = { days: OfferedDay[]; items?: PricedTime[]; weekSummary?: OfferedDay[] }
 type Plan = Awaited<ReturnType<typeof findPlan>>
@@ -44,10 +47,13 @@ function visitOf({ carts, guestCount, duration }: Wish, pricer: VisitPricer | nu
 }
 
 /** The free half hours of any day of a shop, from one look at its places. */
-async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, from: string, days: number, visit: Visit) {
+async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number, visit: Visit, wish: Wish) {
+  const { date: from, holdId, oneAfterAnother } = wish
   const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(visit.durationMinutes))
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
-  return (date: string) => (isOpenToVisits(shop) ? freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now) : [])
+  const used = withoutHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
+  const startsOf = oneAfterAnother === 'true' ? startsInTurns : freeStartsOn
+  return (date: string) => (isOpenToVisits(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
 }
 
 function closedBecause({ shop }: Plan, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
@@ -67,16 +73,18 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
   const wantsWeek = wish.withWeekSummary === 'true'
   const pricer = wish.carts || wantsWeek ? await visitPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
   const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
-  const startsOn = await freeStartsFrom(ctx, plan, from, dayCount, visitOf(wish, pricer))
+  const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(wish, pricer), wish)
   const today = bangkokDate(ctx.now)
   const percentageAt = (time: Date) => applyingFactor(plan.factors, time)?.percentage ?? 0
 
   const offer = (date: string): OfferedDay => {
     const closed = closedBecause(plan, date, today)
-    const percentages = closed ? [] : startsOn(date).map(({ time }) => percentageAt(time))
+    const starts = closed ? [] : startsOn(date).map(({ time }) => ({ time, percentage: percentageAt(time) }))
+    const percentages = starts.map(({ percentage }) => percentage)
     const isFree = percentages.length > 0
     const bestPercentage = isFree ? Math.max(...percentages) : 0
-    const day = { date, state: closed ?? (isFree ? 'free' : 'full'), bestPercentage } as const
+    const bestAt = starts.find(({ percentage }) => percentage === bestPercentage)?.time.toISOString() ?? null
+    const day = { date, state: closed ?? (isFree ? 'free' : 'full'), bestPercentage, bestAt } as const
     if (!pricer || pricer.chosen.length === 0) return day
     // Not always at the best percentage: below its minimum spend a promotion takes nothing off.
     const prices = percentages.map((percentage) => pricer.quoteAt(percentage).price)

@@ -1,42 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { slotHolds } from '#backend/db/schema/index.ts'
 import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
+import { findOwnHold, withoutHold } from '#backend/services/slot/withoutHold.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/bookingType.ts'
-import { freePlacesAt, type UsedPlaces } from '#domain/freePlaces.ts'
-import {
-  coveredSlots,
-  fitsOpeningHours,
-  isReservableTime,
-  isWithinAdvanceDays,
-  occupiedMinutes,
-} from '#domain/slots.ts'
+import { freePlacesAt } from '#domain/freePlaces.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/slots.ts'
 
 type Wish = { shopId: string; time: string; guestCount: number; duration: number; holdId?: string }
-
-/** Places as if the asker's own hold, which the visit would take over, had been let go; of any other, as they are. */
-async function withoutHold(
-  { db, now, userId }: ServiceContext,
-  used: UsedPlaces,
-  shopId: string,
-  holdId?: string,
-): Promise<{ used: UsedPlaces; hold?: typeof slotHolds.$inferSelect }> {
-  if (!holdId || !userId) return { used }
-  const own = and(eq(slotHolds.id, holdId), eq(slotHolds.userId, userId), eq(slotHolds.shopId, shopId))
-  const [hold] = await db
-    .select()
-    .from(slotHolds)
-    .where(and(own, gt(slotHolds.expiresAt, now)))
-  if (!hold) return { used }
-  const left = new Map(used)
-  for (const slot of coveredSlots(hold.time, hold.durationMinutes)) {
-    left.set(slot.getTime(), (left.get(slot.getTime()) ?? 0) - hold.guestCount)
-  }
-  return { used: left, hold }
-}
 
 /**
  * Whether a visit would be taken now, with code 0, or why not: no bookings (55), too far (54), too soon (53),
@@ -49,7 +21,8 @@ export async function checkQuota(
   const shop = await findPlannedShop(ctx, shopId)
   const at = new Date(time)
   const usedBy = await findUsedPlaces(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
-  const { used, hold } = await withoutHold(ctx, usedBy(shop.id), shop.id, holdId)
+  const hold = await findOwnHold(ctx, shop.id, holdId)
+  const used = withoutHold(usedBy(shop.id), hold)
   // A time that is held was given enough notice when it was first held.
   const noticeAt = hold?.time.getTime() === at.getTime() ? hold.createdAt : ctx.now
   const refused = (code: ErrorCode) => ({ usable: false, code })

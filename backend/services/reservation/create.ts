@@ -18,7 +18,7 @@ import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findPromotion } from '#backend/services/promotion/find.ts'
 import { usePromotion } from '#backend/services/promotion/use.ts'
 import { freeOverdue } from '#backend/services/slot/freeOverdue.ts'
-import { type Hold, useHold } from '#backend/services/slot/hold.ts'
+import { type Hold, heldPlaces, useHold } from '#backend/services/slot/hold.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
@@ -54,17 +54,17 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
   const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
   const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input, noticedAt)
-  const { time, durationMinutes, guestCount } = visit
+  const { time, turns, ...kept } = visit
   const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
   const priceFactorId = factor?.id ?? null
   if (price !== input.price) {
     const current = { price, priceFactorId, quote: viewQuote(quote) }
     throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, current)
   }
-  await takeStock(tx, shop.id, visit.lines)
-  const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
+  await takeStock(tx, shop.id, kept.lines)
+  const span = { shopId: shop.id, capacity: shop.capacity, time, turns }
   // A time that is full now is no longer offered on the shop's cards.
-  if (await takeSlots(tx, span, hold)) await purge(tx, [`shop:${shop.id}`])
+  if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [`shop:${shop.id}`])
   // Places before promotions and points, as every booking takes them.
   if (offer) await acceptOffer(tx, offer)
 
@@ -76,7 +76,8 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input
   const comfortCard = input.withComfortCard ? await cardForVisit(tx, ctx.env, { userId, reservationId: id }) : null
   await tx.insert(reservations).values({
-    ...visit,
+    ...kept,
+    time,
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
     ...{ therapistPreference, comfortCard },
     ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },

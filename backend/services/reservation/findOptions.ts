@@ -4,7 +4,7 @@ import { serviceTypes, timePrices } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
-type Order = { timePriceId: string; guestCount: number; guestNames?: string[] }
+type Order = { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }
 
 /** An option of a shop with the guests that chose it. */
 export type ChosenOption = {
@@ -13,16 +13,23 @@ export type ChosenOption = {
   categoryId: string
   guestCount: number
   guestNames?: string[]
+  guestDelays?: number[]
 }
 
 /** Orders of one option count together, in one order for everybody, so that two bookings never wait in a ring. */
 function summed(orders: Order[]): Order[] {
   const sums = new Map<string, Required<Order>>()
-  for (const { timePriceId, guestCount, guestNames = [] } of orders) {
-    const { guestCount: before, guestNames: named } = sums.get(timePriceId) ?? { guestCount: 0, guestNames: [] }
-    // Names belong to the guests of their own order.
+  for (const { timePriceId, guestCount, guestNames = [], guestDelays = [] } of orders) {
+    const before = sums.get(timePriceId) ?? { guestCount: 0, guestNames: [], guestDelays: [] }
+    // Names and delays belong to the guests of their own order.
     const names = Array.from({ length: guestCount }, (_, guest) => guestNames[guest] ?? '')
-    sums.set(timePriceId, { timePriceId, guestCount: before + guestCount, guestNames: [...named, ...names] })
+    const delays = Array.from({ length: guestCount }, (_, guest) => guestDelays[guest] ?? 0)
+    sums.set(timePriceId, {
+      timePriceId,
+      guestCount: before.guestCount + guestCount,
+      guestNames: [...before.guestNames, ...names],
+      guestDelays: [...before.guestDelays, ...delays],
+    })
   }
   return [...sums.values()]
     .map(({ guestNames, ...order }) => ({ ...order, guestNames: named(guestNames) }))
@@ -47,9 +54,9 @@ export async function findOptions(
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
     .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids)))
   const found = new Map(rows.map((row) => [row.option.id, row]))
-  return wanted.map(({ timePriceId, guestCount, guestNames }) => {
+  return wanted.map(({ timePriceId, ...guests }) => {
     const row = found.get(timePriceId)
     if (!row) throw new ServiceError(ERROR_CODE.notFound, 'The shop has no such option')
-    return { ...row, guestCount, guestNames }
+    return { ...row, ...guests }
   })
 }

@@ -4,7 +4,7 @@ import type { ChosenOption } from './findOptions.ts'
 
 /** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
 export function orderLines(chosen: ChosenOption[], quoted: readonly QuotedLine[]): OrderLineColumn[] {
-  return chosen.map(({ option, typeName, guestCount, guestNames }, index) => {
+  return chosen.map(({ option, typeName, guestCount, guestNames, guestDelays }, index) => {
     const { finalPrice, finalTotal } = quoted[index]!
     return {
       timePriceId: option.id,
@@ -18,6 +18,7 @@ export function orderLines(chosen: ChosenOption[], quoted: readonly QuotedLine[]
       finalTotal,
       strictQuota: option.strictQuota,
       ...(guestNames && guestNames.length > 0 ? { guestNames } : {}),
+      ...(guestDelays?.some((delay) => delay > 0) ? { guestDelays } : {}),
     }
   })
 }

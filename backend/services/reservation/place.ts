@@ -4,14 +4,14 @@ import { shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
-import { visitMinutes } from '#domain/slots.ts'
+import { turnsMinutes, turnsOf } from '#domain/turns.ts'
 import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
 import { findOptions } from './findOptions.ts'
 
 type Wish = {
   shop: string
-  orders: { timePriceId: string; guestCount: number; guestNames?: string[] }[]
+  orders: { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }[]
   date: string
   time: string
 }
@@ -26,7 +26,7 @@ export async function findPlace(tx: Transaction, wish: Wish, now: Date) {
   if (guestCount > GUEST_CAP) {
     throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
   }
-  const durationMinutes = visitMinutes(chosen.map(({ option }) => option.timeMinutes))
-  const time = checkedTime(shop, { ...wish, durationMinutes, now })
-  return { shop, chosen, guestCount, durationMinutes, time }
+  const turns = turnsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
+  const time = checkedTime(shop, { ...wish, turns, now })
+  return { shop, chosen, guestCount, durationMinutes: turnsMinutes(turns), turns, time }
 }

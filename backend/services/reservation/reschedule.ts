@@ -13,6 +13,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { awaitsPayment } from '#domain/paymentState.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
 import { canReschedule, refundUntilOf } from '#domain/reschedule.ts'
+import { visitTurns } from '#domain/visitTurns.ts'
 import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
 import { findReservation, ownReservation, unknownReservation } from './find.ts'
@@ -32,9 +33,9 @@ async function factorAt(tx: Transaction, row: Row, time: Date): Promise<string |
 }
 
 /** The places of the new time for those of the old, in one go: half hours of both are not asked for twice. */
-async function movePlaces(tx: Transaction, row: Row, { id, capacity }: Shop, from: Date): Promise<void> {
-  const { durationMinutes, guestCount } = row
-  const isFilled = await takeSlots(tx, { shopId: id, capacity, from, durationMinutes, guestCount }, row)
+async function movePlaces(tx: Transaction, row: Row, { id, capacity }: Shop, time: Date): Promise<void> {
+  const turns = visitTurns(row)
+  const isFilled = await takeSlots(tx, { shopId: id, capacity, time, turns }, { time: row.time, turns })
   if (isFilled) await purge(tx, [`shop:${id}`])
 }
 
@@ -46,7 +47,7 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, ...wish
     throw new ServiceError(ERROR_CODE.cannotReschedule, 'This visit can no longer be moved')
   }
   checkTakesVisits(shop)
-  const time = checkedTime(shop, { ...wish, durationMinutes: row.durationMinutes, now })
+  const time = checkedTime(shop, { ...wish, turns: visitTurns(row), now })
   if (time.getTime() === row.time.getTime()) return { reservationID: id }
   const priceFactorId = await factorAt(tx, row, time)
   await movePlaces(tx, row, shop, time)

@@ -14,13 +14,17 @@ import { awaitsPayment, canPayOnline, paymentStateOf } from '#domain/paymentStat
 import { canReschedule, refundUntilOf, rescheduleUntil } from '#domain/reschedule.ts'
 import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 import { isTipOpen } from '#domain/tip.ts'
+import { guestTimesIn } from '#domain/visitTurns.ts'
 
 type Row = typeof reservations.$inferSelect
 type ShopRow = typeof shops.$inferSelect
 
-function viewLines({ lines }: Row, locale: string): Reservation['lines'] {
-  return lines.map(({ timePriceId, typeName, duration, guestCount, finalPrice, finalTotal, guestNames = [] }) => {
-    return { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal, guestNames }
+function viewLines(row: Row, locale: string): Reservation['lines'] {
+  const timesOf = guestTimesIn(row)
+  return row.lines.map((line) => {
+    const { timePriceId, typeName, duration, guestCount, finalPrice, finalTotal, guestNames = [] } = line
+    const bought = { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal }
+    return { ...bought, guestNames, guestTimes: timesOf(line) }
   })
 }
 

@@ -39,10 +39,10 @@ export async function holdSlot(ctx: UserContext, wish: Wish): Promise<{ hold: Ho
   const hold = await db.transaction(async (tx) => {
     // Of two windows of one customer, one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${userId}`}, 0))`)
-    const { shop, time, durationMinutes, guestCount } = await findPlace(tx, wish, now)
+    const { shop, time, turns } = await findPlace(tx, wish, now)
     const [before] = await lockOwn(tx, userId, eq(slotHolds.shopId, shop.id))
     if (before) await tx.delete(slotHolds).where(eq(slotHolds.id, before.id))
-    const span = { shopId: shop.id, capacity: shop.capacity, from: time, durationMinutes, guestCount }
+    const span = { shopId: shop.id, capacity: shop.capacity, time, turns }
     return takeHold(tx, { ...span, userId, now, instead: before })
   })
   return { hold: viewHold(hold) }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/db/schema/index.ts'
-import { coveredSlots } from '#domain/slots.ts'
+import { guestsBySlot } from '#domain/turns.ts'
 import type { SlotSpan } from './take.ts'
 
 /**
@@ -9,15 +9,23 @@ import type { SlotSpan } from './take.ts'
  * Answers whether one of the half hours was full before.
  */
 export async function giveSlotsBack(tx: Transaction, span: Omit<SlotSpan, 'capacity'>): Promise<boolean> {
+  const guests = guestsBySlot(span.time, span.turns)
   const mine = and(
     eq(slotUse.shopId, span.shopId),
-    inArray(slotUse.slot, coveredSlots(span.from, span.durationMinutes)),
+    inArray(
+      slotUse.slot,
+      [...guests.keys()].map((slot) => new Date(slot)),
+    ),
   )
   // Locked in the order of the clock, as `takeSlots` does, so that two of them never wait for each other.
   const taken = await tx.select().from(slotUse).where(mine).orderBy(asc(slotUse.slot)).for('update')
+  const freed = sql.join(
+    [...guests].map(([slot, count]) => sql`when ${new Date(slot).toISOString()}::timestamptz then ${count}::int`),
+    sql` `,
+  )
   await tx
     .update(slotUse)
-    .set({ used: sql`${slotUse.used} - ${span.guestCount}` })
+    .set({ used: sql`${slotUse.used} - case ${slotUse.slot} ${freed} end` })
     .where(mine)
   return taken.some(({ used, capacity }) => used >= capacity)
 }

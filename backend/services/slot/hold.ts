@@ -7,12 +7,16 @@ import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
+import { togetherTurn, turnsMinutes } from '#domain/turns.ts'
 import { giveSlotsBack } from './giveBack.ts'
-import { type SlotSpan, takeSlots } from './take.ts'
+import { type Places, type SlotSpan, takeSlots } from './take.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
 
 const BATCH = 500
+
+/** The places that a hold keeps. */
+export const heldPlaces = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? togetherTurn(hold) })
 
 type Wish = SlotSpan & {
   userId: string | null
@@ -27,10 +31,15 @@ type Wish = SlotSpan & {
  * The shop's cards become new where a time is full now.
  */
 export async function takeHold(tx: Transaction, { userId, now, minutes, instead, ...span }: Wish): Promise<Hold> {
-  if (await takeSlots(tx, span, instead)) await purge(tx, [`shop:${span.shopId}`])
-  const { shopId, from: time, durationMinutes, guestCount } = span
+  const { shopId, time, turns } = span
+  if (await takeSlots(tx, span, instead && heldPlaces(instead))) await purge(tx, [`shop:${shopId}`])
+  const visit = {
+    durationMinutes: turnsMinutes(turns),
+    guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
+    turns: turns.length > 1 ? [...turns] : null,
+  }
   const expiresAt = addMinutes(now, minutes ?? SLOT_HOLD_MINUTES)
-  const hold = { id: randomUUID(), shopId, userId, time, durationMinutes, guestCount, expiresAt, createdAt: now }
+  const hold = { id: randomUUID(), shopId, userId, time, ...visit, expiresAt, createdAt: now }
   await tx.insert(slotHolds).values(hold)
   return hold
 }
@@ -68,9 +77,9 @@ export async function useHold(
 
 /** Gives the places of a hold back that the caller has locked. */
 export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
-  const { id, shopId, time: from, durationMinutes, guestCount } = hold
+  const { id, shopId } = hold
   await tx.delete(slotHolds).where(eq(slotHolds.id, id))
-  if (await giveSlotsBack(tx, { shopId, from, durationMinutes, guestCount })) await purge(tx, [`shop:${shopId}`])
+  if (await giveSlotsBack(tx, { shopId, ...heldPlaces(hold) })) await purge(tx, [`shop:${shopId}`])
 }
 
 /**

@@ -8,22 +8,24 @@ import { applyingFactor } from '#domain/priceFactor.ts'
 import { occupiedMinutes } from '#domain/slots.ts'
 import { checkedDate } from './checkedDate.ts'
 import { findUsedPlaces } from './findUsed.ts'
+import { findOwnHold, withoutHold } from './withoutHold.ts'
 
-type Wish = { date: string; guests: number; duration: number }
+type Wish = { date: string; guests: number; duration: number; holdId?: string | undefined }
 
 /** The half hours of a date in Bangkok from which this visit fits, with the percentage that holds at each. */
 export async function listFreeSlots(
   ctx: ServiceContext,
   shopId: string,
-  { date: wanted, guests, duration }: Wish,
+  { date: wanted, guests, duration, holdId }: Wish,
 ): Promise<{ date: string; items: Slot[] }> {
   const date = checkedDate(wanted)
   const { shop, factors } = await findPlan(ctx, shopId)
   if (!isOpenToVisits(shop)) return { date, items: [] }
   const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
+  const used = withoutHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const visit = { durationMinutes: duration, guestCount: guests }
-  const items = freeStartsOn(shop, usedBy(shop.id), date, visit, ctx.now).map(({ time, freePlaces }) => {
+  const items = freeStartsOn(shop, used, date, visit, ctx.now).map(({ time, freePlaces }) => {
     const factor = applyingFactor(factors, time)
     return {
       time: time.toISOString(),

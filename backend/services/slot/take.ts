@@ -2,21 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { coveredSlots } from '#domain/slots.ts'
+import { guestsBySlot, type Turn } from '#domain/turns.ts'
 
-export type SlotSpan = { shopId: string; capacity: number; from: Date; durationMinutes: number; guestCount: number }
-
-/** Places that the same transaction has taken a hold away for. */
-type Held = { time: Date; durationMinutes: number; guestCount: number }
+/** The places of a visit: at one time for all its guests, or in turns. */
+export type Places = { time: Date; turns: readonly Turn[] }
+export type SlotSpan = Places & { shopId: string; capacity: number }
 
 /** Guests more (or fewer) in each half hour, in the order of the clock, so that no two bookings wait in a ring. */
-function changesOf({ from, durationMinutes, guestCount }: SlotSpan, held?: Held): [slot: Date, guests: number][] {
-  const guests = new Map<number, number>()
-  const add = (slots: Date[], count: number) => {
-    for (const slot of slots) guests.set(slot.getTime(), (guests.get(slot.getTime()) ?? 0) + count)
+function changesOf({ time, turns }: Places, held?: Places): [slot: Date, guests: number][] {
+  const guests = guestsBySlot(time, turns)
+  for (const [slot, count] of held ? guestsBySlot(held.time, held.turns) : []) {
+    guests.set(slot, (guests.get(slot) ?? 0) - count)
   }
-  add(coveredSlots(from, durationMinutes), guestCount)
-  if (held) add(coveredSlots(held.time, held.durationMinutes), -held.guestCount)
   return [...guests].sort(([a], [b]) => a - b).map(([slot, count]) => [new Date(slot), count])
 }
 
@@ -25,9 +22,11 @@ function changesOf({ from, durationMinutes, guestCount }: SlotSpan, held?: Held)
  * is full (51), and the caller's transaction rolls back. What was held for it counts. Answers whether one of them
  * is full now that was not, or the other way round.
  */
-export async function takeSlots(tx: Transaction, span: SlotSpan, held?: Held): Promise<boolean> {
-  const { shopId, capacity, guestCount } = span
-  if (guestCount > capacity) throw new ServiceError(ERROR_CODE.slotFull, 'More guests than the shop has places')
+export async function takeSlots(tx: Transaction, span: SlotSpan, held?: Places): Promise<boolean> {
+  const { shopId, capacity, turns } = span
+  if (turns.some(({ guestCount }) => guestCount > capacity)) {
+    throw new ServiceError(ERROR_CODE.slotFull, 'More guests than the shop has places')
+  }
   let isFilled = false
   for (const [slot, change] of changesOf(span, held)) {
     if (change < 0) {

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { DeskReservation } from '#contract/desk.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { turnTimes } from '#domain/turns.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { confirmVisit, missVisit } from '#stores/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
@@ -14,14 +15,15 @@ const wordOf = (t: DeskMessages, key: string) => (t as Record<string, string>)[k
 function Lines({ visit, words: { t, lang } }: VisitProps) {
   return (
     <ul className="desk__lines">
-      {visit.lines.map(({ typeName, duration, guestCount, guestNames }) => (
+      {visit.lines.map(({ typeName, duration, guestCount, guestNames, guestTimes }) => (
         <li key={`${typeName} ${duration}`}>
           {typeName}
           <span className="num muted">
             {duration !== NO_DURATION_MINUTES && `, ${fill(t.minutes, { count: formatNumber(duration, lang) })}`} ×{' '}
             {formatNumber(guestCount, lang)}
           </span>
-          {guestNames.length > 0 && <small>{guestNames.join(', ')}</small>}
+          {guestNames.length > 0 && <small>{guestNames.filter(Boolean).join(', ')}</small>}
+          {guestTimes.length > 0 && <small className="num">{turnTimes(guestTimes)}</small>}
         </li>
       ))}
     </ul>

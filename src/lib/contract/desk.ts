@@ -24,6 +24,7 @@ export const DeskReservation = z.object({
       duration: z.int(),
       guestCount: z.int(),
       guestNames: z.array(z.string()),
+      guestTimes: z.array(z.iso.datetime()).describe('As in GET /reservation/{id}.'),
     }),
   ),
   name: z.string(),

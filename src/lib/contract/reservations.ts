@@ -15,6 +15,13 @@ export const BookingOrder = z.object({
     .max(10)
     .optional()
     .describe('Who takes it, in the order of the guests; more names than guests are dropped.'),
+  guestDelays: z
+    .array(z.int().min(0).max(360).multipleOf(30))
+    .max(10)
+    .optional()
+    .describe(
+      'For guests who come one after another: minutes after `time` at which each begins, in the order of the guests. Somebody begins at `time`.',
+    ),
 })
 
 /** The booking payload of spec section 3. `price` is the total that the customer was shown. */
@@ -79,7 +86,12 @@ export const BookingPayload = z.object({
 export type BookingPayload = z.infer<typeof BookingPayload>
 
 /** A service of a visit, with who takes it as far as the customer has said. */
-export const VisitLine = OrderLine.extend({ guestNames: z.array(z.string()) })
+export const VisitLine = OrderLine.extend({
+  guestNames: z.array(z.string()),
+  guestTimes: z
+    .array(z.iso.datetime())
+    .describe('When each guest begins, where they come one after another; else empty, and all begin at `time`.'),
+})
 
 export const Reservation = z.object({
   _id: z.string(),

@@ -146,6 +146,12 @@ const cartList = z
     }),
   )
 
+const ownHold = z
+  .string()
+  .max(100)
+  .optional()
+  .describe("The customer's own hold, whose places are free for this visit.")
+
 export const OfferedDay = z.object({
   date: z.string(),
   state: z.enum(['free', 'full', 'rest', 'past', 'tooFar']),
@@ -157,6 +163,7 @@ export const OfferedDay = z.object({
     .describe(
       "The cheapest total among the day's free half hours; only where prices were asked for, null where none is free.",
     ),
+  bestAt: z.iso.datetime().nullable().describe('The first free half hour at that percentage; null where none is free.'),
 })
 export type OfferedDay = z.infer<typeof OfferedDay>
 
@@ -238,6 +245,7 @@ export const shopCalls = {
       date: z.string().max(10),
       guests: z.coerce.number().int().min(1).max(1000).default(1),
       duration: z.coerce.number().int().min(1).max(1440),
+      holdId: ownHold,
     }),
     answer: z.object({ date: z.string(), items: z.array(Slot) }),
   },
@@ -265,6 +273,11 @@ export const shopCalls = {
         .optional()
         .describe("A promotion's code or id; refused (80 to 82) where it is unknown, over or used up."),
       withWeekSummary: z.enum(['true', 'false']).default('false'),
+      oneAfterAnother: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe('Whether a half hour also counts as free from which the guests fit one after another.'),
+      holdId: ownHold,
     }),
     answer: z.object({
       days: z.array(OfferedDay),
@@ -280,7 +293,7 @@ export const shopCalls = {
       time: z.iso.datetime({ offset: true }),
       guestCount: z.coerce.number().int().min(1).max(1000),
       duration: z.coerce.number().int().min(1).max(1440),
-      holdId: z.string().max(100).optional().describe("The customer's own hold, whose places are free for this visit."),
+      holdId: ownHold,
     }),
     answer: z.object({ usable: z.boolean(), code: z.int() }),
   },

@@ -41,6 +41,9 @@ export const VOUCHER_REFUND_DAYS = 7
 export const VOUCHER_CASH_DAYS = 7
 /** Its holder is told so long before a voucher ends. */
 export const VOUCHER_WARN_DAYS = 7
+/** Visits given to a person wait so long for them. */
+export const VOUCHER_GIFT_DAYS = 30
+export const VOUCHER_GIFT_MESSAGE_MAX = 300
 /** Units of one order, and lines of the customer's cart. */
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50
@@ -76,6 +79,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 20
 export const PHONE_MIN_LENGTH = 8
 export const NATIONAL_ID_LENGTH = 13
+/** Until then a log-in may make another way into the account. */
+export const FRESH_LOGIN_MINUTES = 15
 export const DEFAULT_PREFIX = '+66 (TH)'
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const

@@ -1,6 +1,7 @@
 import { addDays, endOfDay, type Instant, startOfDay } from './bangkokTime.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
+import { offeredTurns } from './turns.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -45,4 +46,17 @@ export function freeStartsOn(
   return startsOn(shop, date, durationMinutes, now)
     .map((time) => ({ time, freePlaces: freePlacesAt(shop.capacity, used, time, durationMinutes) }))
     .filter(({ freePlaces }) => freePlaces >= guestCount)
+}
+
+/** The same, with the half hours from which the guests fit one after another. */
+export function startsInTurns(
+  shop: PlannedShop,
+  used: UsedPlaces,
+  date: string,
+  visit: Visit,
+  now: Instant,
+): FreeStart[] {
+  const starts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
+  const freeAt = new Map(starts.map(({ time, freePlaces }) => [time.getTime(), freePlaces]))
+  return starts.filter(({ time }) => offeredTurns(freeAt, time, visit))
 }
