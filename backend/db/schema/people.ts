@@ -128,8 +128,10 @@ export const partnerAccounts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** By which address the partner knows the customer; null where it does not say. */
+    email: text('email'),
   },
-  (t) => [primaryKey({ columns: [t.partner, t.subject] })],
+  (t) => [primaryKey({ columns: [t.partner, t.subject] }), index('partner_accounts_user').on(t.userId)],
 )
 
 export const usedPartnerTokens = pgTable('used_partner_tokens', {
