@@ -3,7 +3,9 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { devDoor } from './scripts/devDoor.ts'
+import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
+import { plainCodes } from './scripts/plainCodes.ts'
 import { intent } from './src/lib/intent/integration.ts'
 
 const connectSources = [process.env.TRACKING_URL, process.env.MAP_STYLE_URL]
@@ -35,7 +37,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL), lightPreload()],
+    plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL), lightPreload(), lightIcons(), plainCodes()],
     // Inlined assets would need data: in the policy.
     build: { assetsInlineLimit: 0 },
     environments: {
@@ -48,7 +50,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shell',
-                    test: /src\/lib\/platform\/(cookies|embedded|storage)\.ts|shell\/menu\.ts|vite\/preload-helper/,
+                    test: /src\/lib\/platform\/(cookies|embedded|signedIn)\.ts|ui\/(whenMoved|firstMove)\.ts|vite\/preload-helper/,
                   },
                 ],
               },

@@ -1,6 +1,6 @@
 import { startGalleries } from '#components/ui/gallery.ts'
+import { whenMoved } from '#components/ui/whenMoved.ts'
 
 /** Reviews that stand below come with the visitor's first move. */
-const bring = () => import('./fillIn.ts')
-for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, bring, { once: true, passive: true })
+whenMoved(() => import('./fillIn.ts'))
 startGalleries()

@@ -1,4 +1,4 @@
-import { readCookie } from '#platform/cookies.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 
 const CONTROL = '[data-reviews] :is([data-reviews-link],[data-like],button[data-translate])'
 const bring = () => import('./act.ts')
@@ -12,5 +12,5 @@ export function startReviews() {
     event.preventDefault()
     bring().then(({ act }) => act(control))
   })
-  if (readCookie('signedIn') === '1') bring().then(({ showOwnLikes }) => showOwnLikes())
+  if (isSignedIn()) bring().then(({ showOwnLikes }) => showOwnLikes())
 }

@@ -1,4 +1,4 @@
-import { readCookie } from '#platform/cookies.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 import { bring } from './bring.ts'
 
 /** From these nobody wants to come back to them. */
@@ -8,7 +8,7 @@ const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password
 export function startAccount() {
   let wasIn = false
   const show = () => {
-    const isIn = readCookie('signedIn') === '1'
+    const isIn = isSignedIn()
     document.documentElement.toggleAttribute('data-signed-in', isIn)
     if (wasIn && !isIn) bring().then(({ session }) => session('leavePersonalPage'))
     wasIn = isIn

@@ -1,12 +1,13 @@
+import { whenMoved } from '#components/ui/whenMoved.ts'
 import { CART_COUNT, cartCount } from '#platform/cartCount.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 import { bring } from './bring.ts'
 
-/** The number on the cart, for whoever is logged in: as this browser knows it, else it asks once. */
+/** The number on the cart, for whoever is logged in: as this browser knows it, else it asks once, when they move. */
 export function startCartCount() {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]')
   const link = badge?.closest('a')
-  if (!badge || !link || readCookie('signedIn') !== '1') return
+  if (!badge || !link || !isSignedIn()) return
   const label = link.ariaLabel
   const show = (count: number) => {
     badge.textContent = String(count)
@@ -15,6 +16,6 @@ export function startCartCount() {
   }
   document.addEventListener(CART_COUNT, (event) => show((event as CustomEvent<number>).detail))
   const known = cartCount()
-  if (known === undefined) bring().then(({ countCart }) => countCart())
-  else show(known)
+  if (known !== undefined) show(known)
+  else whenMoved(() => cartCount() ?? bring().then(({ countCart }) => countCart()))
 }

@@ -1,4 +1,5 @@
-import { readCookie } from '#platform/cookies.ts'
+import { whenMoved } from '#components/ui/whenMoved.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 import { browserStore, tabStore } from '#platform/storage.ts'
 import { bring } from './bring.ts'
 
@@ -6,12 +7,14 @@ import { bring } from './bring.ts'
 const OWN = /\/instant-massage\/(search|response|summary|prep)/
 
 /**
- * The page is the same for everyone, so whether a request is open is asked for after it: by who is logged in, where
- * this browser remembers one, and once in each tab for one that was sent from another device.
+ * The page is the same for everyone, so whether a request is open is asked for after it, by who is logged in: at once
+ * where this browser remembers one; when they move, once in each tab, for one that was sent from another device.
  */
 export function startLive() {
   const bar = document.querySelector<HTMLElement>('[data-live]')
-  if (!bar || readCookie('signedIn') !== '1' || OWN.test(location.pathname)) return
+  if (!bar || !isSignedIn() || OWN.test(location.pathname)) return
+  const ask = () => bring().then(({ live }) => live(bar))
   const until = browserStore.getItem('instantLive')
-  if (until ? Date.parse(until) > Date.now() : !tabStore.getItem('instantAsked')) bring().then(({ live }) => live(bar))
+  if (until) Date.parse(until) > Date.now() && ask()
+  else if (!tabStore.getItem('instantAsked')) whenMoved(ask)
 }

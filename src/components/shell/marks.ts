@@ -1,4 +1,4 @@
-import { readCookie } from '#platform/cookies.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 import { bring } from './bring.ts'
 
 /** Hearts and the share button bring their code when one is tapped; a customer's own hearts are drawn at once. */
@@ -10,5 +10,5 @@ export function startMarks() {
     event.preventDefault()
     bring().then(({ mark }) => mark(button))
   })
-  if (document.querySelector('[data-heart]') && readCookie('signedIn') === '1') bring().then(({ mark }) => mark())
+  if (document.querySelector('[data-heart]') && isSignedIn()) bring().then(({ mark }) => mark())
 }

@@ -1,20 +1,25 @@
+import { atFirstMove } from '#components/ui/firstMove.ts'
+import { readCookie } from '#platform/cookies.ts'
 import { isEmbedded } from '#platform/embedded.ts'
-import { startAccount } from './account.ts'
-import { bring } from './bring.ts'
-import { startCartCount } from './cartCount.ts'
-import { startCurrencies } from './currency.ts'
-import { startLanguages } from './language.ts'
-import { startLive } from './live.ts'
-import { startMarks } from './marks.ts'
-import { startMenus } from './menu.ts'
-import { startToasts } from './toastPlace.ts'
+import { isSignedIn } from '#platform/signedIn.ts'
 
-startToasts()
-startAccount()
-startCartCount()
-startMenus()
-startLanguages()
-startCurrencies()
-startMarks()
-if (isEmbedded()) bring().then(({ bridge }) => bridge())
-startLive()
+/** What answers with code that comes at the first move; no tap before is lost. */
+const CONTROLS = '[data-heart],[data-share],[data-locale],[data-currency],[data-log-in]'
+
+const rest = () => import('./rest.ts')
+
+// The page is the same for everyone: only this cookie tells whether to offer the log-in or the account.
+const isIn = isSignedIn()
+document.documentElement.toggleAttribute('data-signed-in', isIn)
+
+// Who is logged in, wants another currency or comes in an app gets something of their own at once.
+if (isIn || readCookie('currency') || isEmbedded()) rest()
+atFirstMove(CONTROLS, rest)
+
+// A store may call before anybody moves; it is heard again once there is somebody to answer.
+for (const type of ['island:wake', 'session:over'])
+  document.addEventListener(
+    type,
+    (call) => rest().then(() => document.dispatchEvent(new CustomEvent(type, call as CustomEvent))),
+    { once: true },
+  )

@@ -1,3 +1,4 @@
+import { whenMoved } from '#components/ui/whenMoved.ts'
 import { openServiceSheet } from './serviceSheet.ts'
 import { visitAt } from './visit.ts'
 import { wake, whenIdle } from './wake.ts'
@@ -15,7 +16,7 @@ export function startShop(later: () => Promise<Later>) {
     if (!link.matches('.chip')) event.preventDefault()
     later().then(({ follow }) => follow(link))
   })
-  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, later, { once: true, passive: true })
+  whenMoved(later)
 
   const tab = openServiceSheet()
   if (tab) later().then(({ showTab }) => showTab(tab))
