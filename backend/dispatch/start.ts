@@ -3,6 +3,7 @@ import type { Database } from '../context.ts'
 import { instantRequests } from '../db/schema/index.ts'
 import type { Log } from '../log.ts'
 import { answerRequest } from '../services/instant/answer.ts'
+import { expireTurns } from '../services/turn/expire.ts'
 
 /** A request is answered when it is sent; this goes on asking for those that nobody had room for. */
 const EVERY_MS = 3000
@@ -27,13 +28,17 @@ export async function dispatchOnce(db: Database, now: Date): Promise<number> {
   return count
 }
 
-/** Dispatches every few seconds until the returned function is called, which waits for a running one. */
+/**
+ * Answers instant requests, and passes on what turns at a deal kept too long, every few seconds until the returned
+ * function is called, which waits for a running one.
+ */
 export function startDispatching(db: Database, log: Log): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const dispatch = () => {
     if (running) return
-    running = dispatchOnce(db, new Date())
-      .catch((err: unknown) => log.error({ err }, 'Instant requests were not answered'))
+    const now = new Date()
+    running = Promise.all([dispatchOnce(db, now), expireTurns(db, now)])
+      .catch((err: unknown) => log.error({ err }, 'Instant requests or turns at a deal were not dispatched'))
       .finally(() => {
         running = undefined
       })

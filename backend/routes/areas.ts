@@ -23,7 +23,9 @@ import { reservationRoutes } from './reservations.ts'
 import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
+import { stockRoutes } from './stock.ts'
 import { trackingRoutes } from './tracking.ts'
+import { turnRoutes } from './turns.ts'
 import { userRoutes } from './users.ts'
 import { visitRoutes } from './visits.ts'
 import { voucherCartRoutes } from './voucherCarts.ts'
@@ -62,5 +64,7 @@ export const areas: Record<string, Routes> = {
   Shops: shopRoutes,
   Tracking: trackingRoutes,
   Users: userRoutes,
+  Stock: stockRoutes,
+  Turns: turnRoutes,
   Visits: visitRoutes,
 }

@@ -1,8 +1,11 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, ne, sum } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
-import { deals } from '#backend/db/schema/index.ts'
+import { deals, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { stockTag } from '#backend/services/live/tags.ts'
+import { offerFree } from '#backend/services/turn/offer.ts'
+import { useTurn } from '#backend/services/turn/use.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 type DealRow = typeof deals.$inferSelect
@@ -18,38 +21,71 @@ const tagsOf = ({ id, shopId, brandId }: Pick<DealRow, 'id' | 'shopId' | 'brandI
   ...(shopId ? [`shop:${shopId}`] : brandId ? [`brand:${brandId}`] : []),
 ]
 
+/** A deal while nobody else takes from it; whoever wants a turn at it as well locks that afterwards. Unknown: 404. */
+export async function lockDeal(tx: Transaction, dealId: string): Promise<DealRow> {
+  const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId)).for('no key update')
+  if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
+  return deal
+}
+
+/** Writes down how many are left of a deal that the caller has locked, and tells every page that shows it. */
+async function setStock(tx: Transaction, deal: DealRow, stock: number): Promise<void> {
+  if (stock === deal.stock) return
+  await tx.update(deals).set({ stock }).where(eq(deals.id, deal.id))
+  await purge(tx, [...tagsOf(deal), stockTag(deal.id, stock)])
+}
+
+/** The units that came free go to those in line first; what nobody waits for is left. Answers how many. */
+export async function leaveStock(tx: Transaction, deal: DealRow, stock: number, now: Date): Promise<number> {
+  const left = await offerFree(tx, deal, { free: stock, now })
+  await setStock(tx, deal, left)
+  return left
+}
+
+/** Refuses (138) more units than one customer may buy of a deal in all. */
+export async function checkDealLimit(tx: Transaction, deal: DealRow, userId: string, count: number): Promise<void> {
+  const { id, limitPerCustomer } = deal
+  if (limitPerCustomer === null) return
+  const own = and(eq(vouchers.userId, userId), eq(vouchers.dealId, id), ne(vouchers.status, 'canceled'))
+  const [bought] = await tx
+    .select({ units: sum(vouchers.serviceCount).mapWith(Number) })
+    .from(vouchers)
+    .where(own)
+  if ((bought?.units ?? 0) + count > limitPerCustomer) {
+    throw new ServiceError(ERROR_CODE.dealLimit, `One customer may buy ${limitPerCustomer} of this deal`)
+  }
+}
+
 /**
- * Takes units of deals, or refuses (50) where less is left of a strictly counted one. Of one that is not, it takes
- * what is there, for the bar that shows how well it sells. Answers how many each has taken.
+ * Takes units of deals, those first that the customer keeps in checkout, or refuses (50) where less is left of a
+ * strictly counted one, and (138) beyond the limit of each customer. Of one that is not counted it takes what is there,
+ * for the bar that shows how well it sells. Answers how many each has taken.
  */
-export async function takeDealStock(tx: Transaction, units: readonly DealUnits[]): Promise<Map<string, number>> {
+export async function takeDealStock(
+  tx: Transaction,
+  units: readonly DealUnits[],
+  { userId, now }: { userId: string; now: Date },
+): Promise<Map<string, number>> {
   const taken = new Map<string, number>()
   for (const { dealId, count } of inOrder(units)) {
-    const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId)).for('no key update')
-    if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
+    const deal = await lockDeal(tx, dealId)
+    await checkDealLimit(tx, deal, userId, count)
+    const kept = deal.strictQuota ? await useTurn(tx, dealId, userId) : 0
     const wanted = deal.strictQuota ? count : Math.min(count, deal.stock)
-    // Check and decrement in one statement, so that two customers cannot take the last one.
-    const left = await tx
-      .update(deals)
-      .set({ stock: sql`${deals.stock} - ${wanted}` })
-      .where(and(eq(deals.id, dealId), gte(deals.stock, wanted)))
-      .returning({ id: deals.id })
-    if (left.length === 0) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
+    const left = deal.stock + kept - wanted
+    if (left < 0) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
+    if (kept > wanted) await leaveStock(tx, deal, left, now)
+    else await setStock(tx, deal, left)
     taken.set(dealId, wanted)
-    if (wanted > 0) await purge(tx, tagsOf(deal))
   }
   return taken
 }
 
 /** Gives units of deals back, never above what was offered. */
-export async function giveDealStockBack(tx: Transaction, units: readonly DealUnits[]): Promise<void> {
+export async function giveDealStockBack(tx: Transaction, units: readonly DealUnits[], now: Date): Promise<void> {
   for (const { dealId, count } of inOrder(units)) {
     if (count === 0) continue
-    const [deal] = await tx
-      .update(deals)
-      .set({ stock: sql`least(${deals.quota}, ${deals.stock} + ${count})` })
-      .where(eq(deals.id, dealId))
-      .returning()
-    if (deal) await purge(tx, tagsOf(deal))
+    const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId)).for('no key update')
+    if (deal) await leaveStock(tx, deal, Math.min(deal.quota, deal.stock + count), now)
   }
 }

@@ -3,11 +3,25 @@
  * They concern no page: those who follow purges from outside are not told of them.
  */
 const PREFIX = 'live/'
+const STOCK = `${PREFIX}stock/`
 
 /** Changes of one instant request or of its answers. */
 export const requestTag = (requestId: string): string => `${PREFIX}request/${requestId}`
 
 /** Something new at a shop's desk. */
 export const deskTag = (shopId: string): string => `${PREFIX}desk/${shopId}`
+
+/** The line of those who want units of a strictly counted deal. */
+export const lineTag = (dealId: string): string => `${PREFIX}line/${dealId}`
+
+/** How many are left of a deal: said by the tag itself, so that nobody has to ask. */
+export const stockTag = (dealId: string, stock: number): string => `${STOCK}${stock}/${dealId}`
+
+/** What such a tag says; undefined of any other. */
+export function stockOfTag(tag: string): { dealId: string; stock: number } | undefined {
+  if (!tag.startsWith(STOCK)) return undefined
+  const end = tag.indexOf('/', STOCK.length)
+  return { dealId: tag.slice(end + 1), stock: Number(tag.slice(STOCK.length, end)) }
+}
 
 export const isLiveTag = (tag: string): boolean => tag.startsWith(PREFIX)

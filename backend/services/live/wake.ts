@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { reservations, tips, vouchers } from '#backend/db/schema/index.ts'
-import { deskTag, requestTag } from './tags.ts'
+import { deskTag, lineTag, requestTag } from './tags.ts'
 
 /** Tells the desks of these shops, in every process, that something changed; once the transaction commits. */
 export const wakeDesks = (tx: Transaction, shopIds: readonly string[]): Promise<void> => purge(tx, shopIds.map(deskTag))
 
 /** Tells the customer's page of that request, in every process, once the transaction commits. */
 export const wakeRequest = (tx: Transaction, requestId: string): Promise<void> => purge(tx, [requestTag(requestId)])
+
+/** Tells those in line for a deal, in every process, that the line has moved; once the transaction commits. */
+export const wakeLine = (tx: Transaction, dealId: string): Promise<void> => purge(tx, [lineTag(dealId)])
 
 /** Tells the desks that an order of money concerns. */
 export async function wakeDesksOf(

@@ -12,6 +12,7 @@ import { forgetSecrets } from '#backend/services/session/forget.ts'
 import { expireHolds } from '#backend/services/slot/hold.ts'
 import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { forgetTracked } from '#backend/services/tracking/forget.ts'
+import { expireTurns } from '#backend/services/turn/expire.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import { warnOfEnds } from '#backend/services/voucher/warn.ts'
 import type { Storage } from '#backend/storage/openStorage.ts'
@@ -32,6 +33,7 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'reminders', run: remindOfVisits },
   { name: 'voucherEnds', run: warnOfEnds },
   { name: 'unusedUploads', run: sweepUnusedUploads },
+  { name: 'turns', run: (db, now) => expireTurns(db, now) },
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },

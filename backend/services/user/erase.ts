@@ -83,6 +83,10 @@ async function eraseRows(tx: Transaction, userId: string, addresses: string[]): 
   await tx.delete(table.pointEntries).where(eq(table.pointEntries.userId, userId))
   await tx.delete(table.pointBalances).where(eq(table.pointBalances.userId, userId))
   await tx.delete(table.passkeys).where(eq(table.passkeys.userId, userId))
+  // So do units of a deal; whoever only waits for some is gone from the line.
+  const turns = eq(table.dealTurns.userId, userId)
+  await tx.delete(table.dealTurns).where(and(turns, eq(table.dealTurns.state, 'waiting')))
+  await tx.update(table.dealTurns).set({ userId: null }).where(turns)
   await tx.delete(table.partnerAccounts).where(eq(table.partnerAccounts.userId, userId))
   await tx.delete(table.idempotencyKeys).where(eq(table.idempotencyKeys.owner, userId))
   await tx.delete(table.mailSecrets).where(inArray(table.mailSecrets.email, addresses))

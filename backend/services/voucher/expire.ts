@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzl
 import type { Database } from '#backend/context.ts'
 import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
+import { expireTurns } from '#backend/services/turn/expire.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
@@ -101,11 +102,12 @@ export async function expireUnpaidCarts(db: Database, now: Date, among: Among = 
   return count
 }
 
-/** Makes room: what overdue orders hold of these deals is free before somebody else is refused. */
+/** Makes room: what overdue orders and turns hold of these deals is free before somebody else is refused. */
 export async function freeOverdueDeals(
   { db, now }: { db: Database; now: Date },
   dealIds: readonly string[],
 ): Promise<void> {
   await expireUnpaidVouchers(db, now, { dealIds })
   await expireUnpaidCarts(db, now, { dealIds })
+  await expireTurns(db, now, dealIds)
 }

@@ -62,9 +62,13 @@ function vouchersOf(goods: readonly Good[], quote: Quote): NewVoucher[] {
 }
 
 /** Takes what is counted: of the deals, then of the shop's options. Refuses (50) where less is left. */
-async function takeGoods(tx: Transaction, rows: NewVoucher[]): Promise<NewVoucher[]> {
+async function takeGoods(
+  tx: Transaction,
+  rows: NewVoucher[],
+  buyer: { userId: string; now: Date },
+): Promise<NewVoucher[]> {
   const ofDeals = rows.flatMap(({ dealId, serviceCount }) => (dealId ? [{ dealId, count: serviceCount }] : []))
-  const taken = await takeDealStock(tx, ofDeals)
+  const taken = await takeDealStock(tx, ofDeals, buyer)
   for (const { dealId, shopId, lines } of rows) {
     if (!dealId && shopId) await takeStock(tx, shopId, lines)
   }
@@ -81,7 +85,7 @@ export async function takeOrder(
 ) {
   const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
   const delivery = await findDelivery(tx, buyer)
-  const rows = await takeGoods(tx, vouchersOf(goods, quote))
+  const rows = await takeGoods(tx, vouchersOf(goods, quote), { userId, now })
   const { name, telPrefix, tel, email, paymentMethod, voucherType } = buyer
   const sentBy = { userRef: buyer.userRef ?? affiliate, clickId }
   const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...sentBy, lang: locale }

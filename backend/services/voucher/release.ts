@@ -18,6 +18,7 @@ async function endVouchers(tx: Transaction, rows: readonly Row[], { cancelReason
   await giveDealStockBack(
     tx,
     rows.flatMap(({ dealId, stockTaken }) => (dealId ? [{ dealId, count: stockTaken }] : [])),
+    now,
   )
   for (const { dealId, shopId, lines } of rows) {
     if (!dealId && shopId) await giveStockBack(tx, shopId, lines)

@@ -21,7 +21,9 @@ import type { reservationCalls } from './reservations.ts'
 import type { reviewCalls } from './reviews.ts'
 import type { searchCalls } from './search.ts'
 import type { shopCalls } from './shops.ts'
+import type { stockCalls } from './stock.ts'
 import type { trackingCalls } from './tracking.ts'
+import type { turnCalls } from './turns.ts'
 import type { userCalls } from './users.ts'
 import type { visitCalls } from './visits.ts'
 import type { voucherCartCalls } from './voucherCarts.ts'
@@ -58,6 +60,8 @@ type EveryCall = typeof languageCalls &
   typeof trackingCalls &
   typeof userCalls
 
+  typeof stockCalls &
+  typeof turnCalls &
 /**
  * Every call of the contract that answers the envelope as one type, for the client; a file is a link instead.
  * Types only, so that no zod reaches the browser.

@@ -14,7 +14,7 @@ const order: Refusals = [
   ...promotion,
   ...(['notFound', 'totalChanged', 'guestsExceedStock', 'pointsExceedBalance', 'methodUnavailable'] as const),
 ]
-const vouchers: Refusals = [...order, 'dealOver', 'shopNotBookable', 'deliveryMissing']
+const vouchers: Refusals = [...order, 'dealOver', 'dealLimit', 'shopNotBookable', 'deliveryMissing']
 const receipt: Refusals = ['notFound', 'invalidFileType', 'receiptNotWanted', 'paymentOver']
 const desk: Refusals = ['deskLinkOver', 'notFound']
 const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed']
@@ -69,6 +69,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /favourites': ['notFound'],
   'POST /views': ['notFound'],
   'POST /otp/email': ['invalidEmail'],
+  'POST /deals/{id}/turn': ['dealOver', 'dealLimit'],
   'POST /otp/verify': mailed,
   'POST /passkeys/options': ['wrongPassword', 'emailUnproved'],
   'POST /passkeys': ['passkeyRefused'],

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { dealTurns } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { isRunningAt } from '#backend/services/deal/card.ts'
+import { checkDealLimit, leaveStock, lockDeal } from '#backend/services/deal/stock.ts'
+import { freeOverdueDeals } from '#backend/services/voucher/expire.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { DealTurn } from '#contract/turns.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { TURN_HOLD_MINUTES } from '#domain/dealTurn.ts'
+import { ownTurn, type TurnRow, viewTurn } from './view.ts'
+
+type Wish = { dealId: string; serviceCount: number }
+type Turn = Pick<TurnRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
+
+/** The turn at a deal of which so many are left, where the customer had that one, if any, before. */
+function nextTurn(
+  before: TurnRow | undefined,
+  { wanted, left, now }: { wanted: number; left: number; now: Date },
+): Turn {
+  const kept = before && before.state !== 'waiting' ? before.count : 0
+  const count = Math.min(wanted, kept + left)
+  if (count === 0) return { state: 'waiting', count: wanted, seenAt: now, expiresAt: null }
+  // Five minutes in all, however often the checkout is opened.
+  const seenAt = before?.state === 'held' ? before.seenAt : now
+  return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, TURN_HOLD_MINUTES) }
+}
+
+async function take(tx: Transaction, { userId, now }: UserContext, { dealId, serviceCount: wanted }: Wish) {
+  const deal = await lockDeal(tx, dealId)
+  if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
+  if (!deal.strictQuota) return null
+  await checkDealLimit(tx, deal, userId, wanted)
+  // Those who are there already come first, this customer among them.
+  const left = await leaveStock(tx, deal, deal.stock, now)
+  const [before] = await tx.select().from(dealTurns).where(ownTurn(dealId, userId)).for('update')
+  const turn = nextTurn(before, { wanted, left, now })
+  const kept = before && before.state !== 'waiting' ? before.count : 0
+  const more = turn.state === 'held' ? turn.count - kept : 0
+  if (more !== 0) await leaveStock(tx, { ...deal, stock: left }, left - more, now)
+  const [row] = before
+    ? await tx.update(dealTurns).set(turn).where(eq(dealTurns.id, before.id)).returning()
+    : await tx
+        .insert(dealTurns)
+        .values({ ...turn, id: randomUUID(), dealId, userId, createdAt: now })
+        .returning()
+  return viewTurn(tx, row!, now)
+}
+
+/**
+ * Keeps units of a strictly counted deal for its customer in checkout, fewer where fewer are left, or gives them a place
+ * in line where none is; what was offered to them is kept. Null of a deal that is not counted.
+ */
+export async function takeTurn(ctx: UserContext, wish: Wish): Promise<{ turn: DealTurn | null }> {
+  await freeOverdueDeals(ctx, [wish.dealId])
+  return { turn: await ctx.db.transaction((tx) => take(tx, ctx, wish)) }
+}
