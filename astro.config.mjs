@@ -7,6 +7,7 @@ import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
 import { plainCodes } from './scripts/plainCodes.ts'
 import { intent } from './src/lib/intent/integration.ts'
+import { offline } from './src/lib/offline/integration.ts'
 
 const connectSources = [process.env.TRACKING_URL, process.env.MAP_STYLE_URL]
   .filter((address) => address && URL.canParse(address))
@@ -17,7 +18,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
-  integrations: [react(), intent()],
+  integrations: [react(), intent(), offline()],
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const DAY_SECONDS = 86_400
 /** Spec section 9: the log-in cookie lives about 90 days. */
 const LOGIN_SECONDS = 90 * DAY_SECONDS
@@ -16,10 +18,17 @@ type Call = { method: string; path: string; hadToken: boolean; scope: string }
 /** The answer of such a call may carry a token, so its body has to be read. */
 export const mayBringToken = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'POST' && SIGN_IN.has(path)
 
-function pair(token: string, seconds: number, scope: string): string[] {
+/** Tells one log-in of a browser from the next, and nothing of the token (docs/decisions/0036). */
+const markOf = (token: string) => (token ? createHash('sha256').update(token).digest('base64url').slice(0, 16) : '')
+
+function trio(token: string, seconds: number, scope: string): string[] {
   const common = `Path=/; Max-Age=${seconds}; ${scope}`
-  // `signedIn` is for scripts and holds no secret.
-  return [`token=${token}; HttpOnly; ${common}`, `signedIn=${token ? 1 : ''}; ${common}`]
+  // The last two are for scripts and hold no secret.
+  return [
+    `token=${token}; HttpOnly; ${common}`,
+    `signedIn=${token ? 1 : ''}; ${common}`,
+    `loginMark=${markOf(token)}; ${common}`,
+  ]
 }
 
 /** The token of a sign-in's JSON answer, or undefined. */
@@ -32,12 +41,12 @@ export function tokenIn(body: string): string | undefined {
   }
 }
 
-/** The cookies that an answer sets: both after a log-in; both gone after a log-out or where the token no longer counts. */
+/** The cookies that an answer sets: all after a log-in; all gone after a log-out or where the token no longer counts. */
 export function sessionCookies(call: Call, answer: { status: number; token?: string }): string[] {
   const { method, path, hadToken, scope } = call
-  if (answer.token) return pair(answer.token, LOGIN_SECONDS, scope)
+  if (answer.token) return trio(answer.token, LOGIN_SECONDS, scope)
   const isOut = method === 'POST' && (path === SIGN_OUT || (path === DELETION && answer.status === 200))
   // A wrong password says nothing about the log-in that a guest may have meanwhile.
   const isOver = answer.status === 401 && hadToken && !mayBringToken(call)
-  return isOut || isOver ? pair('', 0, scope) : []
+  return isOut || isOver ? trio('', 0, scope) : []
 }

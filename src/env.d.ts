@@ -26,3 +26,8 @@ declare namespace App {
     readonly token: string | undefined
   }
 }
+
+interface DocumentEventMap {
+  /** The page is about to be kept for reading without a connection: what it brings late goes on the list (src/lib/platform/offline.ts). */
+  'page:keep': CustomEvent<Promise<unknown>[]>
+}

@@ -35,11 +35,12 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
   })
 }
 
-/** Both cookies go, also a lone `signedIn`: the log-in page would send its visitor straight back. */
+/** All cookies of the log-in go, also a lone `signedIn`: the log-in page would send its visitor straight back. */
 function toLogin(url: URL, { locale, framed }: App.Locals, ended: boolean): Response {
   const headers = new Headers({ location: pathsOf(locale).login(url.pathname + url.search, ended) })
   const scope = framed ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
-  for (const name of ['token', 'signedIn']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; ${scope}`)
+  for (const name of ['token', 'signedIn', 'loginMark'])
+    headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; ${scope}`)
   return new Response(null, { status: 302, headers })
 }
 

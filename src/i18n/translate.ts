@@ -18,6 +18,7 @@ import type login from './messages/en/login.json'
 import type map from './messages/en/map.json'
 import type massaging from './messages/en/massaging.json'
 import type me from './messages/en/me.json'
+import type offline from './messages/en/offline.json'
 import type passes from './messages/en/passes.json'
 import type paying from './messages/en/paying.json'
 import type payment from './messages/en/payment.json'
@@ -56,6 +57,7 @@ export type Messages = {
   map: typeof map
   massaging: typeof massaging
   me: typeof me
+  offline: typeof offline
   passes: typeof passes
   paying: typeof paying
   payment: typeof payment

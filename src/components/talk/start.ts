@@ -4,6 +4,7 @@ const bring = () => import('./talk.ts')
 export function startTalk() {
   const root = document.querySelector<HTMLElement>('[data-talk]')
   if (!root) return
+  document.addEventListener('page:keep', ({ detail }) => detail.push(bring()))
   root.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-talk-say],[data-talk-face]')
     if (control) bring().then(({ open }) => open(root, control))

@@ -1,3 +1,4 @@
+import { bring } from '#components/shell/bring.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -46,5 +47,7 @@ function startBookAgain(button: HTMLButtonElement) {
 export function startTicket(root: ParentNode = document) {
   const ticket = root.querySelector<HTMLElement>('[data-ticket]')
   if (ticket) follow(ticket)
+  // Without a connection a tap still says what happened.
+  document.addEventListener('page:keep', ({ detail }) => detail.push(bring().then(({ toasts }) => toasts())))
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-book-again]')) startBookAgain(button)
 }

@@ -36,6 +36,8 @@ type Namespace =
   | 'instantSearch'
   | 'instantVisit'
   | 'visits'
+  | 'directions'
+  | 'offline'
   | 'payment'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */

@@ -40,6 +40,7 @@ describe('a customer who logs in', () => {
     expect(headers['set-cookie']).toEqual([
       `token=${TOKEN}; HttpOnly; Path=/; Max-Age=7776000; SameSite=Lax`,
       'signedIn=1; Path=/; Max-Age=7776000; SameSite=Lax',
+      expect.stringMatching(/^loginMark=[\w-]{16}; Path=\/; Max-Age=7776000; SameSite=Lax$/),
     ])
     expect(headers['cache-control']).toBe('no-store')
     expect(JSON.parse(text)).toEqual({ success: true, token: TOKEN })
@@ -52,6 +53,7 @@ describe('a customer who logs in', () => {
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/; Secure$/),
       expect.stringMatching(/^signedIn.*; Secure$/),
+      expect.stringMatching(/^loginMark.*; Secure$/),
     ])
   })
 
@@ -67,7 +69,7 @@ describe('a customer who logs in', () => {
 })
 
 describe('a customer who was logged in', () => {
-  const gone = ['token=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax', 'signedIn=; Path=/; Max-Age=0; SameSite=Lax']
+  const gone = ['token=; HttpOnly', 'signedIn=', 'loginMark='].map((one) => `${one}; Path=/; Max-Age=0; SameSite=Lax`)
 
   it('loses the cookies by logging out', async () => {
     const { get } = await door(() => Response.json({ success: true }))

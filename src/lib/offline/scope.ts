@@ -1,0 +1,20 @@
+/** What a service worker meets; TypeScript's own library for it cannot stand beside that of pages. */
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+
+export type Fetching = Extendable & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+export type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
+
+export type WorkerScope = {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+  location: Location
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: Told) => void): void
+}
