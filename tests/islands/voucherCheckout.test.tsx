@@ -32,6 +32,7 @@ const deal = {
   originalPrice: 1000,
   price: 900,
   timePriceId: 'oil-60',
+  categoryId: 'massage',
   shop: { _id: 'ari', name: 'Baan Ari' },
   usableBranches: [],
   discountSteps: [step(1, 900), step(3, 800)],

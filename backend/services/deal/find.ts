@@ -52,6 +52,7 @@ export async function findDeal(ctx: ServiceContext, id: string): Promise<{ deal:
       brand: brand ?? null,
       dealType,
       timePriceId,
+      categoryId: wanted?.line.categoryId ?? null,
       usableBranches,
       discountSteps: discountSteps
         .toSorted((a, b) => a.minItem - b.minItem)

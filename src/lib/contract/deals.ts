@@ -18,6 +18,7 @@ export const Deal = DealCard.extend({
   brand: BrandCard.nullable(),
   dealType: z.enum(['deal', 'delivery', 'wowcher']),
   timePriceId: z.string().nullable(),
+  categoryId: z.string().nullable().describe('Of its service; some promotions look at it.'),
   usableBranches: z
     .array(ShopCard)
     .describe('Where it is used: its shop, the branches that it names, or all of its brand.'),

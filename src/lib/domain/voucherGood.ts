@@ -26,6 +26,7 @@ type OfferedDeal = {
   originalPrice: number
   price: number
   timePriceId: string | null
+  categoryId: string | null
   shop: { _id: string; name: string } | null
   usableBranches: readonly { _id: string }[]
   discountSteps: readonly (Step & { expiredWithin: number | null; expiredDate: string | null })[]
@@ -40,7 +41,7 @@ export const goodOfDeal = (deal: OfferedDeal, quantity: number, now: Date): Vouc
   line: {
     id: deal._id,
     timePriceId: deal.timePriceId,
-    categoryId: null,
+    categoryId: deal.categoryId,
     shopIds: deal.shop ? [deal.shop._id] : deal.usableBranches.map(({ _id }) => _id),
     quantity,
     price: deal.originalPrice,

@@ -25,6 +25,7 @@ const deal = {
   originalPrice: 1000,
   price: 900,
   timePriceId: 'oil-60',
+  categoryId: 'massage',
   shop: { _id: 'ari', name: 'Baan Ari' },
   usableBranches: [],
   discountSteps: [step(1, 900, IN_90_DAYS), step(3, 800, IN_90_DAYS), step(5, 700, END_OF_2027)],
