@@ -4,6 +4,8 @@ import { accountDeletedTexts } from './texts/accountDeleted.ts'
 import { emailChangedTexts } from './texts/emailChanged.ts'
 import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
+import { passkeyAddedTexts } from './texts/passkeyAdded.ts'
+import { passkeyRemovedTexts } from './texts/passkeyRemoved.ts'
 import { passwordChangedTexts } from './texts/passwordChanged.ts'
 import { receiptRefusedTexts } from './texts/receiptRefused.ts'
 import { refundSentTexts } from './texts/refundSent.ts'
@@ -39,6 +41,9 @@ export const TEMPLATES = {
   otp: { texts: otpTexts },
   reset: { texts: resetTexts, pathOf: (paths, { token }) => paths.resetPassword(token) },
   passwordChanged: { texts: passwordChangedTexts, pathOf: (paths) => paths.forgetPassword() },
+  /** `device` as the browser names it, or empty. */
+  passkeyAdded: { texts: passkeyAddedTexts, pathOf: (paths) => paths.changePassword() },
+  passkeyRemoved: { texts: passkeyRemovedTexts, pathOf: (paths) => paths.changePassword() },
   emailChanged: { texts: emailChangedTexts },
   accountDeleted: { texts: accountDeletedTexts },
   visitBooked: { texts: visitBookedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },

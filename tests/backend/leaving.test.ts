@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anan, mali, maliVisits } from '#backend/seed/named.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
 import { mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
 import type { TestBackend } from '#tests/support/startBackend.ts'
 
@@ -105,7 +106,8 @@ describe('a customer who leaves', () => {
     const before = await counted()
     expect(await placesOf(mali.email)).toEqual(expect.arrayContaining(['users', 'reservations', 'vouchers']))
 
-    const left = await leave(token, { password: mali.password }, inDays(60))
+    const why = { reason: 'other', comment: 'Too dear. Ask Mali Srisuk, +66 80 000 0001 or mali@sabai.test' }
+    const left = await leave(token, { password: mali.password, ...why }, inDays(60))
     expect(left.status).toBe(200)
 
     expect(await mailsTo(backend, mali.email)).toMatchObject([{ subject: 'Your Sabai account is gone' }])
@@ -121,6 +123,10 @@ describe('a customer who leaves', () => {
     expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
     const { rows } = await pool.query('select 1 from reservations where user_id = $1', [mali.id])
     expect(rows).toEqual([])
+    const said = await pool.query('select reason, comment, lang, left_on::text from leaving_reasons')
+    const leftOn = bangkokDate(inDays(60))
+    expect(said.rows).toEqual([{ reason: 'other', comment: 'Too dear. Ask …, … or …', lang: 'en', left_on: leftOn }])
+    expect(await placesOf(mali.id)).not.toContain('leaving_reasons')
   })
 
   it('leaves the friend they brought and every other customer as they were', async () => {
@@ -132,5 +138,22 @@ describe('a customer who leaves', () => {
     const body = { email: mali.email, password: 'rain-on-tin', firstName: 'Mali' }
     const { status, body: opened } = await backend.send('POST', '/signup', { body })
     expect([status, (opened.user as { _id: string })._id]).toEqual([200, expect.not.stringMatching(mali.id)])
+  })
+})
+
+describe('why somebody left', () => {
+  it('is not kept where they did not say, and is forgotten after a year', async () => {
+    const count = async () =>
+      (await pool.query(`select count(*)::int n from leaving_reasons where reason in ('', 'unused')`)).rows[0].n
+    const opened = async (name: string) =>
+      (await backend.send('POST', '/signinGuest', { body: { name, phoneNumber: '0812345678' } })).body.token as string
+    await leave(await opened('Silent'))
+    expect(await count()).toBe(0)
+    await leave(await opened('Talker'), { reason: 'unused' })
+    const purge = (days: number) => backend.send('POST', '/_test/purge', { now: inDays(days) })
+    await purge(364)
+    expect(await count()).toBe(1)
+    await purge(367)
+    expect(await count()).toBe(0)
   })
 })

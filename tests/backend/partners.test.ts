@@ -6,7 +6,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, Unsec
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
-import { startWithMailbox } from '#tests/support/mailbox.ts'
+import { codeFor, startWithMailbox } from '#tests/support/mailbox.ts'
 import type { Reply, TestBackend } from '#tests/support/startBackend.ts'
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
@@ -162,6 +162,67 @@ describe('an account that has the address already', () => {
       body: { email: 'late@sabai.test', password: 'rain-on-tin', firstName: 'Late' },
     })
     expect(opened.status).toBe(200)
+  })
+})
+
+describe('a partner’s customer who wants a password', () => {
+  const post = (path: string, body: object, more: { token?: string; now?: Date } = {}) =>
+    backend.send('POST', path, { body, ...more })
+  const enter = async (sub: string, email?: string) =>
+    (await sso(await sign(claims({ sub, email })))).body as unknown as { token: string; user: User }
+  async function prove(email: string, more: { token: string; now?: Date }) {
+    const { ref } = (await post('/otp/email', { email })).body
+    return post('/otp/verify', { email, ref, code: await codeFor(backend, email) }, more)
+  }
+  const renew = (token: string, now?: Date) => post('/renewPassword', { newPassword: 'rain-on-tin' }, { token, now })
+
+  it('proves the address first, and then comes in by both', async () => {
+    const { token, user } = await enter('both', 'both@partner.test')
+    expect(user).toMatchObject({ hasPassword: false, isEmailProved: false, email: 'both@partner.test' })
+    expect((await renew(token)).body.code).toBe(ERROR_CODE.emailUnproved)
+    const proved = await prove('both@partner.test', { token })
+    expect(userOf(proved)).toMatchObject({ _id: user._id, isEmailProved: true })
+    expect((await backend.send('GET', '/users', { token })).status).toBe(401)
+    expect((await renew(proved.body.token as string)).status).toBe(200)
+    const byPassword = await post('/signin', { email: 'both@partner.test', password: 'rain-on-tin' })
+    expect(userOf(byPassword)._id).toBe(user._id)
+    expect((await enter('both', 'both@partner.test')).user._id).toBe(user._id)
+  })
+
+  it('is alone in the account after proving another address than the partner names', async () => {
+    // Somebody who is led into an attacker's account must not make it theirs while the attacker can come in.
+    const { token, user } = await enter('trap', 'attacker@partner.test')
+    await backend.send('PATCH', `/users/${user._id}`, { token, body: { email: 'victim@sabai.test' } })
+    const proved = await prove('victim@sabai.test', { token })
+    expect(userOf(proved)._id).toBe(user._id)
+    const back = await sso(await sign(claims({ sub: 'trap', email: 'attacker@partner.test' })))
+    expect(userOf(back)._id).not.toBe(user._id)
+  })
+
+  it('gets no address and no password by a log-in that was found a quarter of an hour later', async () => {
+    const { token } = await enter('found', 'found@partner.test')
+    const now = new Date(Date.now() + 16 * 60_000)
+    const { ref } = (await backend.send('POST', '/otp/email', { body: { email: 'thief@sabai.test' }, now })).body
+    const proof = { email: 'thief@sabai.test', ref, code: await codeFor(backend, 'thief@sabai.test') }
+    expect((await post('/otp/verify', proof, { token, now })).body.code).toBe(ERROR_CODE.loginTooOld)
+    expect((await post('/signin', { email: 'thief@sabai.test', password: 'rain-on-tin' })).status).toBe(401)
+
+    const proved = (await prove('found@partner.test', { token })).body.token as string
+    const late = new Date(Date.now() + 16 * 60_000)
+    expect((await renew(proved, late)).body.code).toBe(ERROR_CODE.emailUnproved)
+    expect((await prove('found@partner.test', { token: proved })).body).toMatchObject({ token: null })
+    expect((await renew(proved, new Date(Date.now() + 60_000))).status).toBe(200)
+  })
+
+  it('does not get the address of another account, nor by a code of somebody else’s', async () => {
+    await post('/signup', { email: 'hers@sabai.test', password: 'rain-on-tin', firstName: 'Her' })
+    const { token } = await enter('greedy', 'greedy@partner.test')
+    expect((await prove('hers@sabai.test', { token })).body.code).toBe(ERROR_CODE.emailTaken)
+    const { ref } = (await post('/otp/email', { email: 'free@sabai.test' })).body
+    const code = await codeFor(backend, 'free@sabai.test')
+    const other = await post('/otp/verify', { email: 'greedy@partner.test', ref, code }, { token })
+    expect(other.body.code).toBe(ERROR_CODE.codeOver)
+    expect((await backend.send('GET', '/users', { token })).body.user).toMatchObject({ isEmailProved: false })
   })
 })
 

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
+import type { TestBackend } from '#tests/support/startBackend.ts'
 
 const ORIGIN = 'https://sabai.example'
 type Options = Record<string, unknown>
 
 let backend: TestBackend
+let end: () => Promise<void>
 let made = 0
 beforeAll(async () => {
-  backend = await startBackend({ PUBLIC_ORIGIN: ORIGIN })
+  ;({ backend, end } = await startWithMailbox({ PUBLIC_ORIGIN: ORIGIN }))
 })
-afterAll(() => backend.close())
+afterAll(() => end())
 
 const post = (path: string, body: object = {}, token?: string) => backend.send('POST', path, { body, token })
 
@@ -76,6 +78,32 @@ describe('a passkey', () => {
     const response = device.show(await signInOptions())
     const now = new Date(Date.now() + 5 * 60_000 + 1000)
     expect(await backend.send('POST', '/passkeys/signin', { body: { response }, now })).toMatchObject(isRefused)
+  })
+
+  it('is told of by mail, in the reader’s language, when it comes and when it goes', async () => {
+    const { token, email } = await customer()
+    const device = authenticator(ORIGIN)
+    const body = { response: device.make(await optionsFor(token)), device: 'Call +66 2 000 0000 at once' }
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0' }
+    await backend.send('POST', '/passkeys', { body, token, lang: 'de', headers })
+    const [added] = await mailsTo(backend, email)
+    expect(added).toMatchObject({
+      subject: 'Ihr Sabai-Konto hat einen neuen Passkey',
+      links: [`${ORIGIN}/de/me/change-password`],
+    })
+    expect(added!.text).toContain('Chrome · Android')
+    expect(added!.text).not.toContain('+66')
+    await backend.send('DELETE', `/passkeys/${device.id}`, { token, lang: 'ja' })
+    const [removed] = await mailsTo(backend, email)
+    expect(removed!.subject).toBe('Sabai アカウントからパスキーが削除されました')
+  })
+
+  it('has the name that the browser goes by where it was given none', async () => {
+    const { token } = await customer()
+    const body = { response: authenticator(ORIGIN).make(await optionsFor(token)) }
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' }
+    const { body: kept } = await backend.send('POST', '/passkeys', { body, token, headers })
+    expect(kept.passkey).toMatchObject({ device: 'Safari · iPhone', usedAt: null })
   })
 
   it('opens nothing once its owner has forgotten it, and nobody else can', async () => {

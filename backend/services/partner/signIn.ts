@@ -83,16 +83,11 @@ export async function signInPartner(
     const linked = await findLinked(tx, partner, claims.sub)
     const row =
       linked ?? (link ? await ownAccount(ctx, tx, claims.email) : await openAccount(ctx, tx, { ...claims, partner }))
-    if (!linked) {
-      const tie = { partner, subject: claims.sub, userId: row.id }
-      await tx
-        .insert(partnerAccounts)
-        .values(tie)
-        .onConflictDoUpdate({
-          target: [partnerAccounts.partner, partnerAccounts.subject],
-          set: { userId: row.id },
-        })
-    }
+    const tie = { userId: row.id, email: claims.email || null }
+    await tx
+      .insert(partnerAccounts)
+      .values({ partner, subject: claims.sub, ...tie })
+      .onConflictDoUpdate({ target: [partnerAccounts.partner, partnerAccounts.subject], set: tie })
     return { row, session: await openSession(ctx, tx, row.id) }
   })
   return { token: session, user: await viewUser(ctx, row) }

@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { passkeys } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
+import { findRow } from '#backend/services/user/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 
@@ -19,10 +21,14 @@ export async function listPasskeys({ db, userId }: UserContext): Promise<{ items
   return { items: rows.map(viewPasskey) }
 }
 
-/** Forgets one of the customer's own. */
-export async function forgetPasskey({ db, userId }: UserContext, id: string): Promise<Record<string, never>> {
+/** Forgets one of the customer's own, and tells them by mail. */
+export async function forgetPasskey({ db, userId, locale }: UserContext, id: string): Promise<Record<string, never>> {
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
-  const [gone] = await db.delete(passkeys).where(own).returning()
-  if (!gone) throw new ServiceError(ERROR_CODE.notFound, 'There is no such passkey')
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(passkeys).where(own).returning()
+    if (!gone) throw new ServiceError(ERROR_CODE.notFound, 'There is no such passkey')
+    const owner = await findRow(tx, userId)
+    await sendMail(tx, { to: owner?.email ?? '', template: 'passkeyRemoved', locale })
+  })
   return {}
 }

@@ -14,6 +14,7 @@ import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { forgetTracked } from '#backend/services/tracking/forget.ts'
 import { expireTurns } from '#backend/services/turn/expire.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
+import { forgetReasons } from '#backend/services/user/keepReason.ts'
 import { warnOfEnds } from '#backend/services/voucher/warn.ts'
 import type { Storage } from '#backend/storage/openStorage.ts'
 
@@ -38,5 +39,6 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },
   { name: 'secrets', run: forgetSecrets },
+  { name: 'leavingReasons', run: forgetReasons },
   { name: 'tracked', run: forgetTracked },
 ]

@@ -7,6 +7,7 @@ import { sendMail } from '#backend/mail/sendMail.ts'
 import { endAllSessions } from '#backend/services/session/endAll.ts'
 import { dropUpload } from '#backend/storage/storeUpload.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { keepReason, type Reason } from './keepReason.ts'
 import { newReferralCode } from './newUser.ts'
 import { hasOpenOrders } from './openOrders.ts'
 import { isPassword } from './password.ts'
@@ -122,7 +123,7 @@ const nobody = (now: Date) => ({
 /** Erases the customer's account (docs/decisions/0011): refuses with open orders (69) and a wrong password (66). */
 export async function eraseAccount(
   ctx: UserContext,
-  { password }: { password?: string },
+  { password, ...reason }: { password?: string } & Reason,
 ): Promise<Record<string, never>> {
   const { db, userId, locale, now } = ctx
   const pictures = await db.transaction(async (tx) => {
@@ -138,6 +139,7 @@ export async function eraseAccount(
     const receipts = await anonymiseOrders(tx, userId)
     const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
     await eraseRows(tx, userId, addresses)
+    await keepReason(tx, ctx, row, reason)
     await endAllSessions(tx, userId)
     await tx.update(table.users).set(nobody(now)).where(eq(table.users.id, userId))
     if (row.email) await sendMail(tx, { to: row.email, template: 'accountDeleted', locale })

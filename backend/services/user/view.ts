@@ -51,6 +51,7 @@ export async function viewUser(ctx: ServiceContext, row: Row): Promise<User> {
     prefix,
     phoneNumber,
     profileURL: profileUrl(row.profilePicture),
+    isEmailProved: row.email !== null && !row.isEmailClaimed,
     hasPassword: row.passwordHash !== null,
     isGuest: row.isGuest,
     reservedCount,

@@ -61,7 +61,7 @@ export const passkeyCalls = {
   },
   'POST /passkeys': {
     about:
-      'Keeps the passkey that the device made (136 where it does not answer our challenge). Log-in page, /me/change-password.',
+      'Keeps the passkey that the device made (136 where it does not answer our challenge) and mails its owner that it did; `device` is its name, else what the browser says of itself. Log-in page, /me/change-password.',
     auth: true,
     body: z.object({ response: PasskeyMade, device: z.string().trim().max(100).default('') }),
     answer: z.object({ passkey: Passkey }),
@@ -72,7 +72,7 @@ export const passkeyCalls = {
     answer: z.object({ items: z.array(Passkey) }),
   },
   'DELETE /passkeys/{id}': {
-    about: 'Forgets a passkey: it opens nothing any more. /me/change-password.',
+    about: 'Forgets a passkey: it opens nothing any more. Its owner is told by mail. /me/change-password.',
     auth: true,
     params: z.object({ id }),
     answer: z.object({}),

@@ -34,6 +34,9 @@ export const User = z.object({
   prefix: z.string(),
   phoneNumber: z.string(),
   profileURL: z.string().nullable().describe('Address of the profile picture on this site.'),
+  isEmailProved: z
+    .boolean()
+    .describe('Whether a code or link has shown that the address is theirs; one that is only told logs nobody in.'),
   hasPassword: z.boolean(),
   isGuest: z.boolean().describe('True for somebody who came with a name and a phone or address only.'),
   reservedCount: z.int().describe('Visits to come.'),
@@ -198,7 +201,7 @@ export const userCalls = {
   },
   'POST /renewPassword': {
     about:
-      'Changes the password with the old one (66), or sets the first one where the account has none; ends the other log-ins. /me/change-password.',
+      'Changes the password with the old one (66), or sets the first one where the account has none; ends the other log-ins. A first one needs a proved address and a log-in of the last fifteen minutes (71): POST /otp/verify brings both. /me/change-password.',
     auth: true,
     body: z.object({ password: password.default(''), newPassword: password, reNewPassword: password.optional() }),
     answer: z.object({}),
@@ -264,9 +267,13 @@ export const userCalls = {
   },
   'POST /users/account-deletion': {
     about:
-      'Erases the account: personal details gone, orders kept without a name, every log-in ended. Refuses while a visit is to come or money is under way (69), and a wrong password where one is sent (66). /me/account-deletion.',
+      'Erases the account: personal details gone, orders kept without a name, every log-in ended. Why somebody leaves is kept for a year, with the day and the language and of nobody in particular. Refuses while a visit is to come or money is under way (69), and a wrong password where one is sent (66). /me/account-deletion.',
     auth: true,
-    body: z.object({ password: password.optional(), reason: z.string().trim().max(500).default('') }),
+    body: z.object({
+      password: password.optional(),
+      reason: z.string().trim().max(500).default(''),
+      comment: z.string().trim().max(500).default(''),
+    }),
     answer: z.object({}),
   },
 } as const satisfies Calls

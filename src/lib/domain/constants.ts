@@ -79,6 +79,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 20
 export const PHONE_MIN_LENGTH = 8
 export const NATIONAL_ID_LENGTH = 13
+/** Why customers left is kept so long. */
+export const LEAVING_REASON_DAYS = 365
 /** Until then a log-in may make another way into the account. */
 export const FRESH_LOGIN_MINUTES = 15
 export const DEFAULT_PREFIX = '+66 (TH)'

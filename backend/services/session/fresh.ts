@@ -1,0 +1,19 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { sessions } from '#backend/db/schema/index.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { FRESH_LOGIN_MINUTES } from '#domain/constants.ts'
+
+const mine = ({ userId, tokenHash }: UserContext) =>
+  and(eq(sessions.tokenHash, tokenHash ?? ''), eq(sessions.userId, userId))
+
+/** Whether this log-in is of the last minutes: who has found a device logged in gets no way of their own into the account. */
+export async function isFreshLogin(ctx: UserContext, db: Database | Transaction = ctx.db): Promise<boolean> {
+  const young = gt(sessions.createdAt, addMinutes(ctx.now, -FRESH_LOGIN_MINUTES))
+  return (await db.$count(sessions, and(mine(ctx), young))) > 0
+}
+
+/** The customer has just shown again that it is them. */
+export async function freshenLogin(ctx: UserContext, tx: Transaction): Promise<void> {
+  await tx.update(sessions).set({ createdAt: ctx.now }).where(mine(ctx))
+}

@@ -1,0 +1,26 @@
+import { runningUrl } from '#backend/db/embedded/runningUrl.ts'
+import { migrateDatabase } from '#backend/db/migrate.ts'
+import { openDatabase } from '#backend/db/open.ts'
+import * as schema from '#backend/db/schema/index.ts'
+import { type Env, EnvError, loadEnv } from '#backend/env.ts'
+import { openLog } from '#backend/log.ts'
+
+type Opened = Awaited<ReturnType<typeof openDatabase<typeof schema>>>
+
+/** Runs a command of the operator on the database, also while Sabai runs; what it lacks is said in one line. */
+export async function withDatabase(work: (db: Opened['db'], env: Env) => Promise<void>): Promise<void> {
+  try {
+    const env = loadEnv()
+    const DATABASE_URL = env.DATABASE_URL ?? runningUrl(env.DATA_DIR)
+    const database = await openDatabase({ ...env, DATABASE_URL }, openLog({ LOG_LEVEL: 'warn' }), schema)
+    try {
+      if (!DATABASE_URL) await migrateDatabase(database.pool)
+      await work(database.db, env)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error)
+    process.exitCode = 1
+  }
+}
