@@ -26,12 +26,13 @@ import * as users from '#contract/users.ts'
 import * as visits from '#contract/visits.ts'
 import * as voucherCarts from '#contract/voucherCarts.ts'
 import * as voucherCodes from '#contract/voucherCodes.ts'
+import * as voucherGifts from '#contract/voucherGifts.ts'
 import * as vouchers from '#contract/vouchers.ts'
 
 const FILES = [
   ...[comfort, content, deals, desk, discovery, flashSales, gifts, holds, home, instant, language, likes, passes],
   ...[passkeys, payment, points, promotions, quote, reservations, reviews, search, shared, shops, users, visits],
-  ...[voucherCarts, voucherCodes, vouchers],
+  ...[voucherCarts, voucherCodes, voucherGifts, vouchers],
 ]
 
 /**

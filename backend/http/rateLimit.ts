@@ -37,7 +37,10 @@ const TEN_MINUTES = 600
 const WEBHOOK = 'POST /payment/webhook'
 const isRead = (name: string) => name.startsWith('GET ')
 const emailOf = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
-const asksForMail = (name: string) => name === 'POST /otp/email' || name === 'POST /forgetPassword'
+const GIVES = 'POST /vouchers/{id}/gifts'
+/** A gift may go without a mail. */
+const asksForMail = (name: string, body: unknown) =>
+  name === 'POST /otp/email' || name === 'POST /forgetPassword' || (name === GIVES && emailOf(body) !== '')
 const triesPassword = (name: string, body: unknown) =>
   / \/(renewPassword|passkeys\/options|users\/account-deletion)$/.test(name) ||
   (name === 'PATCH /users/{id}' && Boolean((body as { password?: unknown }).password))
@@ -93,13 +96,13 @@ const LIMITS: Limit[] = [
     keyPrefix: 'mail-email',
     points: 5,
     duration: TEN_MINUTES,
-    whoOf: ({ name, body }) => (asksForMail(name) ? emailOf(body) : null),
+    whoOf: ({ name, body }) => (asksForMail(name, body) ? emailOf(body) : null),
   },
   {
     keyPrefix: 'mail-network',
     points: 30,
     duration: TEN_MINUTES,
-    whoOf: ({ name, network }) => (asksForMail(name) ? network : null),
+    whoOf: ({ name, network, body }) => (asksForMail(name, body) ? network : null),
   },
   {
     keyPrefix: 'proof-network',
@@ -122,7 +125,7 @@ const LIMITS: Limit[] = [
     points: 120,
     duration: TEN_MINUTES,
     countsFailures: true,
-    whoOf: ({ name, network }) => (/ \/voucher-codes\//.test(name) ? network : null),
+    whoOf: ({ name, network }) => (/ \/voucher-(codes|gifts)\//.test(name) ? network : null),
   },
   {
     keyPrefix: 'upload',

@@ -20,6 +20,7 @@ import { visitSoonTexts } from './texts/visitSoon.ts'
 import { voucherCanceledTexts } from './texts/voucherCanceled.ts'
 import { voucherEndedTexts } from './texts/voucherEnded.ts'
 import { voucherEndingTexts } from './texts/voucherEnding.ts'
+import { voucherGiftTexts } from './texts/voucherGift.ts'
 import { voucherPaymentOverTexts } from './texts/voucherPaymentOver.ts'
 import { voucherPostedTexts } from './texts/voucherPosted.ts'
 import { vouchersReadyTexts } from './texts/vouchersReady.ts'
@@ -64,6 +65,8 @@ export const TEMPLATES = {
   voucherPaymentOver: { texts: voucherPaymentOverTexts, pathOf: (paths) => paths.myBookings() },
   voucherEnding: { texts: voucherEndingTexts, pathOf: orderPath },
   voucherEnded: { texts: voucherEndedTexts, pathOf: orderPath },
+  /** To whoever is given visits; `claimCode` opens them. */
+  voucherGift: { texts: voucherGiftTexts, pathOf: (paths, { claimCode }) => paths.claimVoucherGift(claimCode) },
   /** `note` as the sender wrote it. */
   voucherPosted: { texts: voucherPostedTexts, pathOf: orderPath },
   refundSent: { texts: refundSentTexts, pathOf: orderPath },

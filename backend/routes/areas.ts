@@ -30,6 +30,7 @@ import { userRoutes } from './users.ts'
 import { visitRoutes } from './visits.ts'
 import { voucherCartRoutes } from './voucherCarts.ts'
 import { voucherCodeRoutes } from './voucherCodes.ts'
+import { voucherGiftRoutes } from './voucherGifts.ts'
 import { voucherRoutes } from './vouchers.ts'
 
 /** Every area of calls, by the name that the API document gives it. */
@@ -46,6 +47,7 @@ export const areas: Record<string, Routes> = {
   Passes: passRoutes,
   Vouchers: voucherRoutes,
   VoucherCodes: voucherCodeRoutes,
+  VoucherGifts: voucherGiftRoutes,
   VoucherCarts: voucherCartRoutes,
   Gifts: giftRoutes,
   Holds: holdRoutes,
@@ -62,9 +64,9 @@ export const areas: Record<string, Routes> = {
   Reviews: reviewRoutes,
   Search: searchRoutes,
   Shops: shopRoutes,
-  Tracking: trackingRoutes,
-  Users: userRoutes,
   Stock: stockRoutes,
   Turns: turnRoutes,
+  Tracking: trackingRoutes,
+  Users: userRoutes,
   Visits: visitRoutes,
 }

@@ -25,6 +25,8 @@ const LOGIN_PATHS = [
   '/bookings/{reservationId}/review',
   '/bookings/{reservationId}/feedback',
   '/vouchers/{voucherId}',
+  '/vouchers/{voucherId}/gift',
+  '/vouchers/{voucherId}/book',
   '/vouchers/{voucherId}/failure',
   '/vouchers/{voucherId}/review',
   '/vouchers/{voucherId}/feedback',

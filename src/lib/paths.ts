@@ -111,6 +111,10 @@ export function pathsOf(locale: Locale) {
     voucherCartFailure: (id: string) => to('cart', id, 'failure'),
     /** The code stands behind #, where no server and no log sees it: `code` is the secret, or its id, a dot and it. */
     useVoucherCode: (code?: string) => `${to('voucher-codes', 'use')}${code ? `#${encodeURIComponent(code)}` : ''}`,
+    /** What somebody is given; its code stands behind #, too. */
+    claimVoucherGift: (code?: string) => `${to('voucher-codes', 'claim')}${code ? `#${encodeURIComponent(code)}` : ''}`,
+    giveVoucher: (id: string) => to('vouchers', id, 'gift'),
+    bookWithVoucher: (id: string) => to('vouchers', id, 'book'),
     redeemVoucherCode: () => to('voucher-codes', 'redeem'),
     instantInfo: () => to('instant-massage', 'info'),
     instantDetail: () => to('instant-massage', 'detail'),

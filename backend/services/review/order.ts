@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { deals, reservations, shops, timePrices, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ownReservation, unknownReservation } from '#backend/services/reservation/find.ts'
+import { isHolder } from '#backend/services/voucher/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isReviewOpen } from '#domain/reservationActions.ts'
 
@@ -56,12 +57,11 @@ export async function findVisitToReview(db: Reader, { userId }: UserContext, id:
  * once one of these codes was used; the shop is the one where the last was.
  */
 export async function findVoucherToReview(db: Reader, { userId }: UserContext, id: string): Promise<OrderToReview> {
-  const kept = and(eq(vouchers.userId, userId), isNull(voucherCodes.redeemedBy))
   const [used] = await db
     .select({ usedAt: voucherCodes.usedAt, shopId: voucherCodes.usedAtShopId })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
-    .where(and(eq(vouchers.id, id), isNotNull(voucherCodes.usedAt), or(kept, eq(voucherCodes.redeemedBy, userId))))
+    .where(and(eq(vouchers.id, id), isNotNull(voucherCodes.usedAt), isHolder(userId)))
     .orderBy(desc(voucherCodes.usedAt))
     .limit(1)
   const [row] = await db

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { deals, passes, shops, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { isHolder } from '#backend/services/voucher/read.ts'
 import type { ScannedVoucher } from '#contract/discovery.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -21,10 +22,6 @@ export async function listUsableVouchers(
   { db, userId, now, locale }: UserContext,
   shop: ScannedShop,
 ): Promise<ScannedVoucher[]> {
-  const isMine = or(
-    eq(voucherCodes.redeemedBy, userId),
-    and(eq(vouchers.userId, userId), isNull(voucherCodes.redeemedBy)),
-  )
   const rows = await db
     .select({
       id: vouchers.id,
@@ -42,8 +39,9 @@ export async function listUsableVouchers(
     .leftJoin(shops, eq(shops.id, vouchers.shopId))
     .where(
       and(
-        isMine,
+        isHolder(userId),
         isNull(voucherCodes.usedAt),
+        isNull(voucherCodes.reservationId),
         eq(vouchers.isPaid, true),
         or(eq(vouchers.status, 'reserved'), eq(vouchers.status, 'confirmed')),
         gt(vouchers.expiredAt, now),

@@ -13,9 +13,10 @@ import { expireHolds } from '#backend/services/slot/hold.ts'
 import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { forgetTracked } from '#backend/services/tracking/forget.ts'
 import { expireTurns } from '#backend/services/turn/expire.ts'
-import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import { forgetReasons } from '#backend/services/user/keepReason.ts'
+import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import { warnOfEnds } from '#backend/services/voucher/warn.ts'
+import { expireGifts } from '#backend/services/voucherGift/takeBack.ts'
 import type { Storage } from '#backend/storage/openStorage.ts'
 
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
@@ -27,14 +28,15 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
   { name: 'unpaidVouchers', run: (db, now) => expireUnpaidVouchers(db, now) },
   { name: 'unpaidCarts', run: (db, now) => expireUnpaidCarts(db, now) },
+  { name: 'voucherGifts', run: (db, now) => expireGifts(db, now) },
   { name: 'unpaidTips', run: (db, now) => expireUnpaidTips(db, now) },
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
+  { name: 'turns', run: (db, now) => expireTurns(db, now) },
   { name: 'reminders', run: remindOfVisits },
   { name: 'voucherEnds', run: warnOfEnds },
   { name: 'unusedUploads', run: sweepUnusedUploads },
-  { name: 'turns', run: (db, now) => expireTurns(db, now) },
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },

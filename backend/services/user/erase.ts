@@ -24,7 +24,7 @@ const CONTACT = {
 
 /** Orders stay for the shop's books, without whose they were. Answers the names of their receipts. */
 async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[]> {
-  const { reservations, tips, vouchers, voucherCarts, voucherCodes } = table
+  const { reservations, tips, vouchers, voucherCarts, voucherCodes, voucherGifts } = table
   const receipts: (string | null)[] = []
   for (const orders of [reservations, vouchers, voucherCarts]) {
     const own = and(eq(orders.userId, userId), isNotNull(orders.receiptImage))
@@ -48,6 +48,11 @@ async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[
     .where(eq(voucherCarts.userId, userId))
   await tx.update(tips).set(CONTACT).where(eq(tips.userId, userId))
   await tx.update(voucherCodes).set({ redeemedBy: null }).where(eq(voucherCodes.redeemedBy, userId))
+  await tx
+    .update(voucherGifts)
+    .set({ userId: null, giverName: '', recipientName: '', email: '', message: '' })
+    .where(eq(voucherGifts.userId, userId))
+  await tx.update(voucherGifts).set({ claimedBy: null }).where(eq(voucherGifts.claimedBy, userId))
   return receipts.filter((image) => image !== null)
 }
 
@@ -78,16 +83,16 @@ async function eraseRows(tx: Transaction, userId: string, addresses: string[]): 
     .where(eq(table.instantRequests.userId, userId))
   // A hold keeps its places until it runs out; whoever sweeps it gives them back.
   await tx.update(table.slotHolds).set({ userId: null }).where(eq(table.slotHolds.userId, userId))
+  // So do units of a deal; whoever only waits for some is gone from the line.
+  const turns = eq(table.dealTurns.userId, userId)
+  await tx.delete(table.dealTurns).where(and(turns, eq(table.dealTurns.state, 'waiting')))
+  await tx.update(table.dealTurns).set({ userId: null }).where(turns)
   await tx.delete(table.voucherCartLines).where(eq(table.voucherCartLines.userId, userId))
   await tx.delete(table.favourites).where(eq(table.favourites.userId, userId))
   await tx.delete(table.visits).where(eq(table.visits.userId, userId))
   await tx.delete(table.pointEntries).where(eq(table.pointEntries.userId, userId))
   await tx.delete(table.pointBalances).where(eq(table.pointBalances.userId, userId))
   await tx.delete(table.passkeys).where(eq(table.passkeys.userId, userId))
-  // So do units of a deal; whoever only waits for some is gone from the line.
-  const turns = eq(table.dealTurns.userId, userId)
-  await tx.delete(table.dealTurns).where(and(turns, eq(table.dealTurns.state, 'waiting')))
-  await tx.update(table.dealTurns).set({ userId: null }).where(turns)
   await tx.delete(table.partnerAccounts).where(eq(table.partnerAccounts.userId, userId))
   await tx.delete(table.idempotencyKeys).where(eq(table.idempotencyKeys.owner, userId))
   await tx.delete(table.mailSecrets).where(inArray(table.mailSecrets.email, addresses))

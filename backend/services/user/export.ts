@@ -7,12 +7,13 @@ import { listDevices } from '#backend/services/session/list.ts'
 import { findMe } from './me.ts'
 
 /** Whose it is goes without saying; the others open something, or cannot be read. */
-const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard'])
+const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode'])
 const OWN = {
   reservations: table.reservations,
   vouchers: table.vouchers,
   voucherCarts: table.voucherCarts,
   voucherCartLines: table.voucherCartLines,
+  voucherGifts: table.voucherGifts,
   tips: table.tips,
   reviews: table.reviews,
   feedbacks: table.feedbacks,

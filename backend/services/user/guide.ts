@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { favourites, reservations, reviews, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { isHolder } from '#backend/services/voucher/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { GuideStep } from '#contract/users.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
@@ -25,12 +26,11 @@ async function countWaiting({ db, userId, now }: UserContext): Promise<Guide['wa
       .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
       .where(
         and(
-          eq(vouchers.userId, userId),
+          isHolder(userId),
           eq(vouchers.isPaid, true),
           ne(vouchers.status, 'canceled'),
           gt(vouchers.expiredAt, now),
           isNull(voucherCodes.usedAt),
-          isNull(voucherCodes.redeemedBy),
         ),
       )
       .as('usable'),

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { UserContext } from '#backend/context.ts'
 import { reservations, visits, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { isHolder } from '#backend/services/voucher/read.ts'
 import type { Places } from '#contract/likes.ts'
 import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 import type { Place } from './target.ts'
@@ -46,10 +47,6 @@ function beenTo({ db, userId }: UserContext) {
     .select({ kind: sql<string>`'shop'`, id: sql<string>`${reservations.shopId}`, at: reservations.time })
     .from(reservations)
     .where(and(eq(reservations.userId, userId), eq(reservations.status, RESERVATION_STATUS.confirmed)))
-  const holds = or(
-    and(eq(vouchers.userId, userId), isNull(voucherCodes.redeemedBy)),
-    eq(voucherCodes.redeemedBy, userId),
-  )
   const used = db
     .select({
       kind: sql<string>`'shop'`,
@@ -58,7 +55,7 @@ function beenTo({ db, userId }: UserContext) {
     })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
-    .where(and(isNotNull(voucherCodes.usedAt), isNotNull(voucherCodes.usedAtShopId), holds))
+    .where(and(isNotNull(voucherCodes.usedAt), isNotNull(voucherCodes.usedAtShopId), isHolder(userId)))
   return unionAll(noted, visited, used).as('been')
 }
 

@@ -2,8 +2,10 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { expireGifts } from '#backend/services/voucherGift/takeBack.ts'
+import { listGifts } from '#backend/services/voucherGift/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Voucher, VoucherShop } from '#contract/vouchers.ts'
+import type { Voucher, VoucherGift, VoucherShop } from '#contract/vouchers.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from './expire.ts'
 import { hasCodeOf } from './read.ts'
 import { findUsableShops } from './usableAt.ts'
@@ -19,6 +21,7 @@ export const isHeldBy = ({ db, userId }: UserContext) =>
 export async function refreshOwn({ db, now, userId }: UserContext): Promise<void> {
   await expireUnpaidVouchers(db, now, { userId })
   await expireUnpaidCarts(db, now, { userId })
+  await expireGifts(db, now, { userId })
 }
 
 /** A voucher that the customer bought or has codes of, or 404. */
@@ -33,13 +36,13 @@ export async function findVoucher(ctx: UserContext, id: string): Promise<{ vouch
   return { voucher }
 }
 
-/** The same with the shops that take it. */
+/** The same with the shops that take it, and what of it the customer gives to others. */
 export async function findVoucherAndShops(
   ctx: UserContext,
   id: string,
-): Promise<{ voucher: Voucher; usableBranches: VoucherShop[] }> {
+): Promise<{ voucher: Voucher; usableBranches: VoucherShop[]; gifts: VoucherGift[] }> {
   const { voucher } = await findVoucher(ctx, id)
   const { dealId, levelId, shop } = voucher
   const usableBranches = await findUsableShops(ctx, { dealId, levelId, shopId: shop?._id ?? null })
-  return { voucher, usableBranches }
+  return { voucher, usableBranches, gifts: await listGifts(ctx, id) }
 }

@@ -5,6 +5,9 @@ import { deals, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 
 const CODE_BYTES = 16
 
+/** The secret of one visit: 128 unguessable bits. */
+export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url')
+
 type Counted = Pick<typeof vouchers.$inferSelect, 'id' | 'dealId' | 'serviceCount' | 'bonusCount'>
 
 /** The other deal that the free visits are of, where the deal says so and there is one; null for its own. */
@@ -25,7 +28,7 @@ export async function issueCodes(tx: Transaction, voucher: Counted): Promise<voi
   const codes = Array.from({ length: serviceCount + bonusCount }, (_, index) => ({
     id: randomUUID(),
     voucherId: id,
-    code: randomBytes(CODE_BYTES).toString('base64url'),
+    code: newCode(),
     isBonus: index >= serviceCount,
     dealId: index >= serviceCount ? bonusDealId : null,
   }))

@@ -21,6 +21,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { HISTORY_PAGE_SIZE, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 import { isPaidOnline, PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { isHeldBy, refreshOwn } from './find.ts'
+import { isHolder } from './read.ts'
 import { viewVouchers } from './view.ts'
 
 type Tab = (typeof VOUCHER_TABS)[number]
@@ -36,13 +37,7 @@ const hasOwnCode = ({ db, userId }: UserContext, which: SQL) =>
     db
       .select({ one: sql`1` })
       .from(voucherCodes)
-      .where(
-        and(
-          eq(voucherCodes.voucherId, vouchers.id),
-          or(eq(voucherCodes.redeemedBy, userId), and(isNull(voucherCodes.redeemedBy), eq(vouchers.userId, userId))),
-          which,
-        ),
-      ),
+      .where(and(eq(voucherCodes.voucherId, vouchers.id), isHolder(userId), which)),
   )
 
 /** Can still be used by the customer, or still be paid. The negation holds for everything else. */

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { deals, passes, reviews, shops, voucherCarts, voucherCodes, type vouchers } from '#backend/db/schema/index.ts'
+import { deals, passes, reviews, shops, voucherCarts, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect
@@ -60,9 +60,16 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
   }
 }
 
-/** Who has the code: whoever redeemed it, else the buyer. */
+/** Who has the code: whoever redeemed it, nobody while a gift of it waits, else the buyer. */
 export const holderOf = (code: CodeRow, { userId }: Pick<VoucherRow, 'userId'>): string | null =>
-  code.redeemedBy ?? userId
+  code.redeemedBy ?? (code.giftId ? null : userId)
+
+/** The same as a question to the database, on codes beside their vouchers. */
+export const isHolder = (userId: string) =>
+  or(
+    eq(voucherCodes.redeemedBy, userId),
+    and(eq(vouchers.userId, userId), isNull(voucherCodes.redeemedBy), isNull(voucherCodes.giftId)),
+  )
 
 /** Own or given: the vouchers of which a customer has codes, or that they bought. */
 export const hasCodeOf = (db: ServiceContext['db'], userId: string) =>

@@ -31,7 +31,12 @@ const STEPS = [
 const countLeft = (tx: Transaction, voucherId: string): Promise<number> =>
   tx.$count(
     voucherCodes,
-    and(eq(voucherCodes.voucherId, voucherId), isNull(voucherCodes.usedAt), isNull(voucherCodes.redeemedBy)),
+    and(
+      eq(voucherCodes.voucherId, voucherId),
+      isNull(voucherCodes.usedAt),
+      isNull(voucherCodes.redeemedBy),
+      isNull(voucherCodes.giftId),
+    ),
   )
 
 /**

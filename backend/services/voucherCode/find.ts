@@ -1,8 +1,8 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { shops, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { asCode } from '#backend/services/voucher/read.ts'
+import { asCode, isHolder } from '#backend/services/voucher/read.ts'
 import { findUsableShops } from '#backend/services/voucher/usableAt.ts'
 import { viewCode, viewVoucherCard } from '#backend/services/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -15,13 +15,9 @@ export const unknownCode = () => new ServiceError(ERROR_CODE.notFound, 'There is
 
 /** Shown by its secret, alone or beside its id, or by its id to whoever has it in their account. */
 function isShown({ id, redeemCode }: Shown, userId: string | null) {
-  const isMine = or(
-    eq(voucherCodes.redeemedBy, userId ?? ''),
-    and(isNull(voucherCodes.redeemedBy), eq(vouchers.userId, userId ?? '')),
-  )
   const byId = eq(voucherCodes.id, id)
   const withSecret = redeemCode === undefined ? undefined : and(byId, eq(voucherCodes.code, redeemCode))
-  return or(eq(voucherCodes.code, id), withSecret, and(byId, isMine))
+  return or(eq(voucherCodes.code, id), withSecret, and(byId, isHolder(userId ?? '')))
 }
 
 /** The code that somebody shows, with its voucher; unknown, or a wrong secret: 404. */

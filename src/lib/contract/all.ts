@@ -28,6 +28,7 @@ import type { userCalls } from './users.ts'
 import type { visitCalls } from './visits.ts'
 import type { voucherCartCalls } from './voucherCarts.ts'
 import type { voucherCodeCalls } from './voucherCodes.ts'
+import type { voucherGiftCalls } from './voucherGifts.ts'
 import type { voucherCalls } from './vouchers.ts'
 
 type EveryCall = typeof languageCalls &
@@ -45,6 +46,7 @@ type EveryCall = typeof languageCalls &
   typeof flashSaleCalls &
   typeof voucherCalls &
   typeof voucherCodeCalls &
+  typeof voucherGiftCalls &
   typeof voucherCartCalls &
   typeof giftCalls &
   typeof passCalls &
@@ -58,10 +60,10 @@ type EveryCall = typeof languageCalls &
   typeof searchCalls &
   typeof shopCalls &
   typeof trackingCalls &
-  typeof userCalls
-
   typeof stockCalls &
   typeof turnCalls &
+  typeof userCalls
+
 /**
  * Every call of the contract that answers the envelope as one type, for the client; a file is a link instead.
  * Types only, so that no zod reaches the browser.

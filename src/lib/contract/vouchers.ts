@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CART_LINE_MAX, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import { VOUCHER_GIFT_STATE } from '#domain/voucherGift.ts'
 import { CODE_STATE } from '#domain/voucherState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
@@ -99,6 +100,22 @@ export type VoucherCode = z.infer<typeof VoucherCode>
 
 export const VoucherShop = z.object({ _id: z.string(), urlName: z.string(), name: z.string() })
 export type VoucherShop = z.infer<typeof VoucherShop>
+
+/** Visits of a voucher that the asking customer gives to a person. */
+export const VoucherGift = z.object({
+  _id: z.string(),
+  state: z.enum(Object.values(VOUCHER_GIFT_STATE)),
+  recipientName: z.string(),
+  email: z.string(),
+  message: z.string(),
+  card: Picture.nullable(),
+  visitCount: z.int(),
+  claimCode: z.string().nullable().describe('What the receiver brings, in groups of four; null once it is not open.'),
+  claimUntil: z.iso.datetime(),
+  claimedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type VoucherGift = z.infer<typeof VoucherGift>
 
 const Delivery = z.object({
   address: z.string(),
@@ -214,10 +231,10 @@ export const voucherCalls = {
   },
   'GET /vouchers/{id}': {
     about:
-      'One voucher of the customer, bought or given, with its codes and where it is used; another’s is as unknown as none. /vouchers/{id}.',
+      'One voucher of the customer, bought or given, with its codes, where it is used, and what of it they give to others; another’s is as unknown as none. /vouchers/{id}.',
     auth: true,
     params: byId,
-    answer: z.object({ voucher: Voucher, usableBranches: z.array(VoucherShop) }),
+    answer: z.object({ voucher: Voucher, usableBranches: z.array(VoucherShop), gifts: z.array(VoucherGift) }),
   },
   'GET /vouchers': {
     about: 'All vouchers of the customer, twenty a page, the latest first; of one kind if asked. Pickers.',

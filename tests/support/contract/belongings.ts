@@ -3,7 +3,7 @@ import { slotHolds, voucherCartLines } from '#backend/db/schema/index.ts'
 import { readExamples } from '#backend/http/examples.ts'
 import { fullShop, maliVisits, maliVouchers, optionId, stepsDeal } from '#backend/seed/named.ts'
 import { belongingsAtTheShop } from './belongingsAtTheShop.ts'
-import { day, otherDevice, succeed } from './making.ts'
+import { day, giveVisit, otherDevice, succeed } from './making.ts'
 import { asOfToday } from './record.ts'
 import {
   anans,
@@ -69,6 +69,10 @@ export const belongings: Record<string, Row> = {
   'POST /vouchers/upload-receipt/{id} params.id': withImage(voucher('TRANSFER')),
   'POST /vouchers/{id}/activate params.id': { of: voucher('CASH') },
   'PATCH /vouchers/{id}/cancel params.id': { of: voucher('CASH') },
+  'POST /vouchers/{id}/gifts params.id': { of: named('voucher-anan-basket-1') },
+  'DELETE /voucher-gifts/{id} params.id': {
+    of: anans(async (demo) => (await giveVisit(demo, 'voucher-anan-basket-2', demo.anan))._id),
+  },
   'GET /voucher-codes/{id} params.id': { of: code },
   'POST /voucher-codes/{id}/redeem params.id': { of: code },
   'PATCH /voucher-codes/{id}/confirm params.id': { of: code },

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { signatureOf } from '#backend/payments/signature.ts'
-import { bookableOption, bookableShop, stepsDeal } from '#backend/seed/named.ts'
+import { bookableOption, bookableShop, maliVouchers, stepsDeal } from '#backend/seed/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { type Asked, ask } from './asking.ts'
 import { type Demo, NOW, PAYMENT_WEBHOOK_SECRET } from './demo.ts'
@@ -56,6 +56,13 @@ export async function codesOf(demo: Demo, id: string, token = demo.mali): Promis
   type Said = { voucher: { codes: { _id: string; code: string; state: string }[] } }
   const { voucher } = await succeed<Said>(demo, 'GET /vouchers/{id}', { params: { id }, token })
   return voucher.codes.filter(({ state, code }) => code !== null && state !== 'used')
+}
+
+/** One visit of Mali's pass as a gift, or of somebody else's voucher. */
+export async function giveVisit(demo: Demo, id: string = maliVouchers.pass, token = demo.mali) {
+  type Said = { gift: { _id: string; claimCode: string } }
+  const body = { visitCount: 1, giverName: 'Mali', recipientName: 'Ploy', lang: 'en' }
+  return (await succeed<Said>(demo, 'POST /vouchers/{id}/gifts', { params: { id }, body, token })).gift
 }
 
 /** One more log-in of a customer's, as the list of their devices names it. */

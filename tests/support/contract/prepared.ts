@@ -13,6 +13,7 @@ import {
   buyVoucher,
   codesOf,
   day,
+  giveVisit,
   mailTo,
   otherDevice,
   photo,
@@ -29,6 +30,7 @@ const priced =
 const withCode =
   (voucherId: string, index: number): Prepare =>
   async (demo) => ({ params: { id: (await codesOf(demo, voucherId))[index]!.code } })
+const withGift: Prepare = async (demo) => ({ body: { claimCode: (await giveVisit(demo)).claimCode } })
 const withHold: Prepare = async (demo) => {
   const orders = [{ timePriceId: bookableOption.id, guestCount: 1 }]
   const body = { shop: bookableShop.id, orders, date: day(4), time: '13:00' }
@@ -75,6 +77,9 @@ export const prepared: Record<string, Prepare> = {
   }),
   'PATCH /voucher-codes/{id}/confirm': withCode(maliVouchers.bonus, 0),
   'POST /voucher-codes/{id}/view': withCode(maliVouchers.bonus, 0),
+  'DELETE /voucher-gifts/{id}': async (demo) => ({ params: { id: (await giveVisit(demo))._id } }),
+  'POST /voucher-gifts/view': withGift,
+  'POST /voucher-gifts/claim': async (demo, asked) => ({ ...(await withGift(demo, asked)), token: demo.anan }),
   'PATCH /voucher-carts/{id}/cancel': async (demo) => ({ params: { id: await buyCart(demo, 'ktbcard') } }),
   'POST /voucher-carts/{id}/upload-receipt': async (demo) => ({
     params: { id: await buyCart(demo, 'TRANSFER') },
