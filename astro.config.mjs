@@ -9,7 +9,7 @@ import { plainCodes } from './scripts/plainCodes.ts'
 import { intent } from './src/lib/intent/integration.ts'
 import { offline } from './src/lib/offline/integration.ts'
 
-const connectSources = [process.env.TRACKING_URL, process.env.MAP_STYLE_URL]
+const connectSources = [process.env.MAP_STYLE_URL]
   .filter((address) => address && URL.canParse(address))
   .map((address) => new URL(address).origin)
 

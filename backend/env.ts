@@ -79,7 +79,8 @@ const Variables = z.object({
   HEALTH_DATA_SECRET: secret.optional(),
   MAPS_EMBED_KEY: z.string().optional(),
   MAP_STYLE_URL: webUrl('https://maps.example/style.json').optional(),
-  ENGAGEMENT_APP_ID: z.string().optional(),
+  ENGAGEMENT_APP_ID: z.string().max(200).optional(),
+  ENGAGEMENT_SDK_URL: webUrl('https://engagement.example/sdk.js').optional(),
   TRACKING_URL: webUrl('https://tracking.example/collect').optional(),
   TRANSLATE_URL: webUrl('https://translate.example').optional(),
   TTS_URL: webUrl('https://speech.example').optional(),
@@ -125,6 +126,12 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
+/** An app id alone says to nobody what to load. */
+const engagementFaults = ({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL }: Variables): string[] =>
+  ENGAGEMENT_APP_ID && !ENGAGEMENT_SDK_URL
+    ? ['ENGAGEMENT_SDK_URL is missing: ENGAGEMENT_APP_ID needs the address of its script']
+    : []
+
 /** What a public shop may not start with: open doors that are fine in a demo. */
 function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
   const faults: string[] = []
@@ -155,7 +162,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const isProduction = env.APP_ENV === 'production'
   const SEED = env.SEED ?? (isProduction ? 'none' : 'demo')
-  const faults = [...keyFileFaults(env), ...(isProduction ? productionFaults(env, SEED) : [])]
+  const faults = [...keyFileFaults(env), ...engagementFaults(env), ...(isProduction ? productionFaults(env, SEED) : [])]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))
   return {
     ...env,

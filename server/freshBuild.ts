@@ -8,8 +8,8 @@ export const BUILD_SETTINGS = 'dist/settings.json'
 
 /** The variables that the build writes into pages: canonical links, and whom the pages' scripts may call. */
 export function buildSettings(): string {
-  const { PUBLIC_ORIGIN = '', TRACKING_URL = '', MAP_STYLE_URL = '' } = process.env
-  return JSON.stringify({ PUBLIC_ORIGIN, TRACKING_URL, MAP_STYLE_URL })
+  const { PUBLIC_ORIGIN = '', MAP_STYLE_URL = '' } = process.env
+  return JSON.stringify({ PUBLIC_ORIGIN, MAP_STYLE_URL })
 }
 
 /** Milliseconds of the newest change under a path; 0 where there is nothing. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
 import { isLocale, langOf } from '#i18n/locales.ts'
 import type { BackendFetch } from './backendDoor.ts'
+import { engagementPolicy } from './engagement.ts'
 import { isFramed } from './framed.ts'
 import type { Answer, PageCache } from './pageCache.ts'
 import { canonicalPath, pageKey } from './pageKey.ts'
@@ -71,7 +72,9 @@ export function openPages(room: Room) {
   const { env, cache, astro, clientDir, quick } = room
   const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).host : `${env.HOST}:${env.PORT}`
 
-  async function render(asked: Asked, path: string): Promise<Rendered> {
+  const allowEngagement = engagementPolicy(env)
+
+  async function renderAsBuilt(asked: Asked, path: string): Promise<Rendered> {
     const { visitor, url, req } = asked
     const written = await readPrerendered(clientDir, url.pathname, visitor)
     if (written) return written
@@ -84,6 +87,8 @@ export function openPages(room: Room) {
     const lost = await readPrerendered(clientDir, `/${locale}/404`, visitor, 404)
     return lost ?? (await readPrerendered(clientDir, '/404', visitor, 404)) ?? rendered ?? plainText(404)
   }
+
+  const render = async (asked: Asked, path: string) => allowEngagement(await renderAsBuilt(asked, path))
 
   async function answer(asked: Asked): Promise<Answer> {
     const { url, visitor, req } = asked

@@ -1,49 +1,111 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTracked } from '#components/ui/tracked.ts'
+import { TRACKED_TOGETHER } from '#domain/trackedEvent.ts'
+import { track } from '#platform/track.ts'
+import { startTracking } from '#stores/tracking.ts'
 
-const sent = vi.fn<(address: string, text: string) => boolean>(() => true)
-const cookie = (text: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the notice about cookies writes
-  document.cookie = text
+const sent: { address: string; events: Record<string, unknown>[] }[] = []
+const sendBeacon = vi.fn((address: string, body: Blob) => {
+  void body.text().then((text) => sent.push({ address, ...JSON.parse(text) }))
+  return true
+})
+const answer = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the question about tracking writes
+  document.cookie = text ? `consent=${text}` : 'consent=; max-age=0'
 }
+const follow = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+const layer = () => window.dataLayer as Record<string, unknown>[]
+const latest = () => layer().at(-1)
 
-startTracked()
-
+beforeAll(() => {
+  document.body.innerHTML = `
+    <h3><a href="#shop" data-track="event=clickStore&position=3&source=brand&shop=ari"><b>Ari</b></a></h3>
+    <article><a href="/en/deals/foot-60#x" id="deal">Foot</a> <s data-baht="450">450</s></article><a href="#other" id="other">Other</a>`
+  document.addEventListener('click', (event) => event.preventDefault())
+  track('like', { review: 'before-the-consent' })
+  startTracked()
+  startTracking(false)
+})
 beforeEach(() => {
-  window.dataLayer = undefined
-  sent.mockClear()
-  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true })
-  document.body.innerHTML =
-    '<h3><a href="#shop" data-track="event=clickStore&position=3&source=brand&shop=ari"><b>Ari</b></a></h3><a href="#other" id="other">Other</a>'
+  sent.length = 0
+  sendBeacon.mockClear()
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  answer('tracking')
 })
 afterEach(() => {
-  cookie('consent=; max-age=0')
-  delete document.documentElement.dataset.tracking
+  leave()
+  answer('')
 })
 
-const follow = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
-
-describe('a customer who follows a branch of a brand', () => {
-  it('is told to the data layer with the place in the list, other links are not', () => {
+describe('a visitor who follows links', () => {
+  it('is told to the data layer with the place in the list, and with the product that a link leads to', () => {
+    const before = layer().length
     follow('#other')
-    expect(window.dataLayer).toBeUndefined()
+    expect(layer()).toHaveLength(before)
     follow('b')
-    expect(window.dataLayer).toEqual([{ event: 'clickStore', position: 3, source: 'brand', shop: 'ari' }])
+    expect(latest()).toEqual({ event: 'clickStore', position: 3, source: 'brand', shop: 'ari' })
+    follow('#deal')
+    expect(latest()).toEqual({
+      event: 'productClick',
+      ecommerce: { currency: 'THB', value: 450, items: [{ item_id: 'foot-60', price: 450, quantity: 1 }] },
+    })
+  })
+})
+
+describe('our own tracking', () => {
+  it('sends in one piece as the page is left, without what was done before the consent or is not its own', async () => {
+    follow('b')
+    track('productView', { ecommerce: { currency: 'THB', value: 0, items: [] } })
+    track('like', { review: 'r-1', shop: 'ari', email: 'mali@sabai.test' })
+    expect(sendBeacon).not.toHaveBeenCalled()
+    leave()
+    await expect.poll(() => sent).toHaveLength(1)
+    const at = expect.stringMatching(/Z$/)
+    expect(sent[0]).toEqual({
+      address: '/api/tracking',
+      events: [
+        { event: 'clickStore', at, shop: 'ari', position: 3, source: 'brand' },
+        { event: 'like', at, shop: 'ari', review: 'r-1' },
+      ],
+    })
   })
 
-  it('is told to our own tracking only with consent, in one piece as the page is left', () => {
-    document.documentElement.dataset.tracking = '/collect'
+  it('sends earlier where much has gathered, and when the page is hidden', async () => {
+    for (let count = 0; count < TRACKED_TOGETHER; count += 1) follow('b')
+    await expect.poll(() => sent.map(({ events }) => events.length)).toEqual([TRACKED_TOGETHER])
     follow('b')
-    window.dispatchEvent(new Event('pagehide'))
-    expect(sent).not.toHaveBeenCalled()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.restoreAllMocks()
+    await expect.poll(() => sent).toHaveLength(2)
+  })
 
-    cookie('consent=tracking')
+  it.each([
+    ['the consent was taken back', () => answer('none')],
+    [
+      'somebody logged out in another tab',
+      () => dispatchEvent(new StorageEvent('storage', { key: 'loggedOutAt', newValue: '1' })),
+    ],
+  ])('forgets what has gathered once %s', (_, happen) => {
     follow('b')
+    happen()
+    leave()
+    expect(sendBeacon).not.toHaveBeenCalled()
+  })
+
+  it('asks for an answer that outlives the page where a browser has no beacons, or no room for one', () => {
+    const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => new Response())
+    vi.stubGlobal('fetch', fetched)
+    Object.defineProperty(navigator, 'sendBeacon', { value: undefined, configurable: true })
     follow('b')
-    window.dispatchEvent(new Event('pagehide'))
-    expect(sent).toHaveBeenCalledOnce()
-    const [address, text] = sent.mock.calls[0]!
-    expect(address).toBe('/collect')
-    expect(JSON.parse(text)).toMatchObject({ events: [{ event: 'clickStore', position: 3 }, { event: 'clickStore' }] })
+    leave()
+    Object.defineProperty(navigator, 'sendBeacon', { value: () => false, configurable: true })
+    follow('b')
+    leave()
+    vi.unstubAllGlobals()
+    const [address, init] = fetched.mock.calls[1]!
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect([address, init.method, init.keepalive]).toEqual(['/api/tracking', 'POST', true])
   })
 })

@@ -67,6 +67,12 @@ describe('the configuration', () => {
     expect(refusal({ DATA_DIR, TAGTHAI_JWKS: file, CALCAL_JWKS: 'https://partner.example/jwks.json' })).toBe('accepted')
   })
 
+  it('wants the address of an engagement SDK beside its app id', () => {
+    const app = { DATA_DIR, ENGAGEMENT_APP_ID: 'sabai' }
+    expect(refusal(app)).toMatch(/^ENGAGEMENT_SDK_URL is missing/)
+    expect(refusal({ ...app, ENGAGEMENT_SDK_URL: 'https://sdk.example/sdk.js' })).toBe('accepted')
+  })
+
   it('names every fault at once', () => {
     expect(refusal({ DATA_DIR, PORT: 'x', CDN: 'x' }).split('\n')).toHaveLength(2)
   })

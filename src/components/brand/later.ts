@@ -1,12 +1,10 @@
 import { endOffers } from '#components/ui/endOffers.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import { startLook } from '#components/ui/startLook.ts'
-import { startTracked } from '#components/ui/tracked.ts'
 import { filterBranches } from './filterBranches.ts'
 
 const branches = document.querySelector<HTMLElement>('[data-branches]')
 if (branches) filterBranches(branches)
-startTracked()
 startShopMaps()
 startLook()
 endOffers()

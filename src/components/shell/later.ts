@@ -22,3 +22,10 @@ export const session = async (what: 'endSession' | 'leavePersonalPage') =>
 
 /** Shows the customer's open request of a massage now, where there is one. */
 export const live = async (bar: HTMLElement) => (await import('./liveBar.ts')).showLive(bar)
+
+/** Follows what is done here, for a visitor who agreed to it; `fromTheBeginning`: before this page was opened. */
+export async function follow(fromTheBeginning: boolean) {
+  const [tracking, engagement] = await Promise.all([import('#stores/tracking.ts'), import('#stores/engagement.ts')])
+  tracking.startTracking(fromTheBeginning)
+  await engagement.startEngagement()
+}

@@ -2,6 +2,7 @@ import { isEmbedded } from '#platform/embedded.ts'
 import { startAccount } from './account.ts'
 import { bring } from './bring.ts'
 import { startCartCount } from './cartCount.ts'
+import { startConsent } from './consent.ts'
 import { startCurrencies } from './currency.ts'
 import { startLanguages } from './language.ts'
 import { startLive } from './live.ts'
@@ -18,4 +19,5 @@ startLanguages()
 startCurrencies()
 startMarks()
 startLive()
+startConsent()
 if (isEmbedded()) bring().then(({ bridge }) => bridge())

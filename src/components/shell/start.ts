@@ -2,9 +2,11 @@ import { atFirstMove } from '#components/ui/firstMove.ts'
 import { readCookie } from '#platform/cookies.ts'
 import { isEmbedded } from '#platform/embedded.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
+import { askConsent } from './askConsent.ts'
 
 /** What answers with code that comes at the first move; no tap before is lost. */
-const CONTROLS = '[data-heart],[data-share],[data-locale],[data-currency],[data-log-in]'
+const CONTROLS =
+  '[data-heart],[data-share],[data-locale],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
 
 const rest = () => import('./rest.ts')
 
@@ -12,8 +14,11 @@ const rest = () => import('./rest.ts')
 const isIn = isSignedIn()
 document.documentElement.toggleAttribute('data-signed-in', isIn)
 
-// Who is logged in, wants another currency or comes in an app gets something of their own at once.
-if (isIn || readCookie('currency') || isEmbedded()) rest()
+const consent = readCookie('consent')
+if (!consent) addEventListener('load', askConsent)
+
+// Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
+if (isIn || readCookie('currency') || consent === 'tracking' || isEmbedded()) rest()
 atFirstMove(CONTROLS, rest)
 
 // A store may call before anybody moves; it is heard again once there is somebody to answer.

@@ -1,12 +1,12 @@
 import { toggleMap } from '#components/ui/map/startShopMaps.ts'
-import { startTracked } from '#components/ui/tracked.ts'
 import { showTab } from '#stores/serviceTab.ts'
 import { showDistance } from './showDistance.ts'
+import { startTrackedTypes } from './trackedTypes.ts'
 import './serviceList.ts'
 
 export { showTab }
 
-startTracked()
+startTrackedTypes()
 
 /** Does what a link of the page stands for where there is a script. */
 export async function follow(link: HTMLAnchorElement) {

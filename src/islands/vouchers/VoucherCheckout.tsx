@@ -72,6 +72,10 @@ export function VoucherCheckout(props: CheckoutProps) {
     resumeVoucherCheckout(goodsKey)
     startVoucherOrder(goodsKey, goods[0]?.line.quantity ?? 1, known)
     loadPayChoices()
+    import('#stores/trackVouchers.ts').then(
+      ({ trackVouchers }) => trackVouchers(goods),
+      () => undefined,
+    )
   }, [goodsKey, goods, known])
 
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT

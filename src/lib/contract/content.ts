@@ -21,6 +21,10 @@ export const Settings = z.object({
   bahtPerUnit: z
     .record(z.string(), z.number().positive())
     .describe('Baht for one unit of USD, CNY and JPY; for display only, the charge is always in baht. Every price.'),
+  engagement: z
+    .object({ appId: z.string(), sdkUrl: z.url() })
+    .nullable()
+    .describe('The customer-engagement SDK, where one is set up. Every page, with consent.'),
 })
 export type Settings = z.infer<typeof Settings>
 

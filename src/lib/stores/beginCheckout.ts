@@ -1,3 +1,6 @@
+import { ecommerceOf, itemsOfLines } from '#domain/ecommerce.ts'
+import { track } from '#platform/track.ts'
+import { $bookingCart } from './bookingCart.ts'
 import { $checkout, refuse } from './checkout.ts'
 import { holdVisit } from './hold.ts'
 import { loadPayChoices } from './paying.ts'
@@ -18,6 +21,8 @@ export async function beginCheckout(shopId: string) {
       return
     }
   }
+  const { lines } = $bookingCart.get()
+  track('checkout', { shop: shopId, ecommerce: ecommerceOf(itemsOfLines(lines)) })
   const code = await holdVisit()
   if (code !== undefined) refuse(code)
 }

@@ -22,8 +22,14 @@ export const $bookingCart = persistentAtom<ShopCart>('bookingCart', EMPTY, { enc
 
 /** Adds, changes or (at 0 guests) removes a line. A cart belongs to one shop: another shop starts it over. */
 export function chooseService({ _id, urlName }: { _id: string; urlName: string }, line: CartLine) {
-  const cart = setCartLine($bookingCart.get(), _id, line)
+  const before = $bookingCart.get()
+  const cart = setCartLine(before, _id, line)
   $bookingCart.set(cart.lines.length > 0 ? { ...cart, urlName } : EMPTY)
+  import('./trackCart.ts').then(
+    ({ trackVisit }) => trackVisit(before, cart),
+    // Without a connection there is nobody to tell either.
+    () => undefined,
+  )
 }
 
 export function clearBookingCart() {

@@ -4,6 +4,7 @@ import { api } from '#api/browser.ts'
 import { LIKE_DELAY_MS } from '#domain/constants.ts'
 import { goTo } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
+import { track } from '#platform/track.ts'
 import { loginPath } from './loginPath.ts'
 
 /** What the customer has marked, as the page shows it: 'shop:ID' and 'brand:ID'. Empty for a visitor. */
@@ -60,7 +61,9 @@ async function send(mark: string, onFailed: () => void) {
 /** Marks a place or takes the mark back: shown at once, sent half a second after the last tap. A visitor logs in first. */
 export function toggleFavourite(mark: string, onFailed: () => void) {
   if (!isSignedIn()) return goTo(loginPath())
-  $favourites.set(changed($favourites.get(), mark, !$favourites.get().has(mark)))
+  const isFavourite = !$favourites.get().has(mark)
+  $favourites.set(changed($favourites.get(), mark, isFavourite))
+  track(isFavourite ? 'like' : 'unlike', targetOf(mark))
   clearTimeout(waiting.get(mark))
   waiting.set(
     mark,

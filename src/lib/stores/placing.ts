@@ -4,8 +4,10 @@ import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload, reservationCalls } from '#contract/reservations.ts'
 import { totalsOf } from '#domain/bookingCart.ts'
+import { ecommerceOf, itemsOfLines } from '#domain/ecommerce.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { randomKey } from '#platform/randomKey.ts'
+import { track } from '#platform/track.ts'
 import { $booking, clearBooking } from './booking.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { $bookingCart, clearBookingCart } from './bookingCart.ts'
@@ -91,6 +93,10 @@ async function succeed({ reservationID, paymentUrl = null }: Placed, body: Booki
   $attempt.set(null)
   dropHold()
   const { paymentMethod, price } = body
+  if (!isEarlier) {
+    const ecommerce = ecommerceOf(itemsOfLines($bookingCart.get().lines), price)
+    track('purchase', { shop: body.shop, ecommerce })
+  }
   const isHosted = paymentUrl && paymentMethod !== PAYMENT_METHOD.promptpay
   if (isHosted) {
     $unpaidVisit.set({ reservationID, visit: visitOf(body) })

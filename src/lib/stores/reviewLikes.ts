@@ -5,6 +5,7 @@ import { LIKE_DELAY_MS, REVIEW_PAGE_SIZE } from '#domain/constants.ts'
 import type { ReviewFilterType } from '#domain/review.ts'
 import { goTo } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
+import { track } from '#platform/track.ts'
 import { loginPath } from './loginPath.ts'
 
 export type ReviewLike = { liked: boolean; likeCount: number }
@@ -50,6 +51,7 @@ export function toggleLike(tapped: Tapped, onFailed: () => void) {
   if (!settled.has(review)) settled.set(review, shown)
   const liked = !shown.liked
   $reviewLikes.setKey(review, { liked, likeCount: shown.likeCount + (liked ? 1 : -1) })
+  track(liked ? 'like' : 'unlike', { review, shop: tapped.shop })
   clearTimeout(waiting.get(review))
   waiting.set(
     review,

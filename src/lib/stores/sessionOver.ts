@@ -1,5 +1,6 @@
 import { forgetCustomer } from '#platform/forget.ts'
 import { goTo, needsLoginNow, replaceBy } from '#platform/page.ts'
+import { track } from '#platform/track.ts'
 import { changeContact } from './booking.ts'
 import { loginPath } from './loginPath.ts'
 
@@ -20,6 +21,7 @@ let isOver = false
 export async function endSession() {
   if (isOver) return
   isOver = true
+  track('logout')
   const back = loginPath(undefined, true)
   await forgetAfterEnd()
   goTo(back)

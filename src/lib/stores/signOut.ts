@@ -2,6 +2,7 @@ import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { forgetCustomer } from '#platform/forget.ts'
 import { goTo } from '#platform/page.ts'
+import { track } from '#platform/track.ts'
 import { clearBooking } from './booking.ts'
 import { $attempt } from './bookingAttempt.ts'
 import { clearBookingCart } from './bookingCart.ts'
@@ -35,6 +36,7 @@ export async function signOut(next: string) {
       return
     }
   }
+  track('logout')
   await forgetVisit()
   $session.set({ status: 'leaving' })
   goTo(next)

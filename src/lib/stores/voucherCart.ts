@@ -5,6 +5,7 @@ import type { VoucherCart } from '#contract/voucherCarts.ts'
 import { keepCartCount } from '#platform/cartCount.ts'
 import { forgetQuery } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
+import { trackDeals } from './trackCart.ts'
 
 export type VoucherCartState = {
   cart: VoucherCart | null
@@ -35,8 +36,11 @@ export const openVoucherCart = (cart: VoucherCart) => show(cart)
 async function changing(dealId: string, call: () => Promise<{ cart: VoucherCart }>): Promise<boolean> {
   if ($voucherCart.get().changing) return false
   change({ changing: dealId, refused: null })
+  const before = $voucherCart.get().cart
   try {
-    show((await call()).cart)
+    const { cart } = await call()
+    show(cart)
+    if (before) trackDeals(before, cart)
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,0 +1,17 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
+/** Whether we may follow what is done here (docs/decisions/0034). */
+export type ConsentAnswer = 'tracking' | 'none'
+
+const ANSWER_DAYS = 180
+
+export const isConsentAnswer = (value: string | undefined): value is ConsentAnswer =>
+  value === 'tracking' || value === 'none'
+
+/** What this browser's visitor answered; undefined where nobody has. */
+export function consentAnswer(): ConsentAnswer | undefined {
+  const kept = readCookie('consent')
+  return isConsentAnswer(kept) ? kept : undefined
+}
+
+export const keepConsent = (answer: ConsentAnswer) => writeCookie('consent', answer, ANSWER_DAYS)

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { engagementPolicy } from '#server/engagement.ts'
+import type { Rendered } from '#server/rendered.ts'
+
+const POLICY = "default-src 'self';img-src 'self' data:;connect-src 'self'; script-src 'self' 'sha256-x='"
+const WIDER =
+  "default-src 'self';img-src https://sdk.example 'self' data:;connect-src https://sdk.example 'self'; script-src https://sdk.example 'self' 'sha256-x='"
+const meta = (policy: string) =>
+  `<head><meta http-equiv="content-security-policy" content="${policy}"></head>script-src `
+
+const page = (headers: Record<string, string>, html: string): Rendered => ({
+  ...{ status: 200, headers, body: Buffer.from(html), personal: false },
+})
+const shown = ({ headers, body }: Rendered) => [headers['content-security-policy'], body.toString()]
+
+describe('the policy of a page', () => {
+  it.each([
+    ['without an engagement SDK', {}],
+    ['with an app id alone', { ENGAGEMENT_APP_ID: 'a' }],
+    ['with an address alone', { ENGAGEMENT_SDK_URL: 'https://sdk.example/sdk.js' }],
+  ])('is as it was built %s', (_, env) => {
+    const built = page({ 'content-security-policy': POLICY }, meta(POLICY))
+    expect(engagementPolicy(env)(built)).toEqual(built)
+  })
+
+  it('takes in the SDK’s origin where one is set up, in the header or, of a written page, in its head alone', () => {
+    const allow = engagementPolicy({ ENGAGEMENT_APP_ID: 'a', ENGAGEMENT_SDK_URL: 'https://sdk.example/v1/sdk.js?x=1' })
+    expect(shown(allow(page({ 'content-security-policy': POLICY }, 'script-src ')))).toEqual([WIDER, 'script-src '])
+    expect(shown(allow(page({}, meta(POLICY))))).toEqual([undefined, meta(WIDER)])
+  })
+})
