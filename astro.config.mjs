@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { chunks } from './scripts/chunks.ts'
 import { devDoor } from './scripts/devDoor.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
@@ -46,15 +47,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every page runs at once, in one file: five small ones cost more than what they hold.
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'shell',
-                    test: /src\/lib\/platform\/(cookies|embedded|signedIn)\.ts|ui\/(whenMoved|firstMove)\.ts|vite\/preload-helper/,
-                  },
-                ],
-              },
+              codeSplitting: { groups: chunks },
             },
           },
         },
