@@ -2,7 +2,8 @@ import { defineMiddleware } from 'astro:middleware'
 import { ApiError } from '#api/apiError.ts'
 import { createApi } from '#api/client.ts'
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
-import { needsLogin } from '#lib/needsLogin.ts'
+import { hasAcceptedTerms } from '#lib/acceptedTerms.ts'
+import { needsLogin, needsTerms } from '#lib/needsLogin.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 const DEV_BACKEND = 'http://127.0.0.1:4322'
@@ -44,6 +45,17 @@ function toLogin(url: URL, { locale, framed }: App.Locals, ended: boolean): Resp
   return new Response(null, { status: 302, headers })
 }
 
+/** Inside the app and under tagThai nobody is stopped by them (spec section 6). */
+const asksForTerms = ({ headless, theme }: App.Locals) => !headless && theme !== 'tagThai'
+
+/** The profile asks for the rules of use, and goes on to where the customer was going. */
+async function toTerms({ pathname, search }: URL, locals: App.Locals): Promise<Response | undefined> {
+  // The path first: reading the token makes a page personal.
+  if (!needsTerms(pathname) || !locals.token || !asksForTerms(locals)) return undefined
+  if (await hasAcceptedTerms(locals.token, locals.apiAsVisitor)) return undefined
+  return new Response(null, { status: 302, headers: { location: pathsOf(locals.locale).profile(pathname + search) } })
+}
+
 export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrerendered }, next) => {
   if (isPrerendered) return next()
   if (!locals.callBackend) devLocals(locals, cookies, url)
@@ -52,7 +64,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrere
   locals.apiAsVisitor = createApi({ baseUrl, fetch: locals.callBackendAsVisitor })
   if (needsLogin(url.pathname) && !locals.token) return toLogin(url, locals, false)
   try {
-    return await next()
+    return (await toTerms(url, locals)) ?? (await next())
   } catch (error) {
     // The token has run out, or nobody knows it.
     if (error instanceof ApiError && error.status === 401) return toLogin(url, locals, true)

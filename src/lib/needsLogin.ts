@@ -46,6 +46,9 @@ const LOGIN_PATHS = [
   '/instant-massage/status',
 ]
 
+/** Where the rules of use are asked for, and where somebody goes who does not want them. */
+const WITHOUT_TERMS = /^\/me\/(info|account-deletion)\/?$/
+
 const PATTERN = new RegExp(`^(?:${LOGIN_PATHS.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})/?$`)
 
 function decoded(pathname: string): string {
@@ -56,5 +59,11 @@ function decoded(pathname: string): string {
   }
 }
 
+const withoutLocale = (pathname: string) => decoded(pathname).replace(/^\/[^/]+/, '')
+
 /** Whether a logged-out visitor of this path, with its language, is sent to the log-in page first. */
-export const needsLogin = (pathname: string): boolean => PATTERN.test(decoded(pathname).replace(/^\/[^/]+/, ''))
+export const needsLogin = (pathname: string): boolean => PATTERN.test(withoutLocale(pathname))
+
+/** Whether a customer who has not accepted the rules of use is asked for that first (spec section 6). */
+export const needsTerms = (pathname: string): boolean =>
+  needsLogin(pathname) && !WITHOUT_TERMS.test(withoutLocale(pathname))

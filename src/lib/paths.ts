@@ -74,7 +74,8 @@ export function pathsOf(locale: Locale) {
     myBookings: (query: { cartId?: string; notify?: string } = {}) => withQuery(to('me', 'booking'), query),
     /** A tab of the customer's bookings, from one of them on. */
     visits: (type: ListTab, offset?: number) => withQuery(to('me', 'booking'), { type, offset }),
-    profile: () => to('me', 'info'),
+    /** With a path to go on to it asks for the rules of use first, where they are due. */
+    profile: (redirect?: string) => withQuery(to('me', 'info'), { redirect }),
     referral: () => to('me', 'referral'),
     accountDeletion: () => to('me', 'account-deletion'),
     /** What came in, went out, or both, from one entry on. */

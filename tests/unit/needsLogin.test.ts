@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsLogin } from '#lib/needsLogin.ts'
+import { needsLogin, needsTerms } from '#lib/needsLogin.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 const PUBLIC = [
@@ -86,6 +86,18 @@ const LOGIN = [
   '/instant-massage/response/x1',
   '/instant-massage/status',
 ]
+
+describe('a customer who has not accepted the rules of use', () => {
+  const FREE = ['/me/info', '/me/account-deletion']
+  it.each([...PUBLIC, ...FREE])('may look at %s', (path) => {
+    expect(needsTerms(`/en${path}`)).toBe(false)
+    expect(needsTerms(`/de${path === '/' ? '' : path}/`)).toBe(false)
+  })
+
+  it.each(LOGIN.filter((path) => !FREE.includes(path)))('is asked for them before %s', (path) => {
+    expect(needsTerms(`/en${path}`)).toBe(true)
+  })
+})
 
 describe('a logged-out visitor', () => {
   it.each(PUBLIC)('may look at %s', (path) => {

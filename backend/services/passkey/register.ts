@@ -25,7 +25,11 @@ export async function passkeyOptions(
   const row = await findRow(db, userId)
   if (!row?.email) throw new ServiceError(ERROR_CODE.emailUnproved, 'Confirm an e-mail address first')
   const knows = password !== undefined && row.passwordHash !== null && (await isPassword(password, row.passwordHash))
-  if (!knows && !(await isFreshLogin(ctx))) throw new ServiceError(ERROR_CODE.wrongPassword, 'The password is needed')
+  if (!knows && !(await isFreshLogin(ctx))) {
+    throw row.passwordHash
+      ? new ServiceError(ERROR_CODE.wrongPassword, 'The password is needed')
+      : new ServiceError(ERROR_CODE.loginTooOld, 'Log in once more')
+  }
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
   const { rpName, rpID } = relyingParty(env)
   const options = await generateRegistrationOptions({

@@ -7,4 +7,5 @@ export const FATES = [
   ['orders', 'nameless'],
   ['reviews', 'nameless'],
   ['codes', 'kept'],
+  ['reason', 'nameless'],
 ] as const

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { EmailField } from '#islands/ui/EmailField.tsx'
+import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import type { SessionState } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { SubmitLine } from './SubmitLine.tsx'
 
 type Props = {
   /** Names the form. */

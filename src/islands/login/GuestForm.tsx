@@ -5,10 +5,10 @@ import { callingCode, phoneNumber } from '#domain/phone.ts'
 import { EmailField } from '#islands/ui/EmailField.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { OwnPhoneField } from '#islands/ui/OwnPhoneField.tsx'
+import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $session, type Onward, signInGuest } from '#stores/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { SubmitLine } from './SubmitLine.tsx'
 import { TermsField } from './TermsField.tsx'
 
 type Props = {

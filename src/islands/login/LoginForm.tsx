@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { CodeStep } from '#islands/ui/CodeStep.tsx'
 import { EmailField } from '#islands/ui/EmailField.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
+import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $code, askCode, signInByCode } from '#stores/code.ts'
 import { $session, type Onward } from '#stores/session.ts'
 import { $passkeyOffer, canUsePasskeys, signIn, signInWithPasskey, suggestPasskeys } from '#stores/signIn.ts'
-import { CodeStep } from './CodeStep.tsx'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
-import { SubmitLine } from './SubmitLine.tsx'
 
 type Links = { register: string; forgetPassword: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; onward: Onward; links: Links }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { $session } from '#stores/session.ts'
 import { declinePasskey, makePasskey } from '#stores/signIn.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { SubmitLine } from './SubmitLine.tsx'
 
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors }
 

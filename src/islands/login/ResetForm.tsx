@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import { fill } from '#i18n/format.ts'
 import { NewPasswordFields } from '#islands/ui/NewPasswordFields.tsx'
+import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { useRefusedField } from '#islands/ui/useRefusedField.ts'
 import { $resetLink, checkResetLink, resetPassword, unknownLink } from '#stores/password.ts'
 import { $session } from '#stores/session.ts'
 import { DoneLine } from './DoneLine.tsx'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { SubmitLine } from './SubmitLine.tsx'
 
 type Links = { login: string; forgetPassword: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; links: Links }

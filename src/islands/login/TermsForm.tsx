@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $session } from '#stores/session.ts'
 import { acceptTerms } from '#stores/terms.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import { SubmitLine } from './SubmitLine.tsx'
 import { TermsField } from './TermsField.tsx'
 
 type Props = {

@@ -5,6 +5,7 @@ import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { $devices, endDevice, endOtherDevices } from '#stores/devices.ts'
 import { tell } from '#stores/toasts.ts'
+import { Belongings } from './Belongings.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Device = { _id: string; device: string; createdAt: string; lastSeenAt: string; isThis: boolean }
@@ -25,38 +26,26 @@ export function Devices({ devices, t, errors }: Props) {
     tell('success', id === null ? t.othersEnded : t.deviceEnded)
   }, [state])
 
+  function shownAs({ _id, device, createdAt, lastSeenAt, isThis }: Device) {
+    const name = device || t.unknownDevice
+    return {
+      _id,
+      name,
+      badge: isThis ? t.thisDevice : undefined,
+      facts: fill(t.deviceSince, { since: formatDate(createdAt), seen: formatDateTime(lastSeenAt) }),
+      act: isThis
+        ? undefined
+        : {
+            text: t.endDevice,
+            label: fill(t.endDeviceNamed, { device: name, since: formatDateTime(createdAt) }),
+            onAct: () => endDevice(_id),
+          },
+    }
+  }
+
   return (
     <div className="stack">
-      <ul className="devices">
-        {shown.map(({ _id, device, createdAt, lastSeenAt, isThis }) => (
-          <li key={_id}>
-            <MonitorSmartphone size={24} strokeWidth={1.4} aria-hidden="true" />
-            <div>
-              <p>
-                <span className="strong">{device || t.unknownDevice}</span>
-                {isThis && <span className="badge badge--soft">{t.thisDevice}</span>}
-              </p>
-              <p className="small muted">
-                {fill(t.deviceSince, { since: formatDate(createdAt), seen: formatDateTime(lastSeenAt) })}
-              </p>
-            </div>
-            {!isThis && (
-              <button
-                type="button"
-                className="more"
-                aria-label={fill(t.endDeviceNamed, {
-                  device: device || t.unknownDevice,
-                  since: formatDateTime(createdAt),
-                })}
-                aria-disabled={isBusy || undefined}
-                onClick={() => !isBusy && endDevice(_id)}
-              >
-                {t.endDevice}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Belongings items={shown.map(shownAs)} Icon={MonitorSmartphone} isBusy={isBusy} />
       {shown.length > 1 && (
         <button
           type="button"

@@ -15,7 +15,7 @@ import { SelectField } from './SelectField.tsx'
 type Props = { hasPassword: boolean; home: string; title: string; t: ProfileMessages; errors: ErrorMessages }
 
 const REASONS = ['unused', 'privacy', 'other'] as const
-const REASON_MAX = 400
+const COMMENT_MAX = 500
 
 /** Deletes the account: a reason, the password, and a word typed by hand. */
 export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
@@ -38,8 +38,8 @@ export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
     const isMeant = values.confirm?.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
     setIsOther(!isMeant)
     if (!isMeant) return form.current?.querySelector<HTMLElement>('[name="confirm"]')?.focus()
-    const reason = [values.reason, values.reasonText?.trim()].filter(Boolean).join(': ')
-    leave({ reason, ...(hasPassword ? { password: values.oldPassword } : {}) }, home)
+    const { reason = '', comment = '' } = values
+    leave({ reason, comment, ...(hasPassword ? { password: values.oldPassword } : {}) }, home)
   }
 
   return (
@@ -54,8 +54,8 @@ export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
         name="reason"
         defaultValue=""
       />
-      <FieldShell label={t.reasonText} errors={errors} hint={t.optional}>
-        {(described) => <textarea className="input" name="reasonText" maxLength={REASON_MAX} {...described} />}
+      <FieldShell label={t.reasonText} errors={errors} hint={t.commentHint}>
+        {(described) => <textarea className="input" name="comment" maxLength={COMMENT_MAX} {...described} />}
       </FieldShell>
       {hasPassword && (
         <PasswordField

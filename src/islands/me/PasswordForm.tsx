@@ -11,8 +11,6 @@ import { tell } from '#stores/toasts.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = {
-  /** A partner's or guest's account has none: the first one is set without an old one. */
-  hasPassword: boolean
   /** Whose password it is, for the browser's own store of passwords. */
   email: string
   profileHref: string
@@ -22,10 +20,10 @@ type Props = {
 
 const NAMES = ['oldPassword', 'password', 'rePassword']
 
-/** Renews the password, or sets the first one. */
-export function PasswordForm({ hasPassword, email, profileHref, t, errors }: Props) {
+/** Renews the password. */
+export function PasswordForm({ email, profileHref, t, errors }: Props) {
   const state = useStore($renewal)
-  const { formProps, codes, mark, submitted } = useForm(hasPassword ? NAMES : NAMES.slice(1))
+  const { formProps, codes, mark, submitted } = useForm(NAMES)
   const isBusy = state.status === 'saving' || state.status === 'leaving'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -39,12 +37,11 @@ export function PasswordForm({ hasPassword, email, profileHref, t, errors }: Pro
     const values = submitted(NAMES)
     if (!values) return
     const { oldPassword, password = '', rePassword = '' } = values
-    const old = hasPassword ? { password: oldPassword } : {}
-    renewPassword({ ...old, newPassword: password, reNewPassword: rePassword }, profileHref)
+    renewPassword({ password: oldPassword, newPassword: password, reNewPassword: rePassword }, profileHref)
   }
 
   return (
-    <form {...formProps} aria-label={hasPassword ? t.renewTitle : t.setTitle} onSubmit={onSubmit}>
+    <form {...formProps} aria-label={t.renewTitle} onSubmit={onSubmit}>
       <input
         className="vh"
         type="email"
@@ -54,21 +51,19 @@ export function PasswordForm({ hasPassword, email, profileHref, t, errors }: Pro
         tabIndex={-1}
         aria-hidden="true"
       />
-      {hasPassword && (
-        <PasswordField
-          label={t.oldPassword}
-          errors={errors}
-          code={codes.oldPassword}
-          required
-          name="oldPassword"
-          autoComplete="current-password"
-          t={t}
-        />
-      )}
+      <PasswordField
+        label={t.oldPassword}
+        errors={errors}
+        code={codes.oldPassword}
+        required
+        name="oldPassword"
+        autoComplete="current-password"
+        t={t}
+      />
       <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
       <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
-        {isBusy ? t.saving : hasPassword ? t.renewTitle : t.setTitle}
+        {isBusy ? t.saving : t.renewTitle}
       </button>
     </form>
   )

@@ -3,7 +3,10 @@ import { Field } from './Field.tsx'
 import type { FieldLine } from './FieldShell.tsx'
 
 type Props = FieldLine &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'defaultValue' | 'value' | 'onChange' | 'onBlur'>
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'readOnly' | 'defaultValue' | 'value' | 'onChange' | 'onBlur'
+  >
 
 /** An e-mail address, as telephones and password managers want it marked. */
 export const EmailField = ({ autoComplete = 'email', ...rest }: Props) => (

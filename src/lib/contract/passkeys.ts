@@ -54,7 +54,7 @@ const options = z.object({ options: z.record(z.string(), z.unknown()) })
 export const passkeyCalls = {
   'POST /passkeys/options': {
     about:
-      'What a device needs to make a passkey; one challenge, good for five minutes and once. Needs a log-in of the last fifteen minutes or the password (66), and an address that logs in (71). Log-in page, /me/change-password.',
+      'What a device needs to make a passkey; one challenge, good for five minutes and once. Needs a log-in of the last fifteen minutes or the password (66; 144 where the account has none), and an address that logs in (71). Log-in page, /me/change-password.',
     auth: true,
     body: z.object({ password: z.string().max(200).optional() }),
     answer: options,

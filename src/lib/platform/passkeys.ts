@@ -22,7 +22,3 @@ export async function mayOfferPasskey(): Promise<boolean> {
 export function offerPasskeyLater() {
   browserStore.setItem(LATER, String(Date.now()))
 }
-
-/** What the browser says of the device, for the list of passkeys. */
-export const deviceName = (): string =>
-  (navigator as { userAgentData?: { platform?: string } }).userAgentData?.platform ?? navigator.platform ?? ''

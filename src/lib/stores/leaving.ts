@@ -13,7 +13,7 @@ export type LeavingState =
 export const $leaving = atom<LeavingState>({ status: 'idle' })
 
 /** Erases the account, then logs out here too: every log-in of it has ended. */
-export async function leave(body: { password?: string; reason: string }, home: string) {
+export async function leave(body: { password?: string; reason: string; comment: string }, home: string) {
   const { status } = $leaving.get()
   if (status === 'leaving' || status === 'left') return
   $leaving.set({ status: 'leaving' })

@@ -12,7 +12,7 @@ export type RenewalState =
 
 export const $renewal = atom<RenewalState>({ status: 'idle' })
 
-/** Changes the password, or sets the first one, and goes to the profile, which says so (spec section 4). */
+/** Changes the password and goes to the profile, which says so (spec section 4). */
 export async function renewPassword(
   body: { password?: string; newPassword: string; reNewPassword: string },
   profile: string,

@@ -16,8 +16,8 @@ export type SessionState =
   /** Logged in or out; the next page is on its way, so nothing may be sent again. */
   | { status: 'leaving' }
 
-const IDLE: SessionState = { status: 'idle' }
-export const idleSession = () => IDLE
+const IDLE = { status: 'idle' } as const satisfies SessionState
+export const idleSession = (): SessionState => IDLE
 
 /** What becomes of the form on this page. */
 export const $session = atom<SessionState>(IDLE)
@@ -35,7 +35,8 @@ export function onwardOf(user: User, { home, profile }: Onward): string {
 /** The browser's own words for: the customer closed the passkey dialog, or another one took its place. */
 const isGivenUp = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name)
 
-function refusalOf(error: unknown): SessionState {
+/** What went wrong with a log-in or a passkey; nothing where the customer changed their mind. */
+export function refusalOf(error: unknown): Extract<SessionState, { status: 'idle' | 'refused' }> {
   if (error instanceof ApiError) {
     const { code, status, waitSeconds } = error
     return { status: 'refused', code: code ?? (status || null), waitSeconds }

@@ -1,16 +1,14 @@
 import { atom } from 'nanostores'
 import { api } from '#api/browser.ts'
 import { goTo } from '#platform/page.ts'
-import { canSuggestPasskeys, deviceName, mayOfferPasskey, offerPasskeyLater } from '#platform/passkeys.ts'
+import { canSuggestPasskeys, mayOfferPasskey, offerPasskeyLater } from '#platform/passkeys.ts'
+import { newPasskey, passkeyLibrary } from './newPasskey.ts'
 import { $session, idleSession, type Onward, onwardOf, send } from './session.ts'
 
 export { canUsePasskeys } from '#platform/passkeys.ts'
 
 /** Logged in by password, and asked whether a passkey should do it next time; `next` is where the customer goes. */
 export const $passkeyOffer = atom<{ next: string } | null>(null)
-
-/** The library comes when somebody uses a passkey. */
-const passkeyLibrary = () => import('@simplewebauthn/browser')
 
 /** Logs in by password; then perhaps offers a passkey before it goes on. */
 export const signIn = (body: { email: string; password: string }, onward: Onward) =>
@@ -55,13 +53,7 @@ export async function suggestPasskeys(onward: Onward) {
 /** Makes a passkey on this device and goes on; whoever changes their mind stays at the question. */
 export const makePasskey = () =>
   send(async () => {
-    const [{ options }, { startRegistration }] = await Promise.all([
-      api('POST /passkeys/options', { body: {} }),
-      passkeyLibrary(),
-    ])
-    const response = await startRegistration({ optionsJSON: options as never })
-    await api('POST /passkeys', { body: { response: response as never, device: deviceName() } })
-    offerPasskeyLater()
+    await newPasskey()
     return $passkeyOffer.get()?.next ?? '/'
   })
 

@@ -2,18 +2,33 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { OTP_DIGITS } from '#domain/constants.ts'
 import { fill } from '#i18n/format.ts'
-import { Field } from '#islands/ui/Field.tsx'
-import { useForm } from '#islands/ui/useForm.ts'
+import type login from '#i18n/messages/en/login.json'
 import { askCode, forgetCode, type SentCode } from '#stores/code.ts'
 import { $session } from '#stores/session.ts'
-import type { FieldErrors, LoginMessages } from './messages.ts'
+import { Field } from './Field.tsx'
 import { SubmitLine } from './SubmitLine.tsx'
+import { useForm } from './useForm.ts'
+
+export type CodeWords = Pick<
+  typeof login,
+  | 'codeTitle'
+  | 'codeText'
+  | 'code'
+  | 'codeHint'
+  | 'confirmCode'
+  | 'confirming'
+  | 'sendAgain'
+  | 'sendAgainIn'
+  | 'otherEmail'
+  | 'wait_one'
+  | 'wait_other'
+>
 
 type Props = {
   sent: SentCode
   lang: string
-  t: LoginMessages
-  errors: FieldErrors
+  t: CodeWords
+  errors: Record<string, string>
   onCode: (code: string) => void
 }
 

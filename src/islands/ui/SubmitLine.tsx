@@ -1,16 +1,16 @@
 import { plural } from '#i18n/format.ts'
-import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
-import { refusalText } from '#islands/ui/refusalText.ts'
 import type { SessionState } from '#stores/session.ts'
-import type { FieldErrors, LoginMessages } from './messages.ts'
+import { RefusalLine } from './RefusalLine.tsx'
+import { refusalText } from './refusalText.ts'
 
 type Props = {
   state: SessionState
   action: string
   busy: string
   lang: string
-  t: LoginMessages
-  errors: FieldErrors
+  /** `wait` in its plurals, and what a code says in this place, as `refused.{n}`. */
+  t: Record<string, string>
+  errors: Record<string, string>
 }
 
 const TOO_MANY = 429
@@ -21,7 +21,7 @@ function refusal({ state, lang, t, errors }: Props): string | undefined {
   if (state.status !== 'refused') return undefined
   const { code, waitSeconds } = state
   if (code === TOO_MANY && waitSeconds) return plural(t, 'wait', Math.ceil(waitSeconds / MINUTE_SECONDS), lang)
-  return (t as Record<string, string>)[`refused.${code}`] ?? refusalText(errors, code)
+  return t[`refused.${code}`] ?? refusalText(errors, code)
 }
 
 /** The form's one button, and above it what went wrong. While it works it keeps its focus and answers nothing. */

@@ -1,0 +1,39 @@
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { $code, askCode } from './code.ts'
+import { idleSession, send } from './session.ts'
+
+export type FirstPassword = { email: string; newPassword: string; reNewPassword: string }
+
+const isUnproved = (error: unknown) => error instanceof ApiError && error.code === ERROR_CODE.emailUnproved
+
+async function set({ newPassword, reNewPassword }: FirstPassword, profile: string): Promise<string> {
+  await api('POST /renewPassword', { body: { newPassword, reNewPassword } })
+  return `${profile}?notify=password`
+}
+
+/** Sets an account's first password; where the address or the log-in has to be proved first, a code is mailed. */
+export async function setFirstPassword(wish: FirstPassword, profile: string) {
+  let mustProve = false
+  await send(async () => {
+    try {
+      return await set(wish, profile)
+    } catch (error) {
+      if (!isUnproved(error)) throw error
+      mustProve = true
+      return idleSession()
+    }
+  })
+  if (mustProve) await askCode(wish.email)
+}
+
+/** The code has come: proves the address with it, and sets the password that was typed before. */
+export const proveAndSet = (code: string, wish: FirstPassword, profile: string) =>
+  send(async () => {
+    const sent = $code.get()
+    if (sent) await api('POST /otp/verify', { body: { email: sent.email, ref: sent.ref, code } })
+    // A code works once: whatever comes now, it has done its part.
+    $code.set(null)
+    return set(wish, profile)
+  })
