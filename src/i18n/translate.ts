@@ -35,6 +35,7 @@ import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
 import type visits from './messages/en/visits.json'
 import type voucherCode from './messages/en/voucherCode.json'
+import type voucherGift from './messages/en/voucherGift.json'
 import type vouchers from './messages/en/vouchers.json'
 
 /** English defines the keys; later namespaces join here. */
@@ -74,6 +75,7 @@ export type Messages = {
   ticket: typeof ticket
   visits: typeof visits
   voucherCode: typeof voucherCode
+  voucherGift: typeof voucherGift
   vouchers: typeof vouchers
 }
 

@@ -24,6 +24,8 @@ function tell(found: Scanned, t: Words): Found {
     case 'voucher':
       // biome-ignore lint/correctness/useHookAtTopLevel: a path, not a hook
       return { title: t.voucherTitle!, text: t.voucherText!, go: [to.useVoucherCode(found.code), t.seeVoucher!] }
+    case 'gift':
+      return { title: t.giftTitle!, text: t.giftText!, go: [to.claimVoucherGift(found.claimCode), t.openGift!] }
     case 'link':
       return {
         title: t.linkTitle!,

@@ -6,7 +6,7 @@ const textOf = ({ code }: ActRefused, words: Words) =>
   (code === null ? words.network : words[`code.${code}`]) ?? words.generic ?? ''
 
 /** The button says that it works until the page comes anew, or why it did not. */
-async function act(button: HTMLButtonElement, root: HTMLElement, call: () => Promise<ActRefused | undefined>) {
+export async function act(button: HTMLButtonElement, root: HTMLElement, call: () => Promise<ActRefused | undefined>) {
   if (button.ariaBusy === 'true') return
   const action = button.textContent
   button.ariaBusy = 'true'

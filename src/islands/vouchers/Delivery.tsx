@@ -7,6 +7,7 @@ import { PhoneField } from '#islands/ui/PhoneField.tsx'
 import { useLeft } from '#islands/ui/useLeft.ts'
 import { usePrefixes } from '#islands/ui/usePrefixes.ts'
 import { changeVoucherOrder, chooseVoucherType, type VoucherOrder } from '#stores/voucherOrder.ts'
+import { CardPick } from './CardPick.tsx'
 import type { Posting, Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
 
@@ -61,24 +62,12 @@ function Parcel({ order, faults, isTried, posting, t, shared, errors }: Props) {
   return (
     <div className="form">
       {posting.cards.length > 0 && (
-        <fieldset className="form">
-          <legend className="legend">{t.card}</legend>
-          <div className="cardpick">
-            {posting.cards.map(({ _id, name, image }, index) => (
-              <label key={_id}>
-                <input
-                  type="radio"
-                  name="voucherModel"
-                  value={_id}
-                  checked={order.voucherModelId === _id || (order.voucherModelId === null && index === 0)}
-                  onChange={() => changeVoucherOrder({ voucherModelId: _id })}
-                />
-                <img src={`/pictures/${image.name}-320.jpg`} width={image.width} height={image.height} alt="" />
-                <span>{name}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <CardPick
+          legend={t.card}
+          cards={posting.cards}
+          chosen={order.voucherModelId}
+          onChoose={(voucherModelId) => changeVoucherOrder({ voucherModelId })}
+        />
       )}
       <FieldShell label={t.address} errors={errors} code={codeOf('address')} hint={t.addressHint} required>
         {(described) => (

@@ -21,15 +21,16 @@ export function RedeemCode({ locale, t, errors }: Props) {
   const [isTried, setIsTried] = useState(false)
   const found = useRef<HTMLHeadingElement>(null)
   const paths = pathsOf(locale)
+  const claimPage = paths.claimVoucherGift()
 
   useEffect(() => {
     const read = () => {
-      if (location.hash.length > 1) lookAtGift(location.href.replace('/redeem#', '/use#'))
+      if (location.hash.length > 1) lookAtGift(location.href.replace('/redeem#', '/use#'), claimPage)
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [])
+  }, [claimPage])
   useEffect(() => {
     if (state.status === 'shown' || state.status === 'taken') found.current?.focus()
   }, [state.status])
@@ -40,7 +41,7 @@ export function RedeemCode({ locale, t, errors }: Props) {
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (typed.trim() !== '') lookAtGift(typed)
+    if (typed.trim() !== '') lookAtGift(typed, claimPage)
   }
 
   if (state.status === 'shown' || state.status === 'taken') {

@@ -1,7 +1,9 @@
+import type voucherGift from '#i18n/messages/en/voucherGift.json'
 import type vouchers from '#i18n/messages/en/vouchers.json'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 
 export type VoucherMessages = typeof vouchers
+export type VoucherGiftMessages = typeof voucherGift
 export type ErrorMessages = Record<string, string>
 
 /** Words that many pages share. */

@@ -1,9 +1,13 @@
+import { readClaimCode } from './voucherGift.ts'
+
 /** What a text is that somebody has scanned or typed. */
 export type Scanned =
   /** The code at the door of a shop, or any link to it. */
   | { kind: 'shop'; urlName: string }
   /** A voucher's code, as its QR code or its owner writes it. */
   | { kind: 'voucher'; code: string }
+  /** What somebody is given, by its link or its code. */
+  | { kind: 'gift'; claimCode: string }
   /** Another page of our own site; the path has no language. */
   | { kind: 'link'; path: string }
   | { kind: 'unknown' }
@@ -14,6 +18,7 @@ const CODE = /^(?:[\w.:-]{1,100}\.)?[\w-]{22}$/
 const LOCALE = /^\/[a-z]{2}(?=\/|$)/
 const SHOP = /^\/shop\/([^/]+)(?:\/massaging)?$/
 const USE_CODE = '/voucher-codes/use'
+const CLAIM_GIFT = '/voucher-codes/claim'
 
 function decoded(text: string): string | undefined {
   try {
@@ -32,6 +37,8 @@ function readLink({ pathname, search, hash }: URL): Scanned {
   const path = pathname.replace(LOCALE, '').replace(/\/$/, '') || '/'
   const code = decoded(hash.slice(1))
   if (path === USE_CODE && code && CODE.test(code)) return { kind: 'voucher', code }
+  const claimCode = path === CLAIM_GIFT && code ? readClaimCode(code) : undefined
+  if (claimCode) return { kind: 'gift', claimCode }
   const urlName = decoded(SHOP.exec(path)?.[1] ?? '')
   if (urlName && !search) return { kind: 'shop', urlName }
   return { kind: 'link', path: path + search + hash }
@@ -41,6 +48,8 @@ function readLink({ pathname, search, hash }: URL): Scanned {
 export function readScanned(text: string, host: string): Scanned {
   const trimmed = text.trim()
   if (CODE.test(trimmed)) return { kind: 'voucher', code: trimmed }
+  const claimCode = readClaimCode(trimmed)
+  if (claimCode) return { kind: 'gift', claimCode }
   const url = urlOf(trimmed)
   if (!url || url.host !== host || !/^https?:$/.test(url.protocol)) return UNKNOWN
   return readLink(url)

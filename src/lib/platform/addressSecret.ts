@@ -21,6 +21,21 @@ export function takeFromAddress(name: string, keptAs?: string): string | undefin
   return value || undefined
 }
 
+/** Takes all that stands behind # out of the address; `#` alone, or nothing, is undefined. */
+export function takeFragment(): string | undefined {
+  const { hash, pathname, search } = location
+  if (hash.length < 2) return undefined
+  history.replaceState(history.state, '', pathname + search)
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** This tab keeps it, so that log-in may lie between. */
+export const keepSecret = (name: string, value: string) => tabStore.setItem(keyOf(name), value)
+
 export const keptSecret = (name: string): string | undefined => tabStore.getItem(keyOf(name)) ?? undefined
 
 export const dropSecret = (name: string) => tabStore.removeItem(keyOf(name))

@@ -3,6 +3,7 @@ import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts, readScanned } from '#domain/scanned.ts'
+import { goTo } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
 
 export type RedeemState =
@@ -28,9 +29,10 @@ const refusalOf = (error: unknown): number | null => {
   return error.code ?? (error.status || null)
 }
 
-/** The code alone, its id with it, or the whole link under a QR code. */
-export async function lookAtGift(text: string) {
+/** The code alone, its id with it, or the whole link under a QR code; what somebody wrapped opens on its own page. */
+export async function lookAtGift(text: string, claimPage: string) {
   const scanned = readScanned(text, location.host)
+  if (scanned.kind === 'gift') return goTo(`${claimPage}#${scanned.claimCode}`)
   read = scanned.kind === 'voucher' ? scanned.code : text.trim()
   key = randomKey()
   const { id, redeemCode } = codeParts(read)

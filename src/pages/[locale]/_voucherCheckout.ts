@@ -1,7 +1,16 @@
 import { ApiError } from '#api/apiError.ts'
 import type { Deal } from '#contract/deals.ts'
 import { chosenPrefix } from '#domain/phonePrefixes.ts'
-import type { CheckoutData } from '#islands/vouchers/messages.ts'
+import type { Card, CheckoutData } from '#islands/vouchers/messages.ts'
+
+type Model = { _id: string; name: string; image: Card['image'] }
+
+/** The cards that a voucher may come on, with what an island needs of their pictures. */
+export const cardsOf = (models: readonly Model[]): Card[] =>
+  models.map(({ _id, name, image: { name: file, width, height } }) => ({
+    ...{ _id, name },
+    image: { name: file, width, height },
+  }))
 
 /** What every checkout of vouchers shows beside its goods; `fee` is their own postage in whole baht. */
 export async function checkoutData(
@@ -14,9 +23,7 @@ export async function checkoutData(
     api('GET /voucher-models'),
   ])
   const { shippingFee, shippingWithin: withinDays, showVoucherType: isOffered } = settings
-  const cards = models.items.map(({ _id, name, image }) => {
-    return { _id, name, image: { name: image.name, width: image.width, height: image.height } }
-  })
+  const cards = cardsOf(models.items)
   const prefix = chosenPrefix(user.prefix, user.country)
   return {
     comesTo,

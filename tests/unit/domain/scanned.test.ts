@@ -24,6 +24,13 @@ describe('what a scanned code is', () => {
     expect(read(text)).toEqual({ kind: 'voucher', code })
   })
 
+  it.each(['7k2m 9qxd o4tr vb8s', 'https://sabai.example/th/voucher-codes/claim#7K2M-9QXD-04TR-VB8S'])(
+    'knows a gift by %s',
+    (text) => {
+      expect(read(text)).toEqual({ kind: 'gift', claimCode: '7K2M9QXD04TRVB8S' })
+    },
+  )
+
   it('follows any other link of our own site, whatever language it was printed in', () => {
     const path = '/shop/suan-ngiap/massaging?reservation=r1'
     expect(read(`https://sabai.example/jp${path}`)).toEqual({ kind: 'link', path })

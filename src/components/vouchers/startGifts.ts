@@ -1,0 +1,15 @@
+import { share } from '#components/ui/share.ts'
+import { takeVisitsBack } from '#stores/givenVisits.ts'
+import { act } from './startVoucherActs.ts'
+
+/** Passing the link of a gift on, and taking a gift back. */
+export function startGifts(root: HTMLElement | null) {
+  const page = root?.closest<HTMLElement>('[data-voucher]')
+  if (!root || !page) return
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    const { giftLink, giftBack } = button?.dataset ?? {}
+    if (giftLink) share(root.dataset.copied ?? '', giftLink)
+    if (button && giftBack) act(button, page, () => takeVisitsBack(giftBack))
+  })
+}

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { ShownGift } from '#contract/voucherGifts.ts'
+import { fill, formatDate, formatNumber } from '#i18n/format.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $claim, askForClaim, askingForClaim, openGift, openKeptGift, takeOpenGift } from '#stores/claimedGift.ts'
+import type { ErrorMessages, VoucherGiftMessages } from './messages.ts'
+
+type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }
+
+const NOT_FOUND = 404
+
+/** What somebody is given: opened by its link or its code, and put into one's own account. */
+export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
+  const state = useStore($claim, { ssr: askingForClaim })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const paths = pathsOf(locale)
+
+  useEffect(() => {
+    openKeptGift()
+    const read = () => openKeptGift()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  useEffect(() => {
+    if (state.status === 'shown' || state.status === 'taken') heading.current?.focus()
+  }, [state.status])
+
+  const said = (code: number | null) => (code === NOT_FOUND ? t.unknown : refusalText(errors, code))
+  if (state.status !== 'shown' && state.status !== 'taken') {
+    const refusal = state.status === 'refused' ? said(state.refusal) : undefined
+    return <AskForCode t={t} errors={errors} refusal={refusal} isOpening={state.status === 'opening'} />
+  }
+  const { gift } = state
+  const refusal = state.status === 'shown' && state.refusal !== undefined ? said(state.refusal) : undefined
+  return (
+    <article className="panel panel--lift gift" data-state={state.status}>
+      <Present gift={gift} lang={langOf(locale)} t={t} />
+      <h2 ref={heading} tabIndex={-1}>
+        {gift.name}
+      </h2>
+      <Facts gift={gift} lang={langOf(locale)} t={t} />
+      <RefusalLine text={refusal} />
+      {state.status === 'taken' && (
+        <>
+          <p className="note" role="status">
+            {t.taken}
+          </p>
+          <a className="btn" href={paths.voucher(state.voucherID)}>
+            {t.seeVoucher}
+          </a>
+        </>
+      )}
+      {gift.isOwn && <p className="note">{t.own}</p>}
+      {state.status === 'shown' && !gift.isOwn && (
+        <>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={state.isTaking || undefined}
+            onClick={() => takeOpenGift(paths.login(paths.claimVoucherGift()))}
+          >
+            {state.isTaking ? t.working : isSignedIn ? t.take : t.logIn}
+          </button>
+          {!isSignedIn && <p className="small muted">{t.logInHint}</p>}
+        </>
+      )}
+      <button type="button" className="btn btn--line" onClick={askForClaim}>
+        {t.another}
+      </button>
+    </article>
+  )
+}
+
+type Part = { gift: ShownGift; lang: string; t: VoucherGiftMessages }
+
+/** The card with whose words it brings. */
+function Present({ gift, t }: Part) {
+  const { card, image, giverName, recipientName, message } = gift
+  const picture = card ?? image
+  return (
+    <div className="gift__card">
+      {picture && (
+        <img src={`/pictures/${picture.name}-640.jpg`} width={picture.width} height={picture.height} alt="" />
+      )}
+      <div className="gift__words">
+        {recipientName && <p className="muted">{fill(t.for, { name: recipientName })}</p>}
+        {message && <p className="gift__message">{message}</p>}
+        {giverName && <p>{fill(t.fromName, { name: giverName })}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ gift, lang, t }: Part) {
+  const { visitCount, expiredAt, usableBranches } = gift
+  return (
+    <>
+      <p className="num">{fill(t.visitCount, { count: formatNumber(visitCount, lang) })}</p>
+      <dl className="voucher__facts">
+        <div>
+          <dt>{t.usableUntil}</dt>
+          <dd className="num">{formatDate(expiredAt)}</dd>
+        </div>
+        <div>
+          <dt>{t.where}</dt>
+          <dd>{usableBranches.length > 0 ? usableBranches.map(({ name }) => name).join(', ') : t.everywhere}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+type AskProps = Pick<Props, 't' | 'errors'> & { refusal: string | undefined; isOpening: boolean }
+
+function AskForCode({ t, errors, refusal, isOpening }: AskProps) {
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (typed.trim() !== '') openGift(typed)
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <RefusalLine text={refusal} />
+      <Field
+        label={t.claimCode}
+        hint={t.claimCodeHint}
+        errors={errors}
+        code={isTried && typed.trim() === '' ? 'required' : undefined}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={300}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="btn" aria-disabled={isOpening || undefined}>
+        {isOpening ? t.opening : t.open}
+      </button>
+    </form>
+  )
+}

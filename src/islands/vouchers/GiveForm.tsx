@@ -1,0 +1,146 @@
+import { type SyntheticEvent, useState } from 'react'
+import { VOUCHER_GIFT_MESSAGE_MAX } from '#domain/constants.ts'
+import { fieldCode } from '#domain/validation.ts'
+import { fill } from '#i18n/format.ts'
+import { LOCALES, type Locale, langOf, nameOf } from '#i18n/locales.ts'
+import { Counter } from '#islands/ui/Counter.tsx'
+import { EmailField } from '#islands/ui/EmailField.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { type GivingRefused, giveVisits } from '#stores/givenVisits.ts'
+import { CardPick } from './CardPick.tsx'
+import type { Card, ErrorMessages, SharedMessages, VoucherGiftMessages } from './messages.ts'
+
+type Props = {
+  voucherId: string
+  /** How many visits can be given. */
+  free: number
+  giverName: string
+  cards: Card[]
+  locale: Locale
+  t: VoucherGiftMessages
+  shared: Pick<SharedMessages, 'fewer' | 'more'>
+  errors: ErrorMessages
+}
+
+/** To whom, with which words and on which card visits of a voucher go. */
+export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared, errors }: Props) {
+  const [visitCount, setVisitCount] = useState(1)
+  const [gift, setGift] = useState({ giverName, recipientName: '', email: '', message: '' })
+  const [lang, setLang] = useState<Locale>(locale)
+  const [voucherModelId, setVoucherModelId] = useState(cards[0]?._id ?? null)
+  const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refused, setRefused] = useState<GivingRefused>()
+
+  const faults = {
+    giverName: gift.giverName.trim() === '' ? ('required' as const) : undefined,
+    recipientName: gift.recipientName.trim() === '' ? ('required' as const) : undefined,
+    email: fieldCode('email', gift.email),
+  }
+  const faultOf = (name: keyof typeof faults) => (isTried ? faults[name] : undefined)
+  const change = (name: keyof typeof gift) => (event: { target: { value: string } }) =>
+    setGift({ ...gift, [name]: event.target.value })
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsTried(true)
+    if (isSending) return
+    if (Object.values(faults).some(Boolean)) {
+      const form = event.currentTarget
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    setIsSending(true)
+    setRefused(undefined)
+    const next = `${pathsOf(locale).voucher(voucherId, 'given')}#gifts`
+    setRefused(await giveVisits(voucherId, { ...gift, visitCount, lang, voucherModelId }, next))
+    setIsSending(false)
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {free > 1 && (
+        <div className="goods__foot">
+          <span>{t.visits}</span>
+          <Counter
+            label={t.visits}
+            value={visitCount}
+            max={free}
+            t={shared}
+            onChange={(count) => setVisitCount(Math.max(1, count))}
+          />
+        </div>
+      )}
+      {cards.length > 0 && (
+        <CardPick legend={t.card} cards={cards} chosen={voucherModelId} onChoose={setVoucherModelId} />
+      )}
+      <Field
+        label={t.from}
+        errors={errors}
+        code={faultOf('giverName')}
+        required
+        autoComplete="name"
+        maxLength={60}
+        value={gift.giverName}
+        onChange={change('giverName')}
+      />
+      <Field
+        label={t.to}
+        errors={errors}
+        code={faultOf('recipientName')}
+        required
+        autoComplete="off"
+        maxLength={60}
+        value={gift.recipientName}
+        onChange={change('recipientName')}
+      />
+      <FieldShell label={t.message} errors={errors} hint={fill(t.messageHint, { count: VOUCHER_GIFT_MESSAGE_MAX })}>
+        {(described) => (
+          <textarea
+            className="input"
+            rows={4}
+            maxLength={VOUCHER_GIFT_MESSAGE_MAX}
+            value={gift.message}
+            onChange={change('message')}
+            {...described}
+          />
+        )}
+      </FieldShell>
+      <EmailField
+        label={t.email}
+        hint={t.emailHint}
+        errors={errors}
+        code={faultOf('email')}
+        autoComplete="off"
+        value={gift.email}
+        onChange={change('email')}
+      />
+      {gift.email.trim() !== '' && (
+        <FieldShell label={t.lang} errors={errors}>
+          {(described) => (
+            <select
+              className="input"
+              value={lang}
+              onChange={(event) => setLang(event.target.value as Locale)}
+              {...described}
+            >
+              {LOCALES.map((one) => (
+                <option key={one} value={one} lang={langOf(one)}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldShell>
+      )}
+      <RefusalLine text={refused && refusalText(errors, refused.code)} />
+      <button type="submit" className="btn" aria-disabled={isSending || undefined}>
+        {isSending ? t.working : t.submit}
+      </button>
+    </form>
+  )
+}
