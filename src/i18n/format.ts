@@ -81,8 +81,15 @@ export function formatTime(instant: Date | string): string {
 
 export const formatDateTime = (instant: Date | string): string => `${formatDate(instant)} ${formatTime(instant)}`
 
+/** In Thai the year that Thais count too: 'พ.ศ. 2569'. */
+const thaiYear = (date: string): string =>
+  ` (${keep('buddhist', () => new Intl.DateTimeFormat('th-u-ca-buddhist', { year: 'numeric', timeZone: 'UTC' })).format(Date.parse(date))})`
+
 /** 'November 2026', in the Gregorian calendar. `date` is any date of the month. */
 export const formatMonth = (date: string, lang: string): string =>
+  monthIn(date, lang) + (lang === 'th' ? thaiYear(date) : '')
+
+const monthIn = (date: string, lang: string): string =>
   keep(
     `m ${lang}`,
     () => new Intl.DateTimeFormat(`${lang}-u-ca-gregory`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

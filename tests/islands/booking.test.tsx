@@ -31,6 +31,7 @@ const shop = {
 }
 const option: OfferedOption = {
   timePriceId: 'thai-60',
+  typeId: 'thai',
   name: 'Thai massage',
   category: 'massage',
   duration: 60,
@@ -58,7 +59,8 @@ function openShop(
       const date = addDays(from, ahead)
       const isRest = weekdayOf(date) === 1 && date !== '2026-11-09'
       const state = date === '2026-11-05' ? 'full' : isRest ? 'rest' : 'free'
-      return { date, state, bestPercentage: date === '2026-11-04' ? 20 : 0 }
+      const bestAt = state === 'free' ? instantOf(date, '14:00').toISOString() : null
+      return { date, state, bestPercentage: date === '2026-11-04' ? 20 : 0, bestAt, minPrice: 1400 }
     })
     return ok({ days })
   })
@@ -67,7 +69,7 @@ function openShop(
 }
 
 function show(options = [option], one = shop) {
-  const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', loading: 'Loading' }
+  const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', close: 'Close', loading: 'Loading' }
   return render(
     <Booking shop={one} options={options} locale="en" lang="en" t={booking} shared={shared} errors={errors} />,
   )
@@ -95,7 +97,7 @@ describe('choosing a day', () => {
   it('offers what the shop offers: no past, rest or full days, but special days', async () => {
     openShop()
     show()
-    await screen.findByRole('button', { name: /2026\/11\/05, fully booked/ })
+    await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/05, fully booked/ })
 
     expect(dayButton(/2026\/11\/02/).getAttribute('aria-disabled')).toBe('true')
     expect(dayButton(/2026\/11\/16, closed/).getAttribute('aria-disabled')).toBe('true')
@@ -107,7 +109,7 @@ describe('choosing a day', () => {
   it('walks by arrow keys, into the next month and not past the last day', async () => {
     openShop()
     show()
-    await screen.findByRole('button', { name: /2026\/11\/05, fully booked/ })
+    await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/05, fully booked/ })
     dayButton(/2026\/11\/03/).focus()
 
     await user.keyboard('{ArrowDown}{ArrowRight}')
@@ -129,7 +131,9 @@ describe('choosing a day', () => {
   it('leaves the choice alone where a day cannot be had', async () => {
     openShop()
     show()
-    await user.click(await screen.findByRole('button', { name: /2026\/11\/05, fully booked/ }))
+    await user.click(
+      await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/05, fully booked/ }),
+    )
 
     expect($booking.get().date).toBe(TODAY)
   })
@@ -143,7 +147,9 @@ describe('choosing a day', () => {
       return ok({ date, items: [slot(date === TODAY ? '11:00' : '15:00', {}, date)] })
     })
     show()
-    await user.click(await screen.findByRole('button', { name: /2026\/11\/04, up to/ }))
+    await user.click(
+      await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/04, up to/ }),
+    )
     await screen.findByRole('radio', { name: /15:00/ })
     answerLate?.()
 
@@ -180,7 +186,7 @@ describe('choosing a time', () => {
   it('lets go, with a word, of a time that no longer fits more guests', async () => {
     const backend = openShop()
     backend.on(SLOTS, ({ query }) =>
-      ok({ date: TODAY, items: query.get('guests') === '2' ? [slot('14:00'), slot('19:00')] : [slot('19:00')] }),
+      ok({ date: query.get('date'), items: [slot('14:00', { freePlaces: 2 }), slot('19:00')] }),
     )
     show()
     await user.click(await screen.findByRole('radio', { name: /14:00/ }))
@@ -188,6 +194,8 @@ describe('choosing a time', () => {
 
     await screen.findByText('14:00 no longer fits what you chose. Please pick another time.')
     expect($booking.get().time).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Take 19:00 instead' }))
+    expect($booking.get().time).toBe('19:00')
   })
 
   it('says honestly that nothing is free, and where something is', async () => {
@@ -225,13 +233,103 @@ describe('a shop that is open until two in the morning', () => {
     backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items: [slot('00:30', {}, '2026-11-04')] }))
     const late = { ...day, closeTime: '02:00' }
     show([option], { ...shop, dayTime: shop.dayTime.map((one) => ({ ...late, restDay: one.restDay })) })
-    await user.click(await screen.findByRole('button', { name: /2026\/11\/04, up to/ }))
+    await user.click(
+      await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/04, up to/ }),
+    )
     await user.click(await screen.findByRole('radio', { name: /00:30/ }))
 
     expect(screen.getByText('After midnight')).toBeTruthy()
     expect((screen.getByRole('radio', { name: /01:00/ }) as HTMLInputElement).disabled).toBe(true)
     expect(screen.queryByRole('radio', { name: /01:30/ })).toBeNull()
     expect($booking.get()).toMatchObject({ date: '2026-11-04', time: '00:30' })
+  })
+})
+
+describe('a party larger than the places that are free', () => {
+  it('is offered to come one after another, or all together later', async () => {
+    chooseService(ari, thaiMassage({ guestCount: 3 }))
+    openShop([slot('18:00', { freePlaces: 2 }), slot('19:00', { freePlaces: 1 }), slot('20:00')])
+    show()
+    await user.click(await screen.findByRole('radio', { name: /18:00.*one after another: 18:00 × 2, 19:00 × 1/ }))
+
+    expect($booking.get().turns.map(({ afterMinutes, guestCount }) => [afterMinutes, guestCount])).toEqual([
+      [0, 2],
+      [60, 1],
+    ])
+    await user.click(screen.getByRole('button', { name: 'All together at 20:00' }))
+    expect($booking.get()).toMatchObject({ time: '20:00', turns: [] })
+  })
+})
+
+describe('opening the page', () => {
+  it('looks at the first bookable day, and leaves the customer the day that they chose', async () => {
+    const backend = openShop()
+    backend.on(DAYS, ({ query }) => {
+      const from = query.get('date') ?? ''
+      const days = Array.from({ length: Number(query.get('days')) }, (_, ahead) => addDays(from, ahead))
+      return ok({
+        days: days.map((date) => {
+          const isFree = date >= '2026-12-03'
+          const bestAt = isFree ? instantOf(date, '14:00').toISOString() : null
+          return { date, state: isFree ? 'free' : 'full', bestPercentage: 0, bestAt }
+        }),
+      })
+    })
+    show()
+
+    await waitFor(() => expect($booking.get().date).toBe('2026-12-03'))
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Month before' }))
+    expect($booking.get().date).toBe('2026-12-03')
+  })
+
+  it('names the cheapest time of the week, and a tap takes it', async () => {
+    const backend = openShop()
+    const wednesday = '2026-11-04'
+    backend.on(SLOTS, ({ query }) => {
+      const date = query.get('date') ?? ''
+      return ok({ date, items: [slot('14:00', { percentage: date === wednesday ? 20 : 0 }, date)] })
+    })
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Cheapest: Wed 14:00, −20%' }))
+
+    await waitFor(() => expect($booking.get()).toMatchObject({ date: wednesday, time: '14:00', percentage: 20 }))
+    expect(backend.askedFor(DAYS)).toHaveLength(1)
+  })
+})
+
+describe('a time that goes while somebody looks', () => {
+  it('is said to be gone, with the next one in its place, and is no longer offered', async () => {
+    const backend = openShop([slot('14:00'), slot('14:30')])
+    backend.on('POST /slots/holds', ({ body }) => {
+      const expiresAt = instantOf(TODAY, '10:10').toISOString()
+      if (body.time === '14:30') return ok({ hold: { _id: 'mine', expiresAt } })
+      backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items: [slot('14:30')] }))
+      return refusal(409, 51)
+    })
+    show()
+    await user.click(await screen.findByRole('radio', { name: /14:00/ }))
+
+    await user.click(await screen.findByRole('button', { name: 'Take 14:30 instead' }))
+    expect(await screen.findByRole('timer')).toBeTruthy()
+    expect($booking.get().time).toBe('14:30')
+    expect((screen.getByRole('radio', { name: /14:00/ }) as HTMLInputElement).disabled).toBe(true)
+  })
+})
+
+describe('changing what was chosen', () => {
+  const foot = { ...option, timePriceId: 'foot-30', typeId: 'foot', name: 'Foot massage', duration: 30, price: 400 }
+
+  it('takes another service for the same guests, and keeps who they are', async () => {
+    openShop()
+    show([option, foot])
+    await user.click(await screen.findByRole('button', { name: 'Who takes what' }))
+    await user.type(await screen.findByLabelText('Thai massage, guest 2'), 'Anan{Tab}')
+    await user.click(screen.getByRole('button', { name: 'Change Thai massage' }))
+    await user.click(await screen.findByRole('button', { name: 'Foot massage, 30 min · ฿360' }))
+
+    expect($booking.get().guests).toEqual(['Anan'])
+    expect($bookingCart.get().lines).toMatchObject([{ timePriceId: 'foot-30', guestCount: 2, guestIndices: [null, 0] }])
   })
 })
 

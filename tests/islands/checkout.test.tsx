@@ -12,7 +12,8 @@ import { $booking, chooseTime, clearBooking, startBooking } from '#stores/bookin
 import { $attempt } from '#stores/bookingAttempt.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
 import { $checkout, editing } from '#stores/checkout.ts'
-import { $kept, dropHold } from '#stores/hold.ts'
+import { dropHold } from '#stores/hold.ts'
+import { $kept } from '#stores/keptHold.ts'
 import { $payChoices, loadingChoices } from '#stores/paying.ts'
 import { $unpaidVisit } from '#stores/unpaidVisit.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
@@ -31,6 +32,7 @@ const ways = {
 }
 const option = {
   timePriceId: 'thai-60',
+  typeId: 'thai',
   name: 'Thai massage',
   category: 'massage',
   duration: 60,

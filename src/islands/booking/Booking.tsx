@@ -11,17 +11,20 @@ import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
+import { showDays, type Visit } from '#stores/bookingDays.ts'
 import { renewLines } from '#stores/bookingPrices.ts'
-import { showDays, showSlots } from '#stores/bookingTimes.ts'
+import { showSlots } from '#stores/bookingTimes.ts'
 import { BookingBones } from './BookingBones.tsx'
 import type { BookedShop } from './bookedShop.ts'
 import { Calendar } from './Calendar.tsx'
 import { Choices } from './Choices.tsx'
-import { earlier, firstOf, lastOf, later, monthOf } from './calendarMonth.ts'
+import { askedDays, monthOf } from './calendarMonth.ts'
 import { DayTimes } from './DayTimes.tsx'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingChosen } from './NothingChosen.tsx'
 import { Onward } from './Onward.tsx'
+import { useLater } from './useLater.ts'
+import { WeekPrices } from './WeekPrices.tsx'
 
 type Props = {
   shop: BookedShop
@@ -43,6 +46,7 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
   const [isRenewed, setIsRenewed] = useState(false)
   const [month, setMonth] = useState('')
   const [tries, setTries] = useState(0)
+  const brought = useLater()
   const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
 
   const opened = useRef(false)
@@ -62,17 +66,22 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
   const lastDay = addDays(today, shop.advanceDays)
   const isReady = isMounted && shop.takesVisits && shopId === shop._id && date !== '' && guestCount > 0
 
+  const carts = lines.map((line) => `${line.timePriceId}:${line.guestCount}`).join(',')
+  const visit = useMemo<Visit>(
+    () => ({ shopId: shop._id, guestCount, durationMinutes, carts }),
+    [shop._id, guestCount, durationMinutes, carts],
+  )
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
   useEffect(() => {
     if (!isReady || !month) return
-    const from = later(firstOf(month), today)
-    const to = earlier(lastOf(month), lastDay)
-    showDays({ shopId: shop._id, guestCount, durationMinutes }, from, to)
-  }, [isReady, shop._id, guestCount, durationMinutes, month, today, lastDay, tries])
+    const { from, to } = askedDays(month, today, lastDay)
+    showDays(visit, from, to, lastDay)
+  }, [isReady, visit, month, today, lastDay, tries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
   useEffect(() => {
-    if (isReady) showSlots({ shopId: shop._id, guestCount, durationMinutes }, date, lastDay)
-  }, [isReady, shop._id, guestCount, durationMinutes, date, lastDay, tries])
+    if (isReady) showSlots(visit, date, lastDay)
+  }, [isReady, visit, date, lastDay, tries])
 
   const paths = pathsOf(locale)
   if (!shop.takesVisits) {
@@ -85,16 +94,16 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
     return <NothingChosen title={t.emptyTitle} text={text} href={paths.shop(shop.urlName)} button={t.toServices} />
   }
   const retry = () => setTries(tries + 1)
-  const visit = { shopId: shop._id, guestCount, durationMinutes }
   return (
     <div className="two">
       <div className="stack stack--l">
-        <Choices shop={shop} lines={lines} options={byId} t={t} shared={shared} errors={errors} />
+        <Choices shop={shop} lines={lines} options={byId} brought={brought} t={t} shared={shared} errors={errors} />
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
           </p>
         )}
+        <WeekPrices date={date} today={today} lastDay={lastDay} lang={lang} t={t} />
         <div className="day-times">
           <Calendar
             month={month || monthOf(date)}
@@ -107,10 +116,20 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
             t={t}
             onRetry={retry}
           />
-          <DayTimes shop={shop} visit={visit} now={now} lang={lang} t={t} onRetry={retry} />
+          <DayTimes shop={shop} visit={visit} now={now} lang={lang} t={t} onRetry={retry}>
+            {brought.later && <brought.later.Kept visit={visit} lastDay={lastDay} t={t} />}
+          </DayTimes>
         </div>
       </div>
-      <Onward shop={shop} lines={lines} options={byId} href={paths.checkout(shop.urlName)} lang={lang} t={t} />
+      <Onward
+        shop={shop}
+        lines={lines}
+        options={byId}
+        href={paths.checkout(shop.urlName)}
+        kept={brought.later && <brought.later.KeptTime />}
+        lang={lang}
+        t={t}
+      />
     </div>
   )
 }

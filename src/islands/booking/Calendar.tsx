@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hoursOn, type OpeningHours } from '#domain/openingHours.ts'
 import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
-import { $days, lookAtDay, noDays } from '#stores/bookingTimes.ts'
+import { $days, noDays } from '#stores/bookingDays.ts'
+import { lookAtDay } from '#stores/bookingTimes.ts'
 import { addMonths, dateByKey, firstWeekday, monthOf, weeksOf } from './calendarMonth.ts'
 import { Day } from './Day.tsx'
 import type { BookingMessages } from './messages.ts'
@@ -53,6 +54,7 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
 
   const rest = restWeekdays(hours)
   const best = Math.max(0, ...Object.values(days).map(({ bestPercentage }) => bestPercentage))
+  const isAnyFull = Object.values(days).some(({ date: one, state }) => state === 'full' && inMonth(one))
   return (
     <section className="cal panel" aria-labelledby={heading}>
       <div className="row between">
@@ -143,6 +145,11 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
           {best > 0 && (
             <span>
               <em>−{formatPercent(best, lang)}</em> {t.keyQuiet}
+            </span>
+          )}
+          {isAnyFull && (
+            <span>
+              <s aria-hidden="true">12</s> {t.dayFull}
             </span>
           )}
           {rest.length > 0 && (

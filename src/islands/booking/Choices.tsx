@@ -8,20 +8,25 @@ import { Counter } from '#islands/ui/Counter.tsx'
 import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { chooseService } from '#stores/bookingCart.ts'
+import { ChangeChoices } from './ChangeChoices.tsx'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
+import type { BroughtLater } from './useLater.ts'
 
 type Props = {
   shop: { _id: string; urlName: string }
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
+  brought: BroughtLater
   t: BookingMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
 
-/** The cart's lines with their guests; at 0 a line goes. */
-export function Choices({ shop, lines, options, t, shared, errors }: Props) {
+/** The cart's lines with their guests, to be changed where they stand; at 0 a line goes. */
+export function Choices({ shop, lines, options, brought, t, shared, errors }: Props) {
   const [isBeyondStock, setIsBeyondStock] = useState(false)
+  /** The line that another service is to be chosen for, or 'new'. */
+  const [changing, setChanging] = useState<CartLine | 'new' | null>(null)
   const left = GUEST_CAP - guestsOf(lines)
 
   function changeGuests(line: CartLine, guestCount: number) {
@@ -48,6 +53,14 @@ export function Choices({ shop, lines, options, t, shared, errors }: Props) {
               <div>
                 <b>{name}</b>
                 <span>{detail(line)}</span>
+                <button
+                  type="button"
+                  className="more"
+                  aria-label={fill(t.changeOf, { name })}
+                  onClick={() => setChanging(line)}
+                >
+                  {t.change}
+                </button>
               </div>
               <Counter
                 label={fill(t.guestsOf, { name })}
@@ -65,6 +78,16 @@ export function Choices({ shop, lines, options, t, shared, errors }: Props) {
           {fill(t.guestCap, { count: GUEST_CAP })}
         </p>
       )}
+      <ChangeChoices
+        shop={shop}
+        lines={lines}
+        options={options}
+        changing={changing}
+        onChanging={setChanging}
+        brought={brought}
+        t={t}
+        shared={shared}
+      />
       <Popup
         open={isBeyondStock}
         image={<Mark />}

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatDay } from '#i18n/format.ts'
 import { $booking, emptyBooking } from '#stores/booking.ts'
-import { $lostTime, $slots, lookAtDay, noSlots, type Visit } from '#stores/bookingTimes.ts'
+import type { Visit } from '#stores/bookingDays.ts'
+import { $lostTime, $slots, lookAtDay, noSlots, type Offer, takeOffer } from '#stores/bookingTimes.ts'
 import type { BookedShop } from './bookedShop.ts'
 import { dayParts } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
-import { Slots } from './Slots.tsx'
+import { Slots, timesOf } from './Slots.tsx'
 
 type Props = {
   shop: BookedShop
@@ -16,17 +19,24 @@ type Props = {
   lang: string
   t: BookingMessages
   onRetry: () => void
+  /** Beneath the half hours, such as how long the chosen one is kept. */
+  children: ReactNode
 }
 
 /** Thailand keeps +07:00 all year. */
 const isElsewhere = () => new Date().getTimezoneOffset() !== -420
 
+const timeOf = ({ slot, turns }: Offer) => (turns.length > 1 ? timesOf(slot.time, turns) : bangkokTimeOfDay(slot.time))
+
 /** The free half hours of the chosen day, or why there are none and where to go on. */
-export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
-  const { date, startsAt } = useStore($booking, { ssr: emptyBooking })
+export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props) {
+  const { date, startsAt, time, turns } = useStore($booking, { ssr: emptyBooking })
   const slots = useStore($slots, { ssr: noSlots })
   const lost = useStore($lostTime)
-  const { durationMinutes, guestCount } = visit
+  const { durationMinutes } = visit
+  const offers = slots.status === 'ready' ? slots.offers : []
+  const together =
+    turns.length > 1 && offers.find((offer) => offer.turns.length === 1 && offer.slot.time > (startsAt ?? ''))
   return (
     <section className="stack" id="times" tabIndex={-1} aria-labelledby="day" aria-busy={slots.status === 'loading'}>
       <div>
@@ -39,7 +49,8 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
             .filter(Boolean)
             .join(' ')}
         </p>
-        <div role="status">{lost && <p className="say say--warn">{fill(t.timeLost, { time: lost })}</p>}</div>
+        <div role="status">{lost && <p className="say say--warn">{fill(t.timeLost, { time: lost.time })}</p>}</div>
+        {lost?.next && <Take offer={lost.next} text={t.takeInstead} />}
       </div>
       {slots.status === 'loading' && <SlotBones label={t.timesLoading} />}
       {slots.status === 'failed' && (
@@ -51,7 +62,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
           </button>
         </div>
       )}
-      {slots.status === 'ready' && slots.items.length === 0 && (
+      {slots.status === 'ready' && offers.length === 0 && (
         <div className="say" role="status">
           <p>{slots.nextFree ? t.noneToday : fill(t.noneAhead, { count: shop.advanceDays })}</p>
           {slots.nextFree && (
@@ -61,17 +72,30 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry }: Props) {
           )}
         </div>
       )}
-      {slots.status === 'ready' && slots.items.length > 0 && (
+      {offers.length > 0 && (
         <Slots
-          parts={dayParts(slots.items, { ...shop, hours: shop, date, durationMinutes, guestCount, now })}
+          parts={dayParts(offers, { ...shop, hours: shop, date, durationMinutes, now })}
           startsAt={startsAt && new Date(startsAt).toISOString()}
           lang={lang}
           t={t}
         />
       )}
+      <div role="status">
+        {startsAt && time && turns.length > 1 && (
+          <p className="say">{fill(t.inTurns, { time, times: timesOf(startsAt, turns) })}</p>
+        )}
+      </div>
+      {together && <Take offer={together} text={t.together} />}
+      {children}
     </section>
   )
 }
+
+const Take = ({ offer, text }: { offer: Offer; text: string }) => (
+  <button type="button" className="btn btn--soft" onClick={() => takeOffer(offer)}>
+    {fill(text, { time: timeOf(offer) })}
+  </button>
+)
 
 const SlotBones = ({ label }: { label: string }) => (
   <div className="slots" role="status" aria-label={label}>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CartLine, totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
 import { formatDay, formatPrice } from '#i18n/format.ts'
 import { Receipt } from '#islands/ui/Receipt.tsx'
 import { $booking, emptyBooking } from '#stores/booking.ts'
+import { carryHold } from '#stores/keptHold.ts'
 import type { BookingMessages } from './messages.ts'
 
 type Props = {
@@ -12,12 +13,14 @@ type Props = {
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
   href: string
+  /** How long the chosen time is kept. */
+  kept: ReactNode
   lang: string
   t: BookingMessages
 }
 
 /** The sum and the way on: beside the calendar from 1024 px, else a bar at the foot. */
-export function Onward({ shop, lines, options, href, lang, t }: Props) {
+export function Onward({ shop, lines, options, href, kept, lang, t }: Props) {
   const { date, time, percentage } = useStore($booking, { ssr: emptyBooking })
   const [isMissed, setIsMissed] = useState(false)
   const { price, originalPrice } = totalsOf(lines)
@@ -31,7 +34,7 @@ export function Onward({ shop, lines, options, href, lang, t }: Props) {
   }
   const go = (className: string) =>
     time ? (
-      <a className={className} href={href}>
+      <a className={className} href={href} onClick={carryHold}>
         {t.goOn}
       </a>
     ) : (
@@ -48,7 +51,7 @@ export function Onward({ shop, lines, options, href, lang, t }: Props) {
           <p className="muted">
             {shop.name}
             <br />
-            {when}
+            {when} {kept}
           </p>
           <hr />
           <Receipt
@@ -68,7 +71,9 @@ export function Onward({ shop, lines, options, href, lang, t }: Props) {
       </p>
       <div className="bar">
         <div className="bar__sum">
-          <small className={missing ? 'bad' : undefined}>{missing ? t.timeMissing : when}</small>
+          <small className={missing ? 'bad' : undefined}>
+            {missing ? t.timeMissing : when} {kept}
+          </small>
           <span className={price < originalPrice ? 'price price--l price--sale' : 'price price--l'}>
             <b>{formatPrice(price)}</b>
           </span>

@@ -1,7 +1,8 @@
 import { Moon, MoonStar, Sun, Sunrise } from 'lucide-react'
-import type { Slot } from '#contract/shops.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { type Turn, turnTimes } from '#domain/turns.ts'
 import { fill, formatPercent, plural } from '#i18n/format.ts'
-import { takeSlot } from '#stores/bookingTimes.ts'
+import { type Offer, takeOffer } from '#stores/bookingTimes.ts'
 import type { DayPart, HalfHour } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
 
@@ -10,6 +11,14 @@ const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon 
 const FEW_PLACES = 2
 
 type Props = { parts: [DayPart, HalfHour[]][]; startsAt: string | null; lang: string; t: BookingMessages }
+
+/** '18:00 × 2, 19:00 × 1' */
+export const timesOf = (startsAt: string, turns: readonly Turn[]): string =>
+  turnTimes(
+    turns.flatMap(({ afterMinutes, guestCount }) =>
+      new Array<Date>(guestCount).fill(addMinutes(startsAt, afterMinutes)),
+    ),
+  )
 
 /** The half hours as one choice: arrow keys go from one to the next. */
 export function Slots({ parts, startsAt, lang, t }: Props) {
@@ -42,11 +51,21 @@ export function Slots({ parts, startsAt, lang, t }: Props) {
   )
 }
 
-function change({ percentage, freePlaces }: Slot, lang: string, t: BookingMessages) {
+/** What the hour changes, and how many places are left or in which turns the guests come. */
+function Notes({ slot: { time, percentage, freePlaces }, turns }: Offer, lang: string, t: BookingMessages) {
   const percent = formatPercent(Math.abs(percentage), lang)
-  if (percentage > 0) return <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />
-  if (percentage < 0) return <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />
-  return freePlaces <= FEW_PLACES ? <small>{plural(t, 'placesLeft', freePlaces, lang)}</small> : null
+  const isInTurns = turns.length > 1
+  const times = timesOf(time, turns)
+  return (
+    <>
+      {percentage > 0 && <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />}
+      {percentage < 0 && <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />}
+      {isInTurns && (
+        <Note shown={turns.map(({ guestCount }) => guestCount).join(' + ')} said={fill(t.turnsSaid, { times })} />
+      )}
+      {!isInTurns && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}
+    </>
+  )
 }
 
 function Note({ className, shown, said }: { className?: string; shown: string; said: string }) {
@@ -60,7 +79,7 @@ function Note({ className, shown, said }: { className?: string; shown: string; s
 
 type TimeProps = HalfHour & { isChosen: boolean; lang: string; t: BookingMessages }
 
-function Time({ startsAt, time, slot, isChosen, lang, t }: TimeProps) {
+function Time({ startsAt, time, offer, isChosen, lang, t }: TimeProps) {
   return (
     <label className="slot">
       <input
@@ -68,11 +87,11 @@ function Time({ startsAt, time, slot, isChosen, lang, t }: TimeProps) {
         name="time"
         value={startsAt}
         checked={isChosen}
-        disabled={!slot}
-        onChange={() => slot && takeSlot(slot)}
+        disabled={!offer}
+        onChange={() => offer && takeOffer(offer)}
       />
       {time}
-      {slot ? change(slot, lang, t) : <small>{t.full}</small>}
+      {offer ? Notes(offer, lang, t) : <small>{t.full}</small>}
     </label>
   )
 }

@@ -1,9 +1,9 @@
-import { addDays, weekdayOf } from '#domain/bangkokTime.ts'
+import { addDays, daysBetween, weekdayOf } from '#domain/bangkokTime.ts'
 
 /** 'YYYY-MM' of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-export const firstOf = (month: string): string => `${month}-01`
+const firstOf = (month: string): string => `${month}-01`
 
 /** The month so many months ahead, or, negative, before. */
 export function addMonths(month: string, count: number): string {
@@ -11,7 +11,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
+const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
 
 /** Where calendars begin the week on Sunday; elsewhere it is Monday. */
 const SUNDAY_FIRST = new Set(['th', 'ja', 'ko'])
@@ -64,5 +64,18 @@ export function dateByKey(key: string, date: string, firstDay: number): string |
 }
 
 /** Of two dates. */
-export const earlier = (a: string, b: string): string => (a < b ? a : b)
-export const later = (a: string, b: string): string => (a > b ? a : b)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+/** The seven days that the date is one of, counted from today on: the price strip never begins in the past. */
+export function weekFrom(date: string, today: string): string[] {
+  const begin = addDays(today, Math.floor(daysBetween(today, date) / 7) * 7)
+  return Array.from({ length: 7 }, (_, ahead) => addDays(begin, ahead))
+}
+
+/** What a month shows: its days that can be booked, and the rest of the weeks that it begins and ends in. */
+export function askedDays(month: string, today: string, lastDay: string): { from: string; to: string } {
+  const [from = today] = weekFrom(later(firstOf(month), today), today)
+  const to = weekFrom(earlier(lastOf(month), lastDay), today).at(-1) ?? lastDay
+  return { from, to: earlier(to, lastDay) }
+}

@@ -1,12 +1,12 @@
-import type { Slot } from '#contract/shops.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
 import type { OpeningHours } from '#domain/openingHours.ts'
 import { isReservableTime, slotStarts } from '#domain/slots.ts'
+import type { Offer } from '#stores/bookingTimes.ts'
 
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** A half hour as the page shows it; `slot` is missing where the visit no longer fits. */
-export type HalfHour = { startsAt: string; time: string; slot: Slot | undefined }
+/** A half hour as the page shows it; `offer` is missing where the visit no longer fits. */
+export type HalfHour = { startsAt: string; time: string; offer: Offer | undefined }
 
 /** By the clock in Bangkok. */
 const partOf = (time: string): DayPart =>
@@ -16,7 +16,6 @@ type Asked = {
   date: string
   hours: OpeningHours
   durationMinutes: number
-  guestCount: number
   now: Instant
   advanceBookingHour: number
 }
@@ -29,15 +28,14 @@ const opened = ({ date, hours, durationMinutes, now, advanceBookingHour }: Asked
     .map((at) => at.getTime())
 
 /** The half hours of a day by its parts: what is free, and what the shop's hours offer but is taken. */
-export function dayParts(items: readonly Slot[], asked: Asked): [DayPart, HalfHour[]][] {
-  const fitting = items.filter(({ freePlaces }) => freePlaces >= asked.guestCount)
-  const free = new Map(fitting.map((slot) => [Date.parse(slot.time), slot]))
+export function dayParts(offers: readonly Offer[], asked: Asked): [DayPart, HalfHour[]][] {
+  const free = new Map(offers.map((offer) => [Date.parse(offer.slot.time), offer]))
   const instants = [...new Set([...free.keys(), ...opened(asked)])].sort((a, b) => a - b)
   const parts: Record<DayPart, HalfHour[]> = { night: [], morning: [], afternoon: [], evening: [] }
   for (const instant of instants) {
     const startsAt = new Date(instant).toISOString()
     const time = bangkokTimeOfDay(startsAt)
-    parts[partOf(time)].push({ startsAt, time, slot: free.get(instant) })
+    parts[partOf(time)].push({ startsAt, time, offer: free.get(instant) })
   }
   return (Object.entries(parts) as [DayPart, HalfHour[]][]).filter(([, halfHours]) => halfHours.length > 0)
 }

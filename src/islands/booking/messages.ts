@@ -2,5 +2,5 @@ import type booking from '#i18n/messages/en/booking.json'
 
 /** The island's words, with those it shares with other pages. */
 export type BookingMessages = typeof booking
-export type SharedMessages = { fewer: string; more: string; goBack: string; loading: string }
+export type SharedMessages = { fewer: string; more: string; goBack: string; close: string; loading: string }
 export type ErrorMessages = Record<string, string>

@@ -5,6 +5,8 @@ import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { lineFinalPrice } from '#domain/price.ts'
 import { fill, formatPercent, formatPrice } from '#i18n/format.ts'
 
+import '#styles/checkout.css'
+
 export type ReceiptMessages = {
   minutes: string
   ownReduction: string

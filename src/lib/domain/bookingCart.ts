@@ -1,4 +1,5 @@
 import { GUEST_CAP } from './constants.ts'
+import { lineFinalPrice } from './price.ts'
 import { visitMinutes } from './slots.ts'
 
 /** One chosen option of a shop; money in whole baht, duration in minutes (spec section 3, Cart line). */
@@ -25,6 +26,20 @@ export type CartLine = {
 export type BookingCart = { shopId: string | null; lines: CartLine[] }
 
 export type BookingOrder = { type: string; guestCount: number; price: number; duration: number }
+
+type ChosenOption = Pick<CartLine, 'timePriceId' | 'duration' | 'guestCount' | 'price' | 'percentage'> & {
+  typeId: string
+}
+
+/** The line of an option as it is chosen first: at its own price, before any time. */
+export function newCartLine({ typeId, timePriceId, duration, guestCount, price, percentage }: ChosenOption): CartLine {
+  const finalPrice = lineFinalPrice(price, percentage)
+  return {
+    ...{ _id: timePriceId, timePriceId, type: typeId, percentage, duration, guestCount, price },
+    ...{ finalPrice, finalPriceId: null, finalTotal: finalPrice * guestCount, minimumPrice: finalPrice },
+    guestIndices: fitIndices([], guestCount),
+  }
+}
 
 export type BookingTotals = {
   serviceCount: number

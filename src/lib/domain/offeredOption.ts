@@ -6,11 +6,12 @@ type OfferedTime = {
   strictQuota: boolean
   stock: number
 }
-type OfferedType = { typeName: string; categorySlug?: string; timePrices: readonly OfferedTime[] }
+type OfferedType = { _id: string; typeName: string; categorySlug?: string; timePrices: readonly OfferedTime[] }
 
 /** One option as the shop offers it now. `percentage` is its own discount. */
 export type OfferedOption = {
   timePriceId: string
+  typeId: string
   name: string
   /** The slug of its service category, for promotions that look at it. */
   category: string | null
@@ -23,9 +24,10 @@ export type OfferedOption = {
 
 /** The options of a shop as its service types carry them. */
 export const optionsOf = (types: readonly OfferedType[]): OfferedOption[] =>
-  types.flatMap(({ typeName, categorySlug = null, timePrices }) =>
+  types.flatMap(({ _id: typeId, typeName, categorySlug = null, timePrices }) =>
     timePrices.map(({ _id, time, price, maxPercentage, strictQuota, stock }) => ({
       timePriceId: _id,
+      typeId,
       name: typeName,
       category: categorySlug,
       duration: time,

@@ -8,6 +8,7 @@ import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import type { ContactDetails } from '#domain/contactFaults.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { lineFinalPrice } from '#domain/price.ts'
+import type { Turn } from '#domain/turns.ts'
 import { $bookingCart } from './bookingCart.ts'
 
 /** Who comes, and what the shop should know. */
@@ -24,10 +25,14 @@ export type Booking = {
   urlName: string | null
   /** The day that is looked at, 'YYYY-MM-DD' in Bangkok; empty until a booking was started. */
   date: string
+  /** Whether the customer chose that day; else the first bookable one is looked at. */
+  isDayChosen: boolean
   /** 'HH:mm' in Bangkok, null until chosen. */
   time: string | null
   /** The chosen half hour as an instant. */
   startsAt: string | null
+  /** How the guests come where they do not all fit together; else empty. */
+  turns: Turn[]
   priceFactorId: string | null
   /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
   percentage: number
@@ -39,6 +44,8 @@ export type Booking = {
   pointDiscount: number
   therapistPreference: TherapistPreference
   contact: Contact
+  /** The party by name, as far as it is named; `guestIndices` of the cart's lines point into it. */
+  guests: string[]
 }
 
 const DEFAULT_BOOKING_TYPE = 'date'
@@ -47,8 +54,10 @@ const EMPTY: Booking = {
   shopId: null,
   urlName: null,
   date: '',
+  isDayChosen: false,
   time: null,
   startsAt: null,
+  turns: [],
   priceFactorId: null,
   percentage: 0,
   bookingType: DEFAULT_BOOKING_TYPE,
@@ -57,16 +66,18 @@ const EMPTY: Booking = {
   pointDiscount: 0,
   therapistPreference: 'any',
   contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
+  guests: [],
 }
 export const emptyBooking = () => EMPTY
 
-const NO_TIME = { time: null, startsAt: null, priceFactorId: null, percentage: 0 }
+const NO_TIME = { time: null, startsAt: null, turns: [], priceFactorId: null, percentage: 0 }
 
 /** A stored value may be from an older version, or somebody's own making: then nothing was chosen. */
 function decode(text: string): Booking {
   try {
     const stored = JSON.parse(text) as Partial<Booking>
     const booking = { ...EMPTY, ...stored, contact: { ...EMPTY.contact, ...stored.contact } }
+    if (!Array.isArray(booking.turns) || !Array.isArray(booking.guests)) return EMPTY
     if (!booking.shopId || !booking.urlName || !isRealDate(booking.date)) return EMPTY
     return isHalfHour(booking.time) && booking.startsAt ? booking : { ...booking, ...NO_TIME }
   } catch {
@@ -101,7 +112,7 @@ type BookedShop = { _id: string; urlName: string; bookingTypes?: readonly string
 export function startBooking({ _id, urlName, bookingTypes = [] }: BookedShop, now: Date = new Date()) {
   const kept = $booking.get().shopId === _id ? $booking.get() : EMPTY
   const bookingType = bookingTypes.length === 1 ? (bookingTypes[0] ?? DEFAULT_BOOKING_TYPE) : DEFAULT_BOOKING_TYPE
-  $booking.set({ ...kept, ...NO_TIME, shopId: _id, urlName, bookingType, date: bangkokDate(now) })
+  $booking.set({ ...kept, ...NO_TIME, shopId: _id, urlName, bookingType, date: bangkokDate(now), isDayChosen: false })
   priceLines()
 }
 
@@ -114,16 +125,17 @@ export function resumeBooking(shop: BookedShop, now: Date = new Date()) {
 }
 
 export function chooseDate(date: string) {
-  if (date !== $booking.get().date) set({ date, ...NO_TIME })
+  set({ isDayChosen: true, ...(date === $booking.get().date ? {} : { date, ...NO_TIME }) })
 }
 
+/** The first bookable day, shown while the customer has chosen none. */
+export const openOnDay = (date: string) => set({ date })
+
 /** A half hour as `GET /shops/{id}/slots` offers it; each line's price follows its factor. */
-export function chooseTime({
-  time: startsAt,
-  priceFactorId,
-  percentage,
-}: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>) {
-  set({ startsAt, date: bangkokDate(startsAt), time: bangkokTimeOfDay(startsAt), priceFactorId, percentage })
+export function chooseTime(slot: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>, turns: Turn[] = []) {
+  const { time: startsAt, priceFactorId, percentage } = slot
+  const moment = { startsAt, date: bangkokDate(startsAt), time: bangkokTimeOfDay(startsAt), isDayChosen: true }
+  set({ ...moment, turns: turns.length > 1 ? turns : [], priceFactorId, percentage })
 }
 
 export function clearTime() {

@@ -4,6 +4,7 @@ import { callingCode, phoneNumber } from '#domain/phone.ts'
 import { $booking } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
 import { $bookingCart } from './bookingCart.ts'
+import { namedOrders } from './bookingOrders.ts'
 import { currentHold } from './hold.ts'
 import { $visitQuote } from './visitQuote.ts'
 
@@ -21,7 +22,7 @@ export function payloadOf(): BookingPayload | undefined {
   const open = openAttempt(shopId)
   return {
     shop: shopId,
-    orders: cart.lines.map(({ timePriceId, guestCount }) => ({ timePriceId, guestCount })),
+    orders: namedOrders(),
     date: bangkokDate(startsAt),
     time,
     price: quote.price,

@@ -32,13 +32,13 @@ export function renewLines(options: readonly OfferedOption[]): boolean {
 
 /** After a refused total (56): prices and the factor of the chosen time as they are now. */
 export async function renewPrices() {
-  const { shopId, date, startsAt } = $booking.get()
+  const { shopId, date, startsAt, turns } = $booking.get()
   if (!shopId) return
   const { items } = await api('GET /types/shops/{id}', { params: { id: shopId } })
   renewLines(optionsOf(items))
   if (!startsAt) return
   const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query: { date, guests: 1, duration: 30 } })
   const slot = slots.items.find(({ time }) => new Date(time).getTime() === new Date(startsAt).getTime())
-  if (slot) chooseTime(slot)
+  if (slot) chooseTime(slot, turns)
   else clearTime()
 }

@@ -1,118 +1,128 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import type { Slot, shopCalls } from '#contract/shops.ts'
-import { addDays, daysBetween } from '#domain/bangkokTime.ts'
+import type { OfferedDay, Slot } from '#contract/shops.ts'
+import { offeredTurns, type Turn } from '#domain/turns.ts'
 import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
+import { nextFreeAfter, type Visit } from './bookingDays.ts'
+import { $kept } from './keptHold.ts'
 
-/** Whose free time is asked for: the visit as it is chosen now. */
-export type Visit = { shopId: string; guestCount: number; durationMinutes: number }
-
-type OfferedDay = AnswerOf<(typeof shopCalls)['GET /price-factors/by-date']>['days'][number]
-
-/** Days by date; what an earlier month said stays while the next one loads. */
-export type DaysState = { status: 'loading' | 'ready' | 'failed'; days: Record<string, OfferedDay> }
+/** A half hour from which the whole party fits, together or in turns. */
+export type Offer = { slot: Slot; turns: Turn[] }
 
 export type SlotsState =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** `nextFree` is the next day with free time where this one has none; null where there is none ahead. */
-  | { status: 'ready'; items: Slot[]; nextFree: string | null }
+  /** In the order of the clock. `nextFree` is the next day with offers where this one has none, null where none is ahead. */
+  | { status: 'ready'; offers: Offer[]; nextFree: string | null }
 
-const DAYS: DaysState = { status: 'loading', days: {} }
 const SLOTS: SlotsState = { status: 'loading' }
-export const noDays = () => DAYS
 export const noSlots = () => SLOTS
 
-export const $days = atom<DaysState>(DAYS)
 export const $slots = atom<SlotsState>(SLOTS)
-/** The chosen time that the visit no longer fits, until another is chosen. */
-export const $lostTime = atom<string | null>(null)
+/** The chosen time that the visit no longer fits, with the next that it does fit that day, until another is chosen. */
+export const $lostTime = atom<{ time: string; next: Offer | null } | null>(null)
 
-const MAX_DAYS = 62
+const instantOf = (time: string) => new Date(time).getTime()
+const guestsOf = (turns: readonly Turn[]) => turns.map(({ guestCount }) => guestCount).join()
 
-const askDays = ({ shopId, guestCount, durationMinutes }: Visit, from: string, to: string, signal: AbortSignal) =>
-  api('GET /price-factors/by-date', {
-    query: {
-      shopId,
-      date: from,
-      days: Math.min(MAX_DAYS, daysBetween(from, to) + 1),
-      guestCount,
-      duration: durationMinutes,
-    },
-    signal,
+function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
+  const freeAt = new Map(items.map(({ time, freePlaces }) => [instantOf(time), freePlaces]))
+  return items.flatMap((slot) => {
+    const turns = offeredTurns(freeAt, slot.time, visit)
+    return turns ? { slot, turns } : []
   })
+}
 
-let daysAsked = new AbortController()
-let slotsAsked = new AbortController()
+/** Says that the chosen time is gone, and which is the next. */
+function loseTime(offers: readonly Offer[]) {
+  const { startsAt, time } = $booking.get()
+  if (!startsAt || !time) return
+  const next = offers.find(({ slot }) => instantOf(slot.time) >= instantOf(startsAt)) ?? offers.at(-1) ?? null
+  $lostTime.set({ time, next })
+  clearTime()
+}
 
-/** What each day of the visible month offers. A later choice drops the answer to an earlier one. */
-export async function showDays(visit: Visit, from: string, to: string) {
-  daysAsked.abort()
-  daysAsked = new AbortController()
-  const { signal } = daysAsked
-  $days.set({ ...$days.get(), status: 'loading' })
-  try {
-    const { days } = await askDays(visit, from, to, signal)
-    if (signal.aborted) return
-    const shown = Object.fromEntries(days.map((day) => [day.date, day]))
-    $days.set({ status: 'ready', days: shown })
-  } catch (error) {
-    if (signal.aborted) return
-    if (!(error instanceof ApiError)) throw error
-    $days.set({ status: 'failed', days: {} })
+/** A chosen time stays only while the visit fits there as it was chosen, at the price that holds there now. */
+function keepOrLoseTime(offers: readonly Offer[]) {
+  const { startsAt, percentage, priceFactorId, turns } = $booking.get()
+  if (startsAt === null) return
+  const offer = offers.find(({ slot }) => instantOf(slot.time) === instantOf(startsAt))
+  const isInTurns = offer && offer.turns.length > 1
+  if (!offer || (isInTurns ? guestsOf(offer.turns) !== guestsOf(turns) : turns.length > 1)) loseTime(offers)
+  else if (offer.slot.percentage !== percentage || offer.slot.priceFactorId !== priceFactorId) {
+    chooseTime(offer.slot, offer.turns)
   }
 }
 
-async function nextFreeAfter(visit: Visit, date: string, lastDay: string, signal: AbortSignal) {
-  if (date >= lastDay) return null
-  const { days } = await askDays(visit, addDays(date, 1), lastDay, signal)
-  return days.find(({ state }) => state === 'free')?.date ?? null
-}
+let asked = new AbortController()
+/** A half hour that is to be taken once its day is there. */
+let wanted: string | null = null
 
-/** A chosen time stays only while the visit fits there, at the price that holds there now. */
-function keepOrLoseTime(items: readonly Slot[], guestCount: number) {
-  const { startsAt, time, percentage, priceFactorId } = $booking.get()
-  if (startsAt === null) return
-  const slot = items.find((one) => new Date(one.time).getTime() === new Date(startsAt).getTime())
-  if (!slot || slot.freePlaces < guestCount) {
-    $lostTime.set(time)
-    clearTime()
-  } else if (slot.percentage !== percentage || slot.priceFactorId !== priceFactorId) chooseTime(slot)
-}
-
-/** The free half hours of a day, and, where there are none, the next day that has some. */
-export async function showSlots(visit: Visit, date: string, lastDay: string) {
-  slotsAsked.abort()
-  slotsAsked = new AbortController()
-  const { signal } = slotsAsked
-  $slots.set({ status: 'loading' })
+async function loadSlots(visit: Visit, date: string, lastDay: string) {
+  asked.abort()
+  asked = new AbortController()
+  const { signal } = asked
   try {
     const { items } = await api('GET /shops/{id}/slots', {
       params: { id: visit.shopId },
-      query: { date, guests: visit.guestCount, duration: visit.durationMinutes },
+      query: { date, guests: 1, duration: visit.durationMinutes, holdId: $kept.get()?._id },
       signal,
     })
-    const nextFree = items.length > 0 ? null : await nextFreeAfter(visit, date, lastDay, signal)
+    const offers = offersOf(items, visit)
+    const nextFree = offers.length > 0 ? null : await nextFreeAfter(visit, date, lastDay, signal)
     if (signal.aborted) return
-    keepOrLoseTime(items, visit.guestCount)
-    $slots.set({ status: 'ready', items, nextFree })
+    keepOrLoseTime(offers)
+    const best = wanted === null ? undefined : offers.find(({ slot }) => slot.time === wanted)
+    wanted = null
+    if (best) takeOffer(best)
+    $slots.set({ status: 'ready', offers, nextFree })
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
-    $slots.set({ status: 'failed' })
+    // What stands there stays where only a look at it again failed.
+    if ($slots.get().status !== 'ready') $slots.set({ status: 'failed' })
   }
+}
+
+/** The free half hours of a day, and, where there are none, the next day that has some. */
+export function showSlots(visit: Visit, date: string, lastDay: string) {
+  $slots.set({ status: 'loading' })
+  return loadSlots(visit, date, lastDay)
+}
+
+/** Looks again while the customer reads: what others took meanwhile is no longer offered, the chosen time included. */
+export async function renewSlots(visit: Visit, date: string, lastDay: string) {
+  if ($slots.get().status === 'ready') await loadSlots(visit, date, lastDay)
+}
+
+/** The chosen time was refused: it is no longer offered. */
+export async function giveTimeUp(visit: Visit, lastDay: string) {
+  const { date, startsAt } = $booking.get()
+  const slots = $slots.get()
+  if (slots.status === 'ready') loseTime(slots.offers.filter(({ slot }) => slot.time !== startsAt))
+  await renewSlots(visit, date, lastDay)
 }
 
 /** A day that the customer wants to look at. */
 export function lookAtDay(date: string) {
+  wanted = null
   $lostTime.set(null)
   chooseDate(date)
 }
 
 /** A half hour that the customer takes. */
-export function takeSlot(slot: Slot) {
+export function takeOffer({ slot, turns }: Offer) {
   $lostTime.set(null)
-  chooseTime(slot)
+  chooseTime(slot, turns)
+}
+
+/** The cheapest half hour of a day, taken in one tap. */
+export function takeBest({ date, bestAt }: Pick<OfferedDay, 'date' | 'bestAt'>) {
+  const slots = $slots.get()
+  const isShown = $booking.get().date === date && slots.status === 'ready'
+  const offer = isShown ? slots.offers.find(({ slot }) => slot.time === bestAt) : undefined
+  if (offer) return takeOffer(offer)
+  lookAtDay(date)
+  wanted = bestAt
 }

@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
@@ -9,9 +8,8 @@ import { secondsLeft } from '#domain/countdown.ts'
 import { serverAhead } from '#platform/serverClock.ts'
 import { $booking } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
-
-/** Places that are kept; `visit` says for what, so that another choice asks anew. */
-type Kept = { _id: string; expiresAt: string; visit: string }
+import { placeOrders } from './bookingOrders.ts'
+import { $kept, isHoldCarried, type Kept } from './keptHold.ts'
 
 /** How the customer's places stand: `none` where they could not be kept, which hinders nobody from booking. */
 export type HoldState = { status: 'none' } | { status: 'held'; secondsLeft: number } | { status: 'over' }
@@ -19,25 +17,13 @@ export type HoldState = { status: 'none' } | { status: 'held'; secondsLeft: numb
 const NONE: HoldState = { status: 'none' }
 export const noHold = () => NONE
 
-const decode = (text: string): Kept | null => {
-  try {
-    const kept = JSON.parse(text) as Kept | null
-    return kept?._id && kept.expiresAt ? kept : null
-  } catch {
-    return null
-  }
-}
-
-/** Kept across reloads and windows: a second window of the same visit holds the same places. */
-export const $kept = persistentAtom<Kept | null>('bookingHold', null, { encode: JSON.stringify, decode })
 export const $hold = atom<HoldState>(NONE)
 
 function wishOf() {
   const { shopId, time, startsAt } = $booking.get()
   const { lines } = $bookingCart.get()
   if (!shopId || !time || !startsAt || lines.length === 0) return undefined
-  const orders = lines.map(({ timePriceId, guestCount }) => ({ timePriceId, guestCount }))
-  return { shop: shopId, orders, date: bangkokDate(startsAt), time }
+  return { shop: shopId, orders: placeOrders(), date: bangkokDate(startsAt), time }
 }
 
 /** The hold that a booking of this visit takes over, while it lasts. */
@@ -142,7 +128,7 @@ export function dropHold() {
 /** The checkout is left: the places are free for others at once. */
 export function letHoldGo() {
   const kept = $kept.get()
-  if (!kept) return
+  if (!kept || isHoldCarried()) return
   dropHold()
   // The page is gone before an answer comes; what is not heard lapses by itself.
   api('DELETE /slots/holds/{id}', { params: { id: kept._id }, keepalive: true }).catch(() => undefined)

@@ -3,9 +3,10 @@ import { api } from '#api/browser.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload, reservationCalls } from '#contract/reservations.ts'
-import { totalsOf } from '#domain/bookingCart.ts'
+import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { ecommerceOf, itemsOfLines } from '#domain/ecommerce.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { turnsOf, withDelays } from '#domain/turns.ts'
 import { randomKey } from '#platform/randomKey.ts'
 import { track } from '#platform/track.ts'
 import { $booking, clearBooking } from './booking.ts'
@@ -62,16 +63,15 @@ async function findArrived({ key, bodies }: Attempt): Promise<{ placed: Placed; 
 }
 
 async function checkQuota({ shop, date, time }: BookingPayload) {
-  const { guestCount, durationMinutes } = totalsOf($bookingCart.get().lines)
-  const { usable, code } = await api('GET /price-factors/check-quota', {
-    query: {
-      shopId: shop,
-      time: `${date}T${time}:00+07:00`,
-      guestCount,
-      duration: durationMinutes,
-    },
-  })
-  if (!usable) throw new ApiError(409, code, 'The visit no longer fits')
+  const at = instantOf(date, time)
+  const turns = turnsOf(withDelays($bookingCart.get().lines, $booking.get().turns))
+  for (const { afterMinutes, guestCount, durationMinutes } of turns) {
+    const turnAt = addMinutes(at, afterMinutes).toISOString()
+    const { usable, code } = await api('GET /price-factors/check-quota', {
+      query: { shopId: shop, time: turnAt, guestCount, duration: durationMinutes },
+    })
+    if (!usable) throw new ApiError(409, code, 'The visit no longer fits')
+  }
 }
 
 /** Spec section 4: first the reservation, then its receipt. Where that fails, its payment page asks for it. */

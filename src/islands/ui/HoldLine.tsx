@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $hold, keepHold, letHoldGo, noHold } from '#stores/hold.ts'
-import type { CheckoutMessages } from './messages.ts'
+import '#styles/payment.css'
 
 /** From then on the customer is asked whether it should be longer. */
 const ASK_BELOW_SECONDS = 3 * 60
 
-const two = (value: number) => String(value).padStart(2, '0')
+/** '9:05' */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-type Props = { onGone: (code: number) => void; t: CheckoutMessages }
+type HoldMessages = { holdKept: string; holdMore: string; holdOver: string; holdAgain: string }
+type Props = { onGone: (code: number) => void; t: HoldMessages }
 
-/** How long the places are kept while somebody checks out. */
+/** How long the places are kept, while somebody chooses on or checks out. */
 export function HoldLine({ onGone, t }: Props) {
   const hold = useStore($hold, { ssr: noHold })
   const [isAsking, setIsAsking] = useState(false)
@@ -34,7 +37,7 @@ export function HoldLine({ onGone, t }: Props) {
         <p>
           {t.holdKept}{' '}
           <time role="timer" className="num" dateTime={`PT${hold.secondsLeft}S`}>
-            {Math.floor(hold.secondsLeft / 60)}:{two(hold.secondsLeft % 60)}
+            {minutesAndSeconds(hold.secondsLeft)}
           </time>
         </p>
       ) : (

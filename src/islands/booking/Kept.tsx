@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { HoldLine } from '#islands/ui/HoldLine.tsx'
+import { $booking } from '#stores/booking.ts'
+import { $bookingCart } from '#stores/bookingCart.ts'
+import type { Visit } from '#stores/bookingDays.ts'
+import { giveTimeUp, renewSlots } from '#stores/bookingTimes.ts'
+import { holdVisit, letHoldGo } from '#stores/hold.ts'
+import type { BookingMessages } from './messages.ts'
+
+/** So often is looked whether others have taken what is offered here. */
+const RENEW_MS = 20_000
+
+type Props = { visit: Visit; lastDay: string; t: BookingMessages }
+
+/** Keeps the chosen time for the customer, says for how long, and looks after the others while the page is open. */
+export function Kept({ visit, lastDay, t }: Props) {
+  const { startsAt, date, turns } = useStore($booking)
+  const { lines } = useStore($bookingCart)
+  const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), turns])
+  const { shopId, guestCount, durationMinutes, carts } = visit
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other places at the same time
+  useEffect(() => {
+    if (!startsAt) return letHoldGo()
+    let isCurrent = true
+    holdVisit().then((code) => {
+      if (code !== undefined && isCurrent) giveTimeUp({ shopId, guestCount, durationMinutes, carts }, lastDay)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [startsAt, orders, shopId, guestCount, durationMinutes, carts, lastDay])
+
+  useEffect(() => {
+    const renew = () => {
+      if (!document.hidden) renewSlots({ shopId, guestCount, durationMinutes, carts }, date, lastDay)
+    }
+    const timer = setInterval(renew, RENEW_MS)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [shopId, guestCount, durationMinutes, carts, date, lastDay])
+
+  return startsAt ? <HoldLine onGone={() => giveTimeUp(visit, lastDay)} t={t} /> : null
+}

@@ -1,0 +1,9 @@
+import { takeService } from '#stores/bookingServices.ts'
+import { GuestNames } from './GuestNames.tsx'
+import { Kept } from './Kept.tsx'
+import { KeptTime } from './KeptTime.tsx'
+import { ServicePicker } from './ServicePicker.tsx'
+import { Wishes } from './Wishes.tsx'
+
+/** What nobody needs before they have begun to choose. */
+export const later = { GuestNames, Kept, KeptTime, ServicePicker, Wishes, takeService }

@@ -1,0 +1,33 @@
+import type { CartLine } from './bookingCart.ts'
+
+/** The party by name; the lines' `guestIndices` point into it. */
+export type Party = { guests: readonly string[]; lines: readonly CartLine[] }
+
+type Naming = { timePriceId: string; place: number; name: string }
+
+/** The party with one place of one line given to somebody: known by that name already, or new to it. */
+export function nameGuestAt({ guests, lines }: Party, { timePriceId, place, name }: Naming) {
+  const wanted = name.trim()
+  const known = guests.indexOf(wanted)
+  const named = wanted === '' || known >= 0 ? [...guests] : [...guests, wanted]
+  const guest = wanted === '' ? null : named.indexOf(wanted)
+  const assigned = lines.map((line) =>
+    line.timePriceId === timePriceId
+      ? { ...line, guestIndices: line.guestIndices.map((before, index) => (index === place ? guest : before)) }
+      : line,
+  )
+  return withoutUnused({ guests: named, lines: assigned })
+}
+
+/** Who takes nothing any more leaves the party. */
+function withoutUnused({ guests, lines }: Party): { guests: string[]; lines: CartLine[] } {
+  const used = [...new Set(lines.flatMap(({ guestIndices }) => guestIndices))].filter((guest) => guest !== null)
+  const kept = used.sort((a, b) => a - b)
+  return {
+    guests: kept.map((guest) => guests[guest] ?? ''),
+    lines: lines.map((line) => ({
+      ...line,
+      guestIndices: line.guestIndices.map((guest) => (guest === null ? null : kept.indexOf(guest))),
+    })),
+  }
+}

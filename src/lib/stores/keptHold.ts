@@ -1,0 +1,24 @@
+import { persistentAtom } from '@nanostores/persistent'
+
+/** Places that are kept; `visit` says for what, so that another choice asks anew. */
+export type Kept = { _id: string; expiresAt: string; visit: string }
+
+const decode = (text: string): Kept | null => {
+  try {
+    const kept = JSON.parse(text) as Kept | null
+    return kept?._id && kept.expiresAt ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Kept across reloads and windows: a second window of the same visit holds the same places. */
+export const $kept = persistentAtom<Kept | null>('bookingHold', null, { encode: JSON.stringify, decode })
+
+let isCarried = false
+
+/** The customer goes on to the checkout: leaving this page lets nothing go. */
+export const carryHold = () => {
+  isCarried = true
+}
+export const isHoldCarried = () => isCarried
