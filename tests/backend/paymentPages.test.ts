@@ -161,6 +161,17 @@ describe('a payment page', () => {
     expect(await shop.db.$count(schema.paymentEvents, eq(schema.paymentEvents.orderId, id))).toBe(1)
   })
 
+  it('leads to the thanks whoever still stands in another window once the order is paid, and takes nothing', async () => {
+    const { id, url } = await order()
+    const first = await openPage(shop.backend, url)
+    const again = await shop.backend.send('POST', '/payment/start', { token: mali, body: { reservationId: id } })
+    await submit(shop.backend, await openPage(shop.backend, again.body.paymentUrl as string), card('4242424242424242'))
+    const late = await submit(shop.backend, first, card('4242424242424242'))
+    expect([late.status, late.location]).toEqual([303, `/en/thank-you?reservationId=${id}`])
+    const states = (await shop.db.select().from(schema.payments)).map(({ state }) => state)
+    expect(states.filter((state) => state === 'paid')).toHaveLength(1)
+  })
+
   it('takes no form without the session that it gave, such as one that another site sends', async () => {
     const { id, url } = await order('alipay')
     const page = await openPage(shop.backend, url)

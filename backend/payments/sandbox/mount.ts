@@ -26,8 +26,8 @@ export type PageContext = { db: Database; now: Date; locale: string }
 export type Hosted = {
   env: Pick<Env, 'PAYMENT_WEBHOOK_SECRET' | 'PARTNER_ORIGINS' | 'PUBLIC_ORIGIN' | 'APP_ENV'>
   makeContext(c: Context): Promise<PageContext>
-  /** Whether the order still wants this amount, and what it is called. */
-  describeOrder(ctx: PageContext, payment: Payment): Promise<{ isWanted: boolean; name: string }>
+  /** Whether the order still wants this amount, or has its money already, and what it is called. */
+  describeOrder(ctx: PageContext, payment: Payment): Promise<{ isWanted: boolean; isPaid: boolean; name: string }>
   /** Where webhooks go: our own door, as it would be from outside. */
   post(request: Request): Response | Promise<Response>
   onError(error: unknown): void
@@ -103,8 +103,9 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
     const { payment } = entered
     const locale = localeNamed(asked, payment.lang, ctx.locale)
-    if (payment.state === 'paid') return { answer: c.redirect(thanksOf(payment, locale), 303) }
-    const { isWanted, name } = await describeOrder({ ...ctx, locale }, payment)
+    const { isWanted, isPaid, name } = await describeOrder({ ...ctx, locale }, payment)
+    // Also where it was paid in another window: whoever still stands here comes to what they have.
+    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(thanksOf(payment, locale), 303) }
     if (!isWanted) return { answer: closed(c, locale, 'over') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
     const back = backOf(payment, locale)

@@ -37,14 +37,15 @@ async function nameOf({ db }: Context, kind: OrderKind, id: string): Promise<Nam
   return undefined
 }
 
-/** Whether an order still wants exactly this payment, and what the payer calls it. */
+/** Whether an order still wants exactly this payment, or has its money already, and what the payer calls it. */
 export async function describeOrder(
   ctx: Context,
   { kind, orderId, amount, method }: Pick<typeof payments.$inferSelect, 'kind' | 'orderId' | 'amount' | 'method'>,
-): Promise<{ isWanted: boolean; name: string }> {
+): Promise<{ isWanted: boolean; isPaid: boolean; name: string }> {
   const order = isOrderKind(kind) ? await findOrder(ctx.db, kind, orderId) : undefined
-  if (!order || !isOrderKind(kind)) return { isWanted: false, name: '' }
+  if (!order || !isOrderKind(kind)) return { isWanted: false, isPaid: false, name: '' }
   const asksForThis = order.price === amount && order.paymentMethod === method
-  const isWanted = asksForThis && !order.isPaid && order.status !== 'canceled'
-  return { isWanted, name: textIn((await nameOf(ctx, kind, orderId)) ?? {}, ctx.locale) }
+  const { isPaid, status } = order
+  const isWanted = asksForThis && !isPaid && status !== 'canceled'
+  return { isWanted, isPaid, name: textIn((await nameOf(ctx, kind, orderId)) ?? {}, ctx.locale) }
 }
