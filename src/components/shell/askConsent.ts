@@ -1,9 +1,10 @@
-/** Puts the question about tracking into its place. Inside an app there is none: nobody is asked there, or followed. */
-export async function askConsent(): Promise<Element | null> {
-  const place = document.querySelector<HTMLElement>('[data-consent]')
-  if (!place || document.documentElement.dataset.headless !== undefined) return null
-  // Without an answer the next page asks.
-  const question = await fetch(place.dataset.consent ?? '').catch(() => undefined)
-  if (question?.ok) place.innerHTML = await question.text()
-  return place.firstElementChild
+/** Puts the question about tracking behind the skip link. Inside an app there is none: nobody is asked there, or followed. */
+export async function askConsent(): Promise<HTMLElement | null> {
+  if (document.documentElement.dataset.headless !== undefined) return null
+  const question = await fetch(`/${location.pathname.slice(1, 3)}/consent`).catch(() => undefined)
+  // Without an answer the next page asks; a second tap while it comes brings no second question.
+  if (question?.ok && !document.querySelector('.consent')) {
+    document.querySelector('.skip')?.insertAdjacentHTML('afterend', await question.text())
+  }
+  return document.querySelector('.consent')
 }

@@ -3,10 +3,14 @@ import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from 
 import { askConsent } from './askConsent.ts'
 import { bring } from './bring.ts'
 
-function keep(answer: ConsentAnswer, place: HTMLElement) {
+/** The nearest part of the page around what was touched. */
+const around = <E extends HTMLElement>({ target }: Event, part: string): E | null =>
+  target instanceof Element ? target.closest<E>(part) : null
+
+function keep(answer: ConsentAnswer) {
   const before = consentAnswer()
   keepConsent(answer)
-  place.replaceChildren()
+  document.querySelector('.consent')?.remove()
   document.getElementById('main')?.focus({ preventScroll: true })
   if (answer === before) return
   if (answer === 'tracking') bring().then(({ follow }) => follow(false))
@@ -14,20 +18,21 @@ function keep(answer: ConsentAnswer, place: HTMLElement) {
   else if (before) location.reload()
 }
 
+async function askAgain() {
+  const question = await askConsent()
+  question?.querySelector(`[data-answer="${consentAnswer()}"]`)?.setAttribute('aria-pressed', 'true')
+  question?.focus()
+}
+
 /** Hears the answer about tracking, now or when it is asked for again at the foot of the page. */
 export function startConsent() {
-  const place = document.querySelector<HTMLElement>('[data-consent]')
-  place?.addEventListener('click', ({ target }) => {
-    const answer = target instanceof Element ? target.closest<HTMLElement>('[data-answer]')?.dataset.answer : undefined
-    if (isConsentAnswer(answer)) keep(answer, place)
+  document.addEventListener('click', (event) => {
+    const answer = around(event, '[data-answer]')?.dataset.answer
+    if (isConsentAnswer(answer)) keep(answer)
+    if (around(event, '[data-consent-again]')) askAgain()
   })
-  place?.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') keep('none', place)
-  })
-  document.querySelector('[data-consent-again]')?.addEventListener('click', async () => {
-    const question = await askConsent()
-    question?.querySelector(`[data-answer="${consentAnswer()}"]`)?.setAttribute('aria-pressed', 'true')
-    if (question instanceof HTMLElement) question.focus()
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && around(event, '.consent')) keep('none')
   })
   startTracked()
   if (consentAnswer() === 'tracking') bring().then(({ follow }) => follow(true))
