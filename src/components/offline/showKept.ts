@@ -1,4 +1,4 @@
-import { findKeptPages, type KeptPage } from '#platform/offline.ts'
+import { findKeptPages, type KeptPage, onConnection } from '#platform/offline.ts'
 
 function rowOf({ path, title }: KeptPage): HTMLElement {
   const row = document.createElement('li')
@@ -8,7 +8,7 @@ function rowOf({ path, title }: KeptPage): HTMLElement {
 
 /** Lists what this device has kept for whoever is here, and opens the asked page once the connection is back. */
 export async function showKept(section: HTMLElement) {
-  addEventListener('online', () => location.reload(), { once: true })
+  onConnection(() => location.reload())
   const pages = await findKeptPages(location.pathname.split('/')[1] ?? '').catch(() => [])
   section.hidden = pages.length === 0
   section.querySelector('ul')?.replaceChildren(...pages.map(rowOf))

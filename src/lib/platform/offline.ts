@@ -53,6 +53,19 @@ export function onNewWorker(listener: () => void) {
   navigator.serviceWorker.addEventListener('controllerchange', listener, { once: true })
 }
 
+const answers = () =>
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Tells when the server can be reached again: a device that has found a network may still reach nobody. */
+export function onConnection(listener: () => void) {
+  addEventListener('online', async () => {
+    if (await answers()) listener()
+  })
+}
+
 export type KeptPage = { path: string; title: string; keptAt: string }
 
 /** The pages in this language that whoever is here may open without a connection, the latest first. */
