@@ -39,7 +39,7 @@ export function FirstPasswordForm({ email, isProved, profileHref, lang, t, login
     if (!values) return
     const { password = '', rePassword = '' } = values
     wish.current = { email: values.email?.trim() ?? '', newPassword: password, reNewPassword: rePassword }
-    setFirstPassword(wish.current, profileHref)
+    setFirstPassword(wish.current, isProved, profileHref)
   }
 
   return (

@@ -13,8 +13,9 @@ async function set({ newPassword, reNewPassword }: FirstPassword, profile: strin
   return `${profile}?notify=password`
 }
 
-/** Sets an account's first password; where the address or the log-in has to be proved first, a code is mailed. */
-export async function setFirstPassword(wish: FirstPassword, profile: string) {
+/** Sets an account's first password; where the address, or who logged in a while ago, has to be proved, a code is mailed. */
+export async function setFirstPassword(wish: FirstPassword, isProved: boolean, profile: string) {
+  if (!isProved) return askCode(wish.email)
   let mustProve = false
   await send(async () => {
     try {
