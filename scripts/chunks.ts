@@ -8,12 +8,15 @@ export const chunks = [
     name: 'shell',
     test: /src\/lib\/(platform\/(cookies|embedded|signedIn)|domain\/constants)\.ts|ui\/(whenMoved|firstMove)\.ts|vite\/preload-helper/,
   },
-  { name: 'stores', test: /node_modules\/(nanostores|@nanostores\/persistent)\// },
+  {
+    name: 'stores',
+    test: /node_modules\/(nanostores|@nanostores\/persistent)\/|src\/lib\/api\/(apiError|browser)\.ts/,
+  },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/use(Mounted|FreshPage)\.ts/,
   },
-  { name: 'calls', test: /node_modules\/(ofetch|destr|ufo)\/|src\/lib\/api\/(apiError|browser|client)\.ts/ },
+  { name: 'calls', test: /node_modules\/(ofetch|destr|ufo)\/|src\/lib\/api\/client\.ts/ },
   { name: 'fields', test: /src\/lib\/domain\/(validation|phone|formCode|contactFaults)\.ts/ },
   { name: 'contact', test: /islands\/ui\/((Email|Phone)?Field|FieldShell|Contact|useAttempts)\.tsx?/ },
   {

@@ -41,11 +41,10 @@ const option = {
   strictQuota: false,
   stock: 0,
 }
-const mali = { name: 'Mali Srisuk', email: 'mali@sabai.test', prefix: '+49', phoneNumber: '15112345678' }
+const mali = { name: 'Mali Srisuk', email: 'mali@sabai.test', prefix: '+49', phoneNumber: '15112345678', country: 'de' }
 
 function openBackend() {
   const backend = bookingBackend()
-  backend.on('GET /users', () => ok({ user: mali }))
   return backend
 }
 
@@ -56,6 +55,7 @@ async function show() {
       shop={shop}
       ways={ways}
       options={[option]}
+      customer={mali}
       locale="en"
       lang="en"
       t={checkout}

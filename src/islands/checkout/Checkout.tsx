@@ -22,6 +22,7 @@ import {
   replaceBy,
   resumeCheckout,
 } from '#stores/checkout.ts'
+import type { KnownUser } from '#stores/knownContact.ts'
 import { $visitOptions, $visitQuote } from '#stores/visitQuote.ts'
 import { CheckoutBones } from './CheckoutBones.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -35,6 +36,7 @@ import { useLater } from './useLater.ts'
 type Props = {
   shop: CheckoutShop
   options: OfferedOption[]
+  customer: KnownUser
   /** The ways on that are known before anything is booked. */
   ways: { shop: string; booking: string; myBookings: string; logIn: string }
   locale: Locale
@@ -48,7 +50,7 @@ type Props = {
 const FORM = 'checkout'
 
 /** Who comes, how it is paid, what it costs, and the one tap. */
-export function Checkout({ shop, options, ways, locale, lang, t, payment, shared, errors }: Props) {
+export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
@@ -77,8 +79,8 @@ export function Checkout({ shop, options, ways, locale, lang, t, payment, shared
     }
     resumeCheckout()
     if (!isOwn) return
-    prefillContact()
-  }, [shop, options])
+    prefillContact(customer)
+  }, [shop, options, customer])
 
   const begin = later?.beginCheckout
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ApiError } from './apiError.ts'
-import { type Api, createApi } from './client.ts'
+import type { Api } from './client.ts'
 
 /** The first part of the page's path is its language; the call comes back in it, whatever the browser prefers. */
 const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
@@ -7,14 +7,23 @@ const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
 /** Tells our own server that this page stands in a frame, where cookies need to be of another kind. */
 const framed = (): Record<string, string> => (globalThis.top === globalThis.self ? {} : { 'x-framed': '1' })
 
-const call = createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale(), ...framed() } })
+/** What asks comes with the first call: most pages are read without one. Where it cannot come, nobody answered. */
+const client = () =>
+  import('./client.ts').catch((error: unknown) => {
+    throw new ApiError(0, null, String(error))
+  })
+
+const callWith =
+  (headers: Record<string, string>): Api =>
+  async (name, options) => {
+    const { createApi } = await client()
+    return createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale(), ...framed(), ...headers } })(name, options)
+  }
+
+const call = callWith({})
 
 /** The backend as the holder of a token asks it: the app's, of which our cookie does not know yet. */
-export const apiWith = (token: string): Api =>
-  createApi({
-    baseUrl: '/api',
-    headers: { 'x-locale': pageLocale(), ...framed(), authorization: `Bearer ${token}` },
-  })
+export const apiWith = (token: string): Api => callWith({ authorization: `Bearer ${token}` })
 
 const LOG_IN_IS_OVER = 401
 const isSignedIn = () => globalThis.document?.cookie.split('; ').includes('signedIn=1') ?? false

@@ -1,11 +1,9 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
-import { api } from '#api/browser.ts'
 import type { ERROR_CODE } from '#contract/errorCodes.ts'
 import { browserStore } from '#platform/storage.ts'
 import { $booking, changeContact } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
-import { knownContact } from './knownContact.ts'
+import { type KnownUser, knownContact } from './knownContact.ts'
 
 export { goTo, replaceBy } from '#platform/page.ts'
 
@@ -52,14 +50,7 @@ export function resumeCheckout() {
 /** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
 export const hasLeft = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
 
-/** What the account knows about its owner, where nothing was typed yet. */
-export async function prefillContact() {
-  try {
-    const { user } = await api('GET /users')
-    changeContact(await knownContact(user, $booking.get().contact))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // Anything else leaves the fields to be typed.
-    if (error.status === LOGGED_OUT) $checkout.set({ status: 'refused', code: LOGGED_OUT })
-  }
+/** The fields that the account knows are filled in, where nothing was typed yet. */
+export async function prefillContact(user: KnownUser) {
+  changeContact(await knownContact(user, $booking.get().contact))
 }

@@ -3,15 +3,18 @@ import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import type { ContactDetails } from '#domain/contactFaults.ts'
 import { callingCode } from '#domain/phone.ts'
 
+/** What the account knows about its owner. */
+export type KnownUser = Pick<User, 'name' | 'email' | 'prefix' | 'phoneNumber' | 'country'>
+
 /** Only somebody with a foreign number waits for the list of all countries. */
-async function prefixOf({ prefix, country }: User): Promise<string> {
+async function prefixOf({ prefix, country }: KnownUser): Promise<string> {
   if (prefix === callingCode(DEFAULT_PREFIX)) return DEFAULT_PREFIX
   const { chosenPrefix } = await import('#domain/phonePrefixes.ts')
   return chosenPrefix(prefix, country)
 }
 
-/** What the account knows about its owner, where nothing was typed yet. */
-export async function knownContact(user: User, typed: ContactDetails): Promise<Partial<ContactDetails>> {
+/** What is filled in for the owner of an account, where nothing was typed yet. */
+export async function knownContact(user: KnownUser, typed: ContactDetails): Promise<Partial<ContactDetails>> {
   const isNumberKnown = !typed.phoneNumber && user.phoneNumber !== ''
   return {
     ...(typed.name ? {} : { name: user.name }),
