@@ -30,6 +30,7 @@ type Namespace =
   | 'special'
   | 'hostedPayment'
   | 'vouchers'
+  | 'voucherGift'
   | 'review'
   | 'desk'
   | 'instantPrep'

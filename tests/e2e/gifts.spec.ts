@@ -1,0 +1,55 @@
+import { loggedIn, register, stranger } from './support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expectFits } from './support/visit.ts'
+import { approveAtBank, orderByQr } from './support/voucher.ts'
+import { about, wordsOf } from './support/words.ts'
+
+const words = wordsOf('en', 'voucherGift')
+const paying = wordsOf('en', 'paying')
+
+test.describe('a visit that is given away', () => {
+  test.use({ expectedComplaints: [/409/] })
+
+  test('waits under its link for a friend, who opens an account on the way to it', async ({ page, browser }) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    const giver = await loggedIn(page)
+    const voucherId = await orderByQr(page.request, giver)
+    await page.goto(`/en/qr-payment?voucherId=${voucherId}`)
+    await approveAtBank(page)
+    await expect(page.getByRole('heading', { level: 1, name: paying('headline.paid') })).toBeVisible()
+
+    await page.goto(`/en/vouchers/${voucherId}`)
+    await page.getByRole('link', { name: words('give'), exact: true }).click()
+    await page.getByRole('button', { name: words('submit') }).click()
+    await expect(page.getByLabel(words('to'))).toBeFocused()
+    await page.getByLabel(words('to')).fill('Ploy')
+    await page.getByLabel(words('message')).fill('Rest well.\nYou have earned it.')
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words('submit') }).click()
+    await expect(page.getByText(words('notify.given'))).toBeVisible()
+    await expect(page.getByText(about(words('state.open')))).toBeVisible()
+    const link = await page.locator('[data-gift-link]').getAttribute('data-gift-link')
+    await expectAccessible(page)
+
+    const friend = await (await browser.newContext()).newPage()
+    await friend.goto(`/th/voucher-codes/claim${new URL(link!).hash}`)
+    await expect(friend.getByText('You have earned it.')).toBeVisible()
+    expect(friend.url()).not.toContain('#')
+    await expectAccessible(friend)
+    await friend.getByRole('button', { name: wordsOf('th', 'voucherGift')('logIn') }).click()
+    const inThai = wordsOf('th', 'login')
+    await friend.getByRole('link', { name: inThai('toRegister') }).click()
+    await register(friend, 'th', stranger())
+    await friend.getByRole('button', { name: wordsOf('th', 'voucherGift')('take') }).click()
+    await expect(friend.getByText(wordsOf('th', 'voucherGift')('taken'))).toBeVisible()
+    await friend.getByRole('link', { name: wordsOf('th', 'voucherGift')('seeVoucher') }).click()
+    await expect(friend.getByText(wordsOf('th', 'vouchers')('giftTitle'))).toBeVisible()
+
+    // Once: the giver sees it, and the link opens nothing more.
+    await page.reload()
+    await expect(page.getByText(about(words('state.claimed')))).toBeVisible()
+    await page.goto(`/en/voucher-codes/claim${new URL(link!).hash}`)
+    await expect(page.getByRole('alert')).toHaveText(wordsOf('en', 'errors')('code.125'))
+  })
+})
