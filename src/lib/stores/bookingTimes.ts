@@ -21,7 +21,7 @@ export const noSlots = () => SLOTS
 
 export const $slots = atom<SlotsState>(SLOTS)
 /** The chosen time that the visit no longer fits, with the next that it does fit that day, until another is chosen. */
-export const $lostTime = atom<{ time: string; next: Offer | null } | null>(null)
+export const $lostTime = atom<{ time: string; startsAt: string; next: Offer | null } | null>(null)
 
 const instantOf = (time: string) => new Date(time).getTime()
 const guestsOf = (turns: readonly Turn[]) => turns.map(({ guestCount }) => guestCount).join()
@@ -34,13 +34,20 @@ function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
   })
 }
 
-/** Says that the chosen time is gone, and which is the next. */
-function loseTime(offers: readonly Offer[]) {
+/** Says that the chosen time is gone. */
+function loseTime() {
   const { startsAt, time } = $booking.get()
   if (!startsAt || !time) return
-  const next = offers.find(({ slot }) => instantOf(slot.time) >= instantOf(startsAt)) ?? offers.at(-1) ?? null
-  $lostTime.set({ time, next })
+  $lostTime.set({ time, startsAt, next: null })
   clearTime()
+}
+
+/** The next time in the place of a lost one, by what is offered now. */
+function replaceLost(offers: readonly Offer[]) {
+  const lost = $lostTime.get()
+  if (!lost) return
+  const after = offers.find(({ slot }) => instantOf(slot.time) >= instantOf(lost.startsAt))
+  $lostTime.set({ ...lost, next: after ?? offers.at(-1) ?? null })
 }
 
 /** A chosen time stays only while the visit fits there as it was chosen, at the price that holds there now. */
@@ -49,7 +56,7 @@ function keepOrLoseTime(offers: readonly Offer[]) {
   if (startsAt === null) return
   const offer = offers.find(({ slot }) => instantOf(slot.time) === instantOf(startsAt))
   const isInTurns = offer && offer.turns.length > 1
-  if (!offer || (isInTurns ? guestsOf(offer.turns) !== guestsOf(turns) : turns.length > 1)) loseTime(offers)
+  if (!offer || (isInTurns ? guestsOf(offer.turns) !== guestsOf(turns) : turns.length > 1)) loseTime()
   else if (offer.slot.percentage !== percentage || offer.slot.priceFactorId !== priceFactorId) {
     chooseTime(offer.slot, offer.turns)
   }
@@ -73,6 +80,7 @@ async function loadSlots(visit: Visit, date: string, lastDay: string) {
     const nextFree = offers.length > 0 ? null : await nextFreeAfter(visit, date, lastDay, signal)
     if (signal.aborted) return
     keepOrLoseTime(offers)
+    replaceLost(offers)
     const best = wanted === null ? undefined : offers.find(({ slot }) => slot.time === wanted)
     wanted = null
     if (best) takeOffer(best)
@@ -98,10 +106,8 @@ export async function renewSlots(visit: Visit, date: string, lastDay: string) {
 
 /** The chosen time was refused: it is no longer offered. */
 export async function giveTimeUp(visit: Visit, lastDay: string) {
-  const { date, startsAt } = $booking.get()
-  const slots = $slots.get()
-  if (slots.status === 'ready') loseTime(slots.offers.filter(({ slot }) => slot.time !== startsAt))
-  await renewSlots(visit, date, lastDay)
+  loseTime()
+  await renewSlots(visit, $booking.get().date, lastDay)
 }
 
 /** A day that the customer wants to look at. */

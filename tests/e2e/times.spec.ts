@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookableShop, fullShop, optionId } from '../../backend/seed/named.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay } from '../../src/lib/domain/bangkokTime.ts'
+import { loggedIn, regular } from './support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes } from './support/visit.ts'
+import { about, wordsOf } from './support/words.ts'
+
+const booking = wordsOf('en', 'booking')
+const checkout = wordsOf('en', 'checkout')
+
+test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+/** The clock of page and server. */
+async function setClock(page: Page, instant: string) {
+  await page.context().setExtraHTTPHeaders({ 'x-test-now': instant })
+  await page.clock.setFixedTime(instant)
+}
+
+const month = (date: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date))
+
+test.describe('a customer in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('walks the calendar and the times by keys, and books by Bangkok’s clock across its midnight', async ({
+    page,
+  }) => {
+    const tomorrow = addDays(bangkokDate(new Date()), 1)
+    // A month that ends here would show its last day no more.
+    const eve = tomorrow.slice(0, 7) === addDays(tomorrow, 2).slice(0, 7) ? tomorrow : addDays(tomorrow, 3)
+    const next = addDays(eve, 1)
+    const customer = await loggedIn(page)
+    await page.goto(`/en/shop/${bookableShop.urlName}`)
+    await choose(page, 'en')
+    await goToTimes(page, 'en')
+    const grid = page.getByRole('grid', { name: month(eve) })
+    const today = grid.locator('[aria-current="date"]')
+
+    await setClock(page, `${eve}T23:40:00+07:00`)
+    await page.evaluate(() => localStorage.removeItem('booking'))
+    await page.reload()
+    await expect(today).toHaveAttribute('data-date', eve)
+    await setClock(page, `${next}T00:10:00+07:00`)
+    await page.reload()
+    await expect(today).toHaveAttribute('data-date', next)
+    await expect(page.getByText(booking('bangkokTime'))).toBeVisible()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await expect(grid.getByRole('columnheader')).toHaveCount(7)
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+
+    await page.getByRole('gridcell', { selected: true }).getByRole('button').focus()
+    const from = await page.getByRole('gridcell', { selected: true }).getByRole('button').getAttribute('data-date')
+    const focused = page.locator(':focus')
+    await page.keyboard.press('PageDown')
+    const later = page.getByRole('heading', { level: 2, name: month(addDays(`${from?.slice(0, 7)}-28`, 4)) })
+    await expect(later).toHaveAttribute('aria-live', 'polite')
+    await page.keyboard.press('PageUp')
+    await expect(focused).toHaveAttribute('data-date', from ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveAttribute('data-date', addDays(from ?? '', 1))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+
+    const times = page.getByRole('group', { name: booking('times') })
+    const first = times.locator('input:enabled').first()
+    await first.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    const chosen = times.getByRole('radio', { checked: true })
+    await expect(chosen).toBeFocused()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+    const startsAt = (await chosen.getAttribute('value')) ?? ''
+    expect(bangkokDate(startsAt)).toBe(from)
+
+    await goToCheckout(page, 'en')
+    await page.getByLabel(checkout('phone')).last().fill(customer.phone)
+    await bookButton(page, 'en').click()
+    await arriveAtTicket(page)
+    await expect(page.locator('.when')).toContainText(bangkokTimeOfDay(startsAt))
+  })
+})
+
+/** Leaves one place at three in the afternoon of a quiet day. */
+async function leaveOnePlace(request: APIRequestContext, date: string) {
+  const timePriceId = optionId(fullShop.id, 'thai', 60)
+  const { items: types } = await (await request.get(`/api/types/shops/${fullShop.id}`)).json()
+  const options = types.flatMap(({ timePrices }: { timePrices: { _id: string; finalPrice: number }[] }) => timePrices)
+  const each = options.find(({ _id }: { _id: string }) => _id === timePriceId).finalPrice
+  const { items: slots } = await (await request.get(`/api/shops/${fullShop.id}/slots?date=${date}&duration=60`)).json()
+  const slot = slots.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')
+  const guestCount = slot.freePlaces - 1
+  const contact = { name: 'Nok', tel: '0812345678', email: (await regular(request)).email, paymentMethod: 'CASH' }
+  const visit = { shop: fullShop.id, orders: [{ timePriceId, guestCount }], date, time: '15:00' }
+  const answer = await request.post('/api/reservation', { data: { ...visit, ...contact, price: each * guestCount } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('of two customers who want the last place one gets it, and the other is offered the next time', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const date = addDays(bangkokDate(new Date()), fullShop.fullDays + 4)
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await leaveOnePlace(elsewhere, date)
+  await elsewhere.dispose()
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
+  const other = await context.newPage()
+  const three = (one: Page) => one.locator('.slot', { hasText: '15:00' })
+  for (const one of [page, other]) {
+    await loggedIn(one)
+    await one.goto(`/en/shop/${fullShop.urlName}`)
+    await choose(one, 'en')
+    await goToTimes(one, 'en')
+    const day = one.getByRole('grid').locator(`[data-date="${date}"]`)
+    if (!(await day.isVisible())) await one.getByRole('button', { name: booking('monthNext') }).click()
+    await day.click()
+    await expect(three(one)).toContainText('1')
+  }
+  await three(page).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  const refused = other.waitForResponse(/slots\/holds/)
+  await three(other).click()
+  expect((await refused).status()).toBe(409)
+  await expect(other.getByText(about(booking('timeLost')))).toBeVisible()
+  await expect(three(other).locator('input')).toBeDisabled()
+  await other.getByRole('button', { name: /^Take/ }).click()
+  await expect(other.getByRole('timer')).toBeVisible()
+  await expect(three(page).locator('input')).toBeChecked()
+  await goToCheckout(page, 'en')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await context.close()
+})
