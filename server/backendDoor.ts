@@ -6,7 +6,7 @@ import type { Env } from '#backend/env.ts'
 import { boundedBody, drain } from './boundedBody.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
 import { isForeign } from './foreign.ts'
-import { cookieScope, isFramed } from './framed.ts'
+import { cookieScope, framedCookie, isFramed } from './framed.ts'
 import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
 import { isAskable, refuseCall } from './refuse.ts'
 import { mayBringToken, sessionCookies, tokenIn } from './sessionCookies.ts'
@@ -96,7 +96,8 @@ export function openBackendDoor({ env, call }: Room) {
       drain(req)
       return refuseCall(res, 413, 'The request is too large')
     }
-    const scope = cookieScope(isFramed(req.headers, visitor), secure)
+    const framed = isFramed(req.headers, visitor)
+    const scope = cookieScope(framed, secure)
     const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, scope }
     const isOrder = placesOrder(call.method, call.path)
     // These answers are small; any other is passed on as it comes.
@@ -108,9 +109,12 @@ export function openBackendDoor({ env, call }: Room) {
     for (const [name, value] of answer.headers) {
       // fetch has unpacked a remote answer already.
       if (HOP.has(name) || name === 'set-cookie' || name === 'content-encoding' || name === 'content-length') continue
-      res.setHeader(name, value)
+      // Its own policy stands beside that of every answer, which knows in whose frame this visitor is.
+      if (name === 'content-security-policy') res.appendHeader(name, value)
+      else res.setHeader(name, value)
     }
-    const cookies = [...answer.headers.getSetCookie(), ...session, ...told]
+    const own = answer.headers.getSetCookie()
+    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...told]
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (cookies.length > 0 || !answer.headers.has('cache-control')) res.setHeader('cache-control', 'no-store')
     if (whole !== undefined) return void res.end(whole)

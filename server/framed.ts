@@ -11,3 +11,7 @@ export const isFramed = (headers: IncomingHttpHeaders, { theme, headless }: Pick
 /** Where a cookie works: in a frame of another site only a parted one does; anywhere else none leaves our site. */
 export const cookieScope = (framed: boolean, secure: boolean): string =>
   framed ? 'SameSite=None; Secure; Partitioned' : `SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** A cookie of the backend's, which knows of no frames, as one keeps it. */
+export const framedCookie = (cookie: string): string =>
+  `${cookie.replace(/;\s*(SameSite=\w+|Secure|Partitioned)\b/gi, '')}; ${cookieScope(true, true)}`

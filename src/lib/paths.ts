@@ -138,5 +138,4 @@ export const paymentPages = {
 export const onPage = (path: string, page: number): string =>
   page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 
-/** The same page in another language: the first segment is the language (spec section 2). */
-export const inLocale = (pathname: string, locale: Locale): string => `/${locale}${pathname.replace(/^\/[^/]*/, '')}`
+export { inLocale } from '#i18n/locales.ts'

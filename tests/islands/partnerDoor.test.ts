@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startDoor } from '#components/handler/startDoor.ts'
+import { startAppDoor } from '#components/handler/startAppDoor.ts'
+import { startPartnerDoor } from '#components/handler/startPartnerDoor.ts'
 
 const replaceBy = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), replaceBy }))
@@ -18,7 +19,8 @@ function open(door: string, address: string) {
   history.replaceState(null, '', address)
   const states = STATES.map((name) => `<div data-state="${name}" hidden><button data-act="${name}"></button></div>`)
   document.body.innerHTML = `<div data-door="${door}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
-  startDoor()
+  if (door === 'app') startAppDoor()
+  else startPartnerDoor()
 }
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-state]')]

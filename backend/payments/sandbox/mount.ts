@@ -55,7 +55,8 @@ function backOf({ kind, orderId }: Payment, locale: Locale): string {
 /** The pages of the sandbox acquirer, on the app that also hears its webhooks. */
 export function mountHostedPages(app: Hono, hosted: Hosted): void {
   const { env, describeOrder } = hosted
-  const policy = contentPolicy([...new Set(Object.values(env.PARTNER_ORIGINS).flat())])
+  const framers = [...Object.values(env.PARTNER_ORIGINS).flat(), ...env.APP_ORIGINS]
+  const policy = contentPolicy([...new Set(framers)])
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ? '; Secure' : ''
 
   function show(c: Context, page: string, status: 200 | 402 | 404 | 410 | 422 = 200): Response {

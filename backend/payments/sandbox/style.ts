@@ -54,12 +54,15 @@ dd{margin-bottom:10px;color:var(--soft)}
 /** Exactly this style sheet and nothing else may style the page. */
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** No script, no picture, no font; forms only back to us. Partners may show Sabai in their frame. */
-export const contentPolicy = (partnerOrigins: readonly string[]): string =>
+/**
+ * No script, no picture, no font; forms only back to us. `framers` may show Sabai in a frame; which of them may show it
+ * to this visitor, the server in front says.
+ */
+export const contentPolicy = (framers: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${["'self'", ...partnerOrigins].join(' ')}`,
+    `frame-ancestors ${["'self'", ...framers].join(' ')}`,
   ].join('; ')

@@ -1,19 +1,19 @@
 import { safeRedirect } from '#domain/safeRedirect.ts'
-import { isLocale, localeOfLang } from '#i18n/locales.ts'
-import { inLocale } from '#lib/paths.ts'
+import { inLocale, isLocale, localeOfLang } from '#i18n/locales.ts'
 import { takeFromAddress } from '#platform/addressSecret.ts'
 import { hearApp, tellApp } from '#platform/bridge.ts'
 import { isEmbedded } from '#platform/embedded.ts'
 import { replaceBy } from '#platform/page.ts'
 import { enterByApp } from '#stores/door.ts'
-import type { Door } from './startDoor.ts'
+import { findDoor } from './findDoor.ts'
 
 type Wish = { token?: string; language?: string; target?: string }
 
 const localeOf = (language = '') => (isLocale(language) ? language : localeOfLang(language))
 
 /** Lets the app's customer in: by a message where the app is around us, else by the address (docs/webview.md). */
-export function startAppDoor({ onward, show }: Door) {
+export function startAppDoor() {
+  const { onward, show } = findDoor()
   const asked: Wish = {
     token: takeFromAddress('token'),
     language: takeFromAddress('language'),

@@ -3,14 +3,16 @@ import { isEmbedded } from '#platform/embedded.ts'
 import { replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
 import { browserStore } from '#platform/storage.ts'
-import { enterByPartner, type Partner } from '#stores/door.ts'
-import type { Door } from './startDoor.ts'
+import { enterByPartner } from '#stores/door.ts'
+import { findDoor } from './findDoor.ts'
 
 /** Who was let in here last; a log-out forgets it. */
 const LAST = 'partner'
 
 /** Lets a partner's customer in by the token that the partner put into the address. */
-export function startPartnerDoor(partner: Partner, { onward, show }: Door) {
+export function startPartnerDoor() {
+  const { name, onward, show } = findDoor()
+  const partner = name === 'calcal' ? 'calcal' : 'tagthai'
   const fresh = takeFromAddress('token', partner)
   const token = fresh ?? keptSecret(partner)
   if (!token) return show('missing')

@@ -1,5 +1,4 @@
-import { isLocale, localeOfLang } from '#i18n/locales.ts'
-import { inLocale } from '#lib/paths.ts'
+import { inLocale, isLocale, localeOfLang } from '#i18n/locales.ts'
 import { hearApp, tellApp } from '#platform/bridge.ts'
 import { replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { api } from '#api/browser.ts'
 import { keepEmail } from '#platform/keptEmail.ts'
-import { idleSession, type Onward, onwardOf, send } from './session.ts'
+import { type Onward, onwardOf } from './onward.ts'
+import { idleSession, send } from './session.ts'
 
 /** A code that was mailed; `ref` proves that the request was this page's. `sentAt` in milliseconds. */
 export type SentCode = { email: string; ref: string; sentAt: number }

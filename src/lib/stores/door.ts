@@ -2,9 +2,9 @@ import { ApiError } from '#api/apiError.ts'
 import { api, apiWith } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
-import { type Onward, onwardOf } from './session.ts'
+import { type Onward, onwardOf } from './onward.ts'
 
-export type Partner = 'tagthai' | 'calcal'
+type Partner = 'tagthai' | 'calcal'
 
 /** What came of coming in: `next` is where to go. */
 export type Entrance = { status: 'in'; next: string } | { status: 'lapsed' | 'exists' | 'otherAddress' | 'failed' }

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { GuestIn, SignUpFields, User } from '#contract/users.ts'
-import { safeRedirect } from '#domain/safeRedirect.ts'
-import { asksForTerms, goTo, queryOf } from '#platform/page.ts'
+import type { GuestIn, SignUpFields } from '#contract/users.ts'
+import { goTo, queryOf } from '#platform/page.ts'
+import { type Onward, onwardOf } from './onward.ts'
 
 export type SessionState =
   | { status: 'idle' }
@@ -21,16 +21,6 @@ export const idleSession = (): SessionState => IDLE
 
 /** What becomes of the form on this page. */
 export const $session = atom<SessionState>(IDLE)
-
-/** Where log-in leads when the page before it did not say. */
-export type Onward = { home: string; profile: string }
-
-/** Where a customer goes from log-in: to the terms first, where they are due, with the way on kept. */
-export function onwardOf(user: User, { home, profile }: Onward): string {
-  const target = safeRedirect(queryOf('redirect'), home)
-  if (user.isTermsAccepted || !asksForTerms()) return target
-  return `${profile}?${new URLSearchParams({ redirect: target })}`
-}
 
 /** The browser's own words for: the customer closed the passkey dialog, or another one took its place. */
 const isGivenUp = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name)

@@ -3,7 +3,8 @@ import { api } from '#api/browser.ts'
 import { goTo } from '#platform/page.ts'
 import { canSuggestPasskeys, mayOfferPasskey, offerPasskeyLater } from '#platform/passkeys.ts'
 import { newPasskey, passkeyLibrary } from './newPasskey.ts'
-import { $session, idleSession, type Onward, onwardOf, send } from './session.ts'
+import { type Onward, onwardOf } from './onward.ts'
+import { $session, idleSession, send } from './session.ts'
 
 export { canUsePasskeys } from '#platform/passkeys.ts'
 

@@ -218,11 +218,11 @@ describe('a customer on a payment page', () => {
     expect(heard[0]?.headers.has('cookie')).toBe(false)
   })
 
-  it('gets the page’s own policy and cookie', async () => {
+  it('gets the page’s own policy beside ours, and its cookie', async () => {
     const headers = { 'content-security-policy': "default-src 'none'", 'set-cookie': 'pay=x; HttpOnly' }
     const { get } = await door(() => new Response('<h1>Pay</h1>', { headers }))
     const answer = await get(page)
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'")
+    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self', default-src 'none'")
     expect(answer.headers['set-cookie']).toEqual(['pay=x; HttpOnly'])
     expect(answer.headers['cache-control']).toBe('no-store')
   })

@@ -14,14 +14,14 @@ const variables = {
   APP_ORIGINS: 'https://app.example',
 }
 
-async function open() {
+async function open(answer = () => Response.json({ success: true, token: TOKEN })) {
   const heard: Request[] = []
   const server = await startServer({
     variables,
     page: () => ({ body: '<html lang="en"><h1>page</h1>', cache: { maxAge: 60, swr: 0, tags: [] } }),
     call: async (request) => {
       heard.push(request)
-      return Response.json({ success: true, token: TOKEN })
+      return answer()
     },
   })
   close.push(server.close)
@@ -67,7 +67,7 @@ describe('cookies', () => {
       headers: { ...json, ...more } as Record<string, string>,
     })
     const cookies = headers['set-cookie'] as string[]
-    expect(cookies).toHaveLength(2)
+    expect(cookies).toHaveLength(3)
     for (const cookie of cookies) expect(cookie).toMatch(kind)
   })
 
@@ -78,6 +78,23 @@ describe('cookies', () => {
     const { get } = await open()
     const answer = await get('/en/calcal-handler', { headers: headers as Record<string, string> })
     expect(answer.headers['set-cookie']).toEqual([`mode=calCal; Path=/; Max-Age=2592000; ${kind}`])
+  })
+
+  it.each([
+    ['in the frame', { cookie: 'mode=calCal', 'sec-fetch-dest': 'iframe' }, 'SameSite=None; Secure; Partitioned'],
+    ['in a window of its own', { cookie: 'mode=calCal', 'sec-fetch-dest': 'document' }, 'SameSite=Lax; Secure'],
+  ])('of a hosted payment work %s, where this partner alone may show it', async (_, headers, kind) => {
+    const own = { 'set-cookie': 'pay=s; HttpOnly; SameSite=Lax; Path=/x; Max-Age=60; Secure' }
+    const policy = "form-action 'self'; frame-ancestors 'self' https://tagthai.example https://calcal.example"
+    const { get } = await open(() => new Response('', { headers: { ...own, 'content-security-policy': policy } }))
+    const answer = await get('/reservations/payment/pay/r-1?token=t', { headers: headers as Record<string, string> })
+    const [kept] = answer.headers['set-cookie'] as string[]
+    expect(kept?.split('; ').toSorted()).toEqual(
+      ['pay=s', 'HttpOnly', 'Path=/x', 'Max-Age=60', ...kind.split('; ')].toSorted(),
+    )
+    const [ours, theirs] = String(answer.headers['content-security-policy']).split(', ')
+    expect(ours).toBe("frame-ancestors 'self' https://calcal.example https://both.example")
+    expect(theirs).toBe(policy)
   })
 
   it('never become a token that scripts can read', async () => {
