@@ -11,6 +11,7 @@ import { receiptRefusedTexts } from './texts/receiptRefused.ts'
 import { refundSentTexts } from './texts/refundSent.ts'
 import { resetTexts } from './texts/reset.ts'
 import { specialRequestAnsweredTexts } from './texts/specialRequestAnswered.ts'
+import { tipPaidTexts } from './texts/tipPaid.ts'
 import { visitBookedTexts } from './texts/visitBooked.ts'
 import { visitCanceledTexts } from './texts/visitCanceled.ts'
 import { visitMovedTexts } from './texts/visitMoved.ts'
@@ -47,6 +48,7 @@ export const TEMPLATES = {
   passkeyRemoved: { texts: passkeyRemovedTexts, pathOf: (paths) => paths.changePassword() },
   emailChanged: { texts: emailChangedTexts },
   accountDeleted: { texts: accountDeletedTexts },
+  tipPaid: { texts: tipPaidTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitBooked: { texts: visitBookedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitCanceled: { texts: visitCanceledTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
   vouchersReady: { texts: vouchersReadyTexts, pathOf: orderPath },

@@ -6,7 +6,8 @@ import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
+import { mailsTo } from '#tests/support/mailbox.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
 
 const SECRET = 'a secret of the staff links'
@@ -48,7 +49,7 @@ describe('a tip', () => {
   const paid = (id: string, amount = 100, now = at(5)) =>
     report(shop.backend, { id, kind: 'tip', amount, at: now.toISOString() }, { now })
 
-  it('is paid online, once, after the visit, and is on the visit and at the desk', async () => {
+  it('is paid online, once, after the visit, and is on the visit, at the desk, and in one mail', async () => {
     const id = await came()
     expect((await visit(id)).canTip).toBe(true)
     const { tipId, paymentUrl } = (await tip(id)).body
@@ -62,6 +63,9 @@ describe('a tip', () => {
     expect((await tip(id)).body.code).toBe(ERROR_CODE.alreadyTipped)
     const { body } = await atDesk('', undefined, 'GET')
     expect(body.reservations).toMatchObject([{ _id: id, tip: 100 }])
+    await paid(tipId as string)
+    const thanks = (await mailsTo(shop.backend, wish().email)).filter(({ text }) => text.includes('Paid: ฿100'))
+    expect(thanks).toMatchObject([{ subject: expect.stringContaining('tip') }])
   })
 
   it('is one of ten that are given at once', async () => {

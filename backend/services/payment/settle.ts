@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { tips, vouchers } from '#backend/db/schema/index.ts'
+import { mailTip } from '#backend/mail/mailTip.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { wakeDesksOf } from '#backend/services/live/wake.ts'
@@ -30,6 +31,7 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
   }
   if (kind === 'tip') {
     await tx.update(tips).set({ status: 'confirmed' }).where(eq(tips.id, orderId))
+    await mailTip(tx, orderId)
     await wakeDesksOf(tx, kind, orderId)
     return true
   }
