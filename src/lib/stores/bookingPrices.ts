@@ -3,6 +3,7 @@ import { type OfferedOption, optionsOf } from '#domain/offeredOption.ts'
 import { discountedPrice } from '#domain/price.ts'
 import { $booking, chooseTime, clearTime, priceLines } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
+import { $kept } from './keptHold.ts'
 
 /**
  * The cart may be days old: its lines follow what the shop offers now, and lines it no longer offers go.
@@ -37,7 +38,9 @@ export async function renewPrices() {
   const { items } = await api('GET /types/shops/{id}', { params: { id: shopId } })
   renewLines(optionsOf(items))
   if (!startsAt) return
-  const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query: { date, guests: 1, duration: 30 } })
+  // With the customer's own hold, or the places that they keep would count as taken.
+  const query = { date, guests: 1, duration: 30, holdId: $kept.get()?._id }
+  const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query })
   const slot = slots.items.find(({ time }) => new Date(time).getTime() === new Date(startsAt).getTime())
   if (slot) chooseTime(slot, turns)
   else clearTime()
