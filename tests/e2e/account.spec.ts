@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { codeOf, confirmCode, logIn, regular, stranger } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
-import { wordsOf } from './support/words.ts'
+import { about, wordsOf } from './support/words.ts'
 
 const t = wordsOf('en', 'login')
+const profile = wordsOf('en', 'profile')
+const errors = wordsOf('en', 'errors')
 
 const whoAmI = async (page: Page) => (await (await page.request.get('/api/users')).json()).user
 
@@ -56,7 +58,7 @@ test.describe('a guest', () => {
     // The network drops, and comes back: what was typed is still there.
     await page.context().setOffline(true)
     await form.getByRole('button', { name: t('register') }).click()
-    await expect(form.getByRole('alert').filter({ hasText: wordsOf('en', 'errors')('network') })).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: errors('network') })).toBeVisible()
     await page.context().setOffline(false)
     await expect(form.getByLabel(t('email'))).toHaveValue(email)
     await form.getByRole('button', { name: t('register') }).dblclick()
@@ -95,7 +97,7 @@ test('an address tells whether to log in or sign up; a forgotten password is set
   await form.getByLabel(t('newPassword')).fill('another-evening')
   await form.getByLabel(t('rePassword')).fill('another-evenink')
   await page.keyboard.press('Enter')
-  await expect(form.getByText(wordsOf('en', 'errors')('code.23'))).toBeVisible()
+  await expect(form.getByText(errors('code.23'))).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel(t('rePassword')).fill('another-evening')
   await page.keyboard.press('Enter')
@@ -122,7 +124,7 @@ test('an address tells whether to log in or sign up; a forgotten password is set
   await elsewhere.dispose()
 })
 
-test('a passkey is offered after a log-in by password, and is all that the next log-in needs', async ({
+test('a passkey is offered after a log-in by password, is all that the next log-in needs, and can be taken away', async ({
   page,
   playwright,
   baseURL,
@@ -159,6 +161,20 @@ test('a passkey is offered after a log-in by password, and is all that the next 
   await page.getByLabel(t('email')).focus()
   await page.getByRole('button', { name: t('byPasskey') }).click()
   await expect(page).toHaveURL(/\/en\/me\/booking$/)
+
+  await page.goto(`${site}/en/me/change-password`)
+  await expect(page.getByText(about(profile('passkeyUsed')))).toBeVisible()
+  await page.getByRole('button', { name: profile('addPasskey') }).click()
+  await expect(page.getByText(profile('passkeyKnown'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: about(profile('removePasskeyNamed')) }).click()
+  await expect(page.getByText(profile('passkeyRemoved'))).toBeVisible()
+  await expect(page.getByText(about(profile('passkeyUsed')))).toHaveCount(0)
+  const { items } = await (await page.request.get(`/api/_test/outbox?to=${customer.email}`)).json()
+  expect(items.map(({ subject }: { subject: string }) => subject)).toEqual([
+    'A passkey was removed from your Sabai account',
+    'A passkey was added to your Sabai account',
+  ])
   await elsewhere.dispose()
 })
 
@@ -193,7 +209,82 @@ test('a customer who has not accepted the rules does so first; the way on goes t
   await expectAccessible(page)
   await page.getByRole('button', { name: t('goOn') }).click()
   await expect(page.getByText(t('termsMissing'))).toBeVisible()
+  // Past the log-in there is no way around them either.
+  await page.goto('/en/me/point?type=in')
+  await expect(page).toHaveURL(/\/en\/me\/info\?redirect=%2Fen%2Fme%2Fpoint%3Ftype%3Din$/)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('goOn') }).click()
-  await expect(page).toHaveURL(/\/en\/me\/booking\?type=historical$/)
+  await expect(page).toHaveURL(/\/en\/me\/point\?type=in$/)
+})
+
+test('a guest sets a password, for which the address is proved by a code on the way', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  const { email, password } = stranger()
+  const guest = { name: 'Dao', phoneNumber: '0812345678', isTermsAccepted: true }
+  await page.request.post('/api/signinGuest', { data: guest })
+  await page.goto('/en/me/change-password')
+  const form = page.getByRole('form', { name: profile('setTitle') })
+  await form.getByLabel(profile('email')).fill(email)
+  await form.getByLabel(`${profile('newPassword')} *`, { exact: true }).fill(password)
+  await form.getByLabel(profile('reNewPassword')).fill(password)
+  await form.getByRole('button', { name: profile('setTitle') }).dblclick()
+  await expect(page.getByLabel(t('code'))).toBeFocused()
+  await expectAccessible(page)
+  await expectFits(page)
+  await confirmCode(page, 'en', email)
+  await expect(page).toHaveURL(/\/en\/me\/info/)
+  await expect(page.getByText(profile('passwordSaved'))).toBeVisible()
+  expect(await whoAmI(page)).toMatchObject({ isGuest: false, hasPassword: true, isEmailProved: true, email })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('log-in and profile keep what was typed, and are sent once by a double tap when it is back', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const customer = await regular(elsewhere)
+    await elsewhere.dispose()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() !== 'GET' && /signin$|users\/[^/]+$/.test(pathname)) sent.push(request.method())
+    })
+    await page.goto('/en/login?redirect=%2Fen%2Fme%2Finfo')
+    // What the first move brings is here before the connection drops.
+    await page.getByLabel(t('email')).click()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await logIn(page, 'en', customer)
+    await expect(page.getByRole('alert').filter({ hasText: errors('network') })).toBeVisible()
+    await expect(page.getByLabel(t('email'))).toHaveValue(customer.email)
+    await expect(page.locator('input[name=password]')).toHaveValue(customer.password)
+    await page.context().setOffline(false)
+    sent.length = 0
+    await page
+      .locator('main form')
+      .getByRole('button', { name: t('logIn'), exact: true })
+      .dblclick()
+    await expect(page).toHaveURL(/\/en\/me\/info$/)
+    expect(sent).toEqual(['POST'])
+
+    const form = page.getByRole('form', { name: wordsOf('en', 'me')('profile') })
+    await form.getByLabel(profile('lastName')).click()
+    await form.getByLabel(profile('lastName')).fill('Srisuk')
+    await form.getByLabel(profile('birthday')).fill('1990-02-28')
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: profile('save') }).click()
+    await expect(form.getByRole('alert').filter({ hasText: errors('network') })).toBeVisible()
+    await expect(form.getByLabel(profile('birthday'))).toHaveValue('1990-02-28')
+    await page.context().setOffline(false)
+    sent.length = 0
+    await form.getByRole('button', { name: profile('save') }).dblclick()
+    await expect(page.getByText(profile('saved'))).toBeVisible()
+    expect(sent).toEqual(['PATCH'])
+    expect(await whoAmI(page)).toMatchObject({ lastName: 'Srisuk', birthday: '1990-02-28' })
+  })
 })
