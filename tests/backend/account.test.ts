@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { User } from '#contract/users.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 let backend: TestBackend
@@ -51,6 +52,29 @@ describe('logging in', () => {
     ])
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({ status: 401, body: { code: ERROR_CODE.wrongCredentials } })
+  })
+
+  it('gets a token of its own, whatever token somebody has planted in the browser before', async () => {
+    const signUp = async (email: string) =>
+      (await backend.send('POST', '/signup', { body: { ...nok, email } })).body as unknown as {
+        token: string
+        user: User
+      }
+    const victim = await signUp('victim@sabai.test')
+    const guest = { name: 'Planter', phoneNumber: '0812345678' }
+    const planted = [
+      (await signUp('planter@sabai.test')).token,
+      (await backend.send('POST', '/signinGuest', { body: guest })).body.token as string,
+      'a-token-that-nobody-ever-gave-out-0123456789',
+    ]
+    for (const token of planted) {
+      const body = { email: 'victim@sabai.test', password: nok.password }
+      const signedIn = await backend.send('POST', '/signin', { body, token })
+      expect((signedIn.body.user as User)._id).toBe(victim.user._id)
+      expect(planted).not.toContain(signedIn.body.token)
+      const back = (await backend.send('GET', '/users', { token })).body.user as User | undefined
+      expect(back?._id).not.toBe(victim.user._id)
+    }
   })
 
   it('ends with signing out: the token opens nothing afterwards', async () => {
