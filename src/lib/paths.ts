@@ -115,7 +115,8 @@ export function pathsOf(locale: Locale) {
     /** What somebody is given; its code stands behind #, too. */
     claimVoucherGift: (code?: string) => `${to('voucher-codes', 'claim')}${code ? `#${encodeURIComponent(code)}` : ''}`,
     giveVoucher: (id: string) => to('vouchers', id, 'gift'),
-    bookWithVoucher: (id: string) => to('vouchers', id, 'book'),
+    /** `shop` is the url name of one that takes it. */
+    bookWithVoucher: (id: string, shop?: string) => withQuery(to('vouchers', id, 'book'), { shop }),
     redeemVoucherCode: () => to('voucher-codes', 'redeem'),
     instantInfo: () => to('instant-massage', 'info'),
     instantDetail: () => to('instant-massage', 'detail'),

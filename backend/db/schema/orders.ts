@@ -17,6 +17,8 @@ export type OrderLineColumn = {
   finalPrice: number
   finalTotal: number
   strictQuota: boolean
+  /** Guests whom a voucher pays for; absent where it pays for none. */
+  coveredCount?: number
   /** Who takes the service, as far as the customer has said. */
   guestNames?: string[]
   /** Minutes after the visit's time at which each guest begins, where they come one after another. */

@@ -6,6 +6,7 @@ import { wakeDesks } from '#backend/services/live/wake.ts'
 import { earnPoints } from '#backend/services/point/earn.ts'
 import { rewardReferral } from '#backend/services/referral/reward.ts'
 import { expireUnpaidReservations } from '#backend/services/reservation/expire.ts'
+import { spendBookedCodes, useBookedCodes } from '#backend/services/voucherCode/booked.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { canAtDesk, isSettledAtVisit } from '#domain/deskActions.ts'
@@ -42,6 +43,7 @@ async function confirm(tx: Transaction, row: Row, now: Date): Promise<void> {
     .update(reservations)
     .set({ status, confirmedAt: now, ...paid })
     .where(eq(reservations.id, id))
+  await useBookedCodes(tx, row, now)
   if (!userId) return
   await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'reservation', orderId: id, now })
   if (row.price > 0) await rewardReferral(tx, { userId, now })
@@ -71,6 +73,7 @@ export async function missVisit(ctx: ServiceContext, { urlName, id }: Wish): Pro
     checkAllowed(row, RESERVATION_ACTION.markMissing, ctx.now)
     const status = statusAfter(row.status, RESERVATION_ACTION.markMissing)
     await tx.update(reservations).set({ status }).where(eq(reservations.id, row.id))
+    await spendBookedCodes(tx, [row], ctx.now)
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

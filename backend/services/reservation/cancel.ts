@@ -5,6 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { refundOrder } from '#backend/services/payment/refund.ts'
+import { freeBookedCodes, spendBookedCodes } from '#backend/services/voucherCode/booked.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { canCancel } from '#domain/expiry.ts'
@@ -27,6 +28,7 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
     .from(shops)
     .where(eq(shops.id, row.shopId))
   const isInTime = now <= refundUntilOf(row, shop?.refundUntilHours)
+  await (isInTime ? freeBookedCodes(tx, id) : spendBookedCodes(tx, [row], now))
   const refund = isInTime ? await refundOrder(tx, 'reservation', row, now) : 0
   await mailVisit(tx, id, { template: 'visitCanceled', now, refund })
   return { reservationID: id }

@@ -20,6 +20,7 @@ import { usePromotion } from '#backend/services/promotion/use.ts'
 import { freeOverdue } from '#backend/services/slot/freeOverdue.ts'
 import { type Hold, heldPlaces, useHold } from '#backend/services/slot/hold.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
+import { bookCodes, coverVisit } from '#backend/services/voucherCode/booked.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
@@ -31,15 +32,21 @@ import { findPlace } from './place.ts'
 import { takeStock } from './stock.ts'
 
 /** A visit and what it costs by our own data; nothing is taken yet. `checkedAt` is when its notice counts. */
-async function planVisit(tx: Transaction, now: Date, input: BookingPayload, checkedAt: Date) {
+async function planVisit(tx: Transaction, ctx: UserContext, input: BookingPayload, checkedAt: Date) {
+  const { now } = ctx
   const { shop, chosen, ...place } = await findPlace(tx, input, checkedAt)
   const { time } = place
   const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
   const factor = applyingFactor(factors, time)
   const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
   const terms = { factorPercentage: factor?.percentage ?? 0, promotion, pointDiscount: input.pointDiscount, now }
-  const quote = await quoteLines(tx, { lines: visitLines(shop.id, chosen), ...terms })
-  return { ...place, shop, factor, promotion, quote, lines: orderLines(chosen, quote.lines) }
+  const lines = visitLines(shop.id, chosen)
+  const { voucherId } = input
+  const paid = voucherId
+    ? await coverVisit(tx, ctx, { voucherId, shopId: shop.id, time, lines })
+    : { lines, codeIds: [] }
+  const quote = await quoteLines(tx, { lines: paid.lines, ...terms })
+  return { codeIds: paid.codeIds, ...place, shop, factor, promotion, quote, lines: orderLines(chosen, quote.lines) }
 }
 
 /** A time that is held was given enough notice when it was first held. */
@@ -53,7 +60,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const input = offer?.input ?? wish
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
   const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
-  const { shop, quote, promotion, factor, ...visit } = await planVisit(tx, now, input, noticedAt)
+  const { shop, quote, promotion, factor, codeIds, ...visit } = await planVisit(tx, ctx, input, noticedAt)
   const { time, turns, ...kept } = visit
   const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
   const priceFactorId = factor?.id ?? null
@@ -81,8 +88,8 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
     ...{ therapistPreference, comfortCard },
     ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },
-    // Points have paid for all of it.
-    ...(price === 0 && isPaidOnline(paymentMethod) ? { isPaid: true, paidAt: now } : {}),
+    // Points have paid for all of it, or a voucher.
+    ...(price === 0 && (isPaidOnline(paymentMethod) || codeIds.length > 0) ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
     promotionId: promotion?.id ?? null,
     orderResponseId: offer?.response.id ?? null,
@@ -94,6 +101,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     checkedOutAt: now,
     createdAt: now,
   })
+  await bookCodes(tx, codeIds, id)
   await wakeDesks(tx, [shop.id])
   // What is still to be paid through us is told of once it is paid.
   if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailVisit(tx, id, { template: 'visitBooked', now })

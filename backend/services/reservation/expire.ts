@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
+import { freeBookedCodes } from '#backend/services/voucherCode/booked.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
@@ -50,6 +51,7 @@ export async function expireUnpaidReservations(db: Database, now: Date, among: A
         .for('update', { skipLocked: true })
       if (!row) return 0
       await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+      await freeBookedCodes(tx, id)
       await mailVisit(tx, id, { template: 'visitPaymentOver', now })
       return 1
     })

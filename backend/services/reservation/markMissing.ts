@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
+import { spendBookedCodes } from '#backend/services/voucherCode/booked.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/reservationActions.ts'
@@ -23,5 +24,6 @@ export async function markMissing(db: Database, now: Date): Promise<number> {
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const marked = await db.update(reservations).set({ status }).where(inArray(reservations.id, missed)).returning()
+  await spendBookedCodes(db, marked, now)
   return marked.length
 }

@@ -5,7 +5,7 @@ import type { ChosenOption } from './findOptions.ts'
 /** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
 export function orderLines(chosen: ChosenOption[], quoted: readonly QuotedLine[]): OrderLineColumn[] {
   return chosen.map(({ option, typeName, guestCount, guestNames, guestDelays }, index) => {
-    const { finalPrice, finalTotal } = quoted[index]!
+    const { finalPrice, finalTotal, covered = 0 } = quoted[index]!
     return {
       timePriceId: option.id,
       typeId: option.typeId,
@@ -17,6 +17,7 @@ export function orderLines(chosen: ChosenOption[], quoted: readonly QuotedLine[]
       finalPrice,
       finalTotal,
       strictQuota: option.strictQuota,
+      ...(covered > 0 ? { coveredCount: covered } : {}),
       ...(guestNames && guestNames.length > 0 ? { guestNames } : {}),
       ...(guestDelays?.some((delay) => delay > 0) ? { guestDelays } : {}),
     }

@@ -8,6 +8,7 @@ import { once } from '#backend/services/idempotency/once.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { freeOverdue } from '#backend/services/slot/freeOverdue.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
+import { checkBookedUntil } from '#backend/services/voucherCode/booked.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { awaitsPayment } from '#domain/paymentState.ts'
@@ -49,6 +50,7 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, ...wish
   checkTakesVisits(shop)
   const time = checkedTime(shop, { ...wish, turns: visitTurns(row), now })
   if (time.getTime() === row.time.getTime()) return { reservationID: id }
+  await checkBookedUntil(tx, id, time)
   const priceFactorId = await factorAt(tx, row, time)
   await movePlaces(tx, row, shop, time)
   const refundUntil = refundUntilOf(row, shop.refundUntilHours)

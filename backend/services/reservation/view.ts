@@ -22,9 +22,18 @@ type ShopRow = typeof shops.$inferSelect
 function viewLines(row: Row, locale: string): Reservation['lines'] {
   const timesOf = guestTimesIn(row)
   return row.lines.map((line) => {
-    const { timePriceId, typeName, duration, guestCount, finalPrice, finalTotal, guestNames = [] } = line
+    const {
+      timePriceId,
+      typeName,
+      duration,
+      guestCount,
+      finalPrice,
+      finalTotal,
+      guestNames = [],
+      coveredCount = 0,
+    } = line
     const bought = { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal }
-    return { ...bought, guestNames, guestTimes: timesOf(line) }
+    return { ...bought, coveredCount, guestNames, guestTimes: timesOf(line) }
   })
 }
 

@@ -18,7 +18,7 @@ type Wish = { id: string; cancelReason: string }
 /** Refuses (121) a voucher, locked by the caller, that can no longer be given back. */
 export async function checkCancelable(tx: Transaction, row: VoucherRow, now: Date): Promise<void> {
   const codes = await tx.select().from(voucherCodes).where(eq(voucherCodes.voucherId, row.id))
-  const kept = codes.map((code) => ({ usedAt: code.usedAt, isGivenAway: holderOf(code, row) !== row.userId }))
+  const kept = codes.map((code) => ({ ...code, isGivenAway: holderOf(code, row) !== row.userId }))
   if (!canCancelVoucher(row, kept, now)) {
     throw new ServiceError(ERROR_CODE.voucherNotCancelable, 'This voucher can no longer be given back')
   }

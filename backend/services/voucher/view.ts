@@ -38,6 +38,7 @@ export function viewCode(
     redeemedAt: iso(code.redeemedAt),
     viewedAt: iso(code.viewedAt),
     usedAt: iso(code.usedAt),
+    reservationId: isHeld ? code.reservationId : null,
   }
 }
 
@@ -139,7 +140,7 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
     const codes = all
       .map((code) => ({ ...viewCode(code, row, userId, now), deal: bonusOf(code) }))
       .filter((code) => !isGift || !code.isGivenAway)
-    const kept = all.map((code) => ({ usedAt: code.usedAt, isGivenAway: holderOf(code, row) !== row.userId }))
+    const kept = all.map((code) => ({ ...code, isGivenAway: holderOf(code, row) !== row.userId }))
     const { id, kind, voucherType, status, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row
     return {
       _id: id,

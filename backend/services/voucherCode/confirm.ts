@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import { shops, voucherCarts, voucherCodes, type vouchers } from '#backend/db/schema/index.ts'
+import { shops, voucherCodes, type vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/services/desk/key.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
-import { earnPoints } from '#backend/services/point/earn.ts'
 import { idFirst, isShop } from '#backend/services/shop/plan.ts'
 import { asCode } from '#backend/services/voucher/read.ts'
 import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
@@ -13,6 +12,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { earnOfVoucher } from './earn.ts'
 import { findCode, type Shown } from './find.ts'
 import { checkUsable, lockShown } from './lock.ts'
 
@@ -47,20 +47,6 @@ async function takeCash(tx: Transaction, ctx: ServiceContext, voucher: VoucherRo
   return { ...voucher, isPaid: true }
 }
 
-/** The buyer's points, with the first use of the order: from here on it is not given back. */
-async function earn(tx: Transaction, { id, cartId, userId, pointReceived }: VoucherRow, now: Date): Promise<void> {
-  if (!userId) return
-  if (!cartId) {
-    await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'voucher', orderId: id, now })
-    return
-  }
-  const [cart] = await tx
-    .select({ points: voucherCarts.pointReceived })
-    .from(voucherCarts)
-    .where(eq(voucherCarts.id, cartId))
-  await earnPoints(tx, { userId, amount: cart?.points ?? 0, orderKind: 'cart', orderId: cartId, now })
-}
-
 async function use(tx: Transaction, ctx: ServiceContext, { time, shop: wantedShop, ...shown }: Reading) {
   const { now, userId } = ctx
   const { code, voucher } = await lockShown(tx, shown, userId)
@@ -73,7 +59,7 @@ async function use(tx: Transaction, ctx: ServiceContext, { time, shop: wantedSho
     .where(and(eq(voucherCodes.id, code.id), isNull(voucherCodes.usedAt)))
     .returning({ id: voucherCodes.id })
   if (used.length === 0) throw new ServiceError(ERROR_CODE.codeUsed, 'The code was used already')
-  await earn(tx, voucher, now)
+  await earnOfVoucher(tx, voucher, now)
   if (shop) await wakeDesks(tx, [shop.id])
 }
 

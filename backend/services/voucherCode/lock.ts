@@ -22,15 +22,18 @@ export async function lockShown(tx: Transaction, shown: Shown, userId: string | 
   return { code: now, voucher: locked }
 }
 
+type Usable = { code: Pick<Rows['code'], 'usedAt' | 'reservationId'>; voucher: Rows['voucher'] }
+
 const REFUSALS: Record<Exclude<CodeState, 'usable'>, [ErrorCode, string]> = {
   [CODE_STATE.unpaid]: [ERROR_CODE.voucherUnpaid, 'The voucher is not paid yet'],
   [CODE_STATE.asleep]: [ERROR_CODE.voucherAsleep, 'The printed voucher is not activated yet'],
   [CODE_STATE.expired]: [ERROR_CODE.voucherExpired, 'The voucher is over'],
+  [CODE_STATE.booked]: [ERROR_CODE.codeBooked, 'A visit is booked with the code'],
   [CODE_STATE.used]: [ERROR_CODE.codeUsed, 'The code was used already'],
 }
 
 /** Refuses a code that is good for nothing now, and says why (122 to 124, 126). */
-export function checkUsable({ code, voucher }: Rows, now: Date): void {
+export function checkUsable({ code, voucher }: Usable, now: Date): void {
   const state = codeState(code, voucher, now)
   if (state === CODE_STATE.usable) return
   const [refusal, message] = REFUSALS[state]

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { fill } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
 import { Promotions } from '#islands/paying/Promotions.tsx'
-import { $booking, choosePaymentMethod, emptyBooking, payWithPoints } from '#stores/booking.ts'
+import { $booking, choosePaymentMethod, emptyBooking, payWithPoints, payWithVoucher } from '#stores/booking.ts'
 import { payloadOf } from '#stores/bookingPayload.ts'
 import { $payChoices, loadingChoices, loadPayChoices, tryPromotion } from '#stores/paying.ts'
 import { applyPromotion, type VisitQuote } from '#stores/visitQuote.ts'
@@ -68,8 +69,19 @@ export function PayPart({ shopId, paid, lang, t, payment, errors }: Props) {
       </div>
     )
   }
+  const { voucher } = booking
+  const paying = voucher && (
+    <div className="say keep">
+      <p>{fill(payment.voucherPays, { name: voucher.name })}</p>
+      <button type="button" className="btn btn--line" onClick={() => payWithVoucher(null)}>
+        {payment.withoutVoucher}
+      </button>
+    </div>
+  )
+  if (quote.orderPrice === 0) return paying
   return (
     <>
+      {paying}
       <Promotions
         offers={offers}
         applied={promotion?._id ?? null}

@@ -31,6 +31,7 @@ export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, l
       factorPercentage < 0
         ? fill(t['reduction.busyHour'], { percent: `+${percent}` })
         : fill(t['reduction.quietHour'], { percent: `−${percent}` }),
+    voucher: t['reduction.voucher'],
     promotion: promotionName || t['reduction.promotion'],
     points: fill(t['reduction.points'], { count: formatNumber(quote.usedPoint, lang) }),
   }

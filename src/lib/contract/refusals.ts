@@ -17,7 +17,8 @@ const order: Refusals = [
 const vouchers: Refusals = [...order, 'dealOver', 'dealLimit', 'shopNotBookable', 'deliveryMissing']
 const receipt: Refusals = ['notFound', 'invalidFileType', 'receiptNotWanted', 'paymentOver']
 const desk: Refusals = ['deskLinkOver', 'notFound']
-const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed']
+const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed', 'codeBooked']
+const cover: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeOtherShop']
 const mailed: Refusals = ['wrongCode', 'codeOver', 'emailTaken']
 const partner: Refusals = ['partnerTokenRefused', 'partnerKeysUnavailable', 'accountExists', 'unauthorized']
 
@@ -93,10 +94,11 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /tagthai/sso': partner,
   'POST /cal-cal/sso': partner,
   'POST /v2/promotions/apply': [...promotion, 'notFound', 'pointsExceedBalance', 'dealOver', 'guestsExceedStock'],
-  'POST /reservation': [...order, ...place, 'holdOver', 'offerOver'],
+  'GET /vouchers/{id}/cover': [...cover, 'notFound'],
+  'POST /reservation': [...order, ...place, ...cover, 'voucherOtherVisit', 'holdOver', 'offerOver'],
   'POST /reservation/upload-receipt/{id}': receipt,
   'PATCH /reservation/{id}/cancel': ['cannotCancel'],
-  'PATCH /reservation/{id}/reschedule': [...place, 'cannotReschedule', 'rescheduledPrice'],
+  'PATCH /reservation/{id}/reschedule': [...place, 'cannotReschedule', 'rescheduledPrice', 'voucherExpired'],
   'POST /reservation/{id}/massaging/start': ['massageNotOpen'],
   'POST /reservation/{id}/massaging/stop': ['massageNotOpen'],
   'POST /reservation/{id}/tip': ['tipNotOpen', 'alreadyTipped', 'methodUnavailable'],

@@ -58,6 +58,14 @@ export const BookingPayload = z.object({
     .describe(
       "An answer to the customer's instant request: its time counts instead of date and time, and the places kept for it are the booking's. One that is expired, withdrawn or booked is refused with 114, another customer's with 404.",
     ),
+  voucherId: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe(
+      "A voucher of the customer's that pays for guests of this visit, as GET /vouchers/{id}/cover says (else 142); its visits count as used once this one took place, and are free again where it is canceled in time.",
+    ),
   promotionId: z
     .string()
     .max(100)
@@ -87,6 +95,7 @@ export type BookingPayload = z.infer<typeof BookingPayload>
 
 /** A service of a visit, with who takes it as far as the customer has said. */
 export const VisitLine = OrderLine.extend({
+  coveredCount: z.int().describe('Guests whom a voucher pays for.'),
   guestNames: z.array(z.string()),
   guestTimes: z
     .array(z.iso.datetime())

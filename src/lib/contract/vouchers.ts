@@ -95,6 +95,7 @@ export const VoucherCode = z.object({
   redeemedAt: z.iso.datetime().nullable(),
   viewedAt: z.iso.datetime().nullable(),
   usedAt: z.iso.datetime().nullable(),
+  reservationId: z.string().nullable().describe('The visit that its holder has booked with it.'),
 })
 export type VoucherCode = z.infer<typeof VoucherCode>
 
@@ -194,6 +195,23 @@ export const Voucher = z.object({
 })
 export type Voucher = z.infer<typeof Voucher>
 
+/** What a voucher pays at one shop. */
+export const Cover = z.object({
+  visits: z.int().describe('Free visits.'),
+  options: z.array(
+    z.object({
+      timePriceId: z.string(),
+      typeId: z.string(),
+      typeName: z.string(),
+      duration: z.int(),
+      price: z.int().describe('List price in whole baht, and the percentage off it.'),
+      percentage: z.int(),
+      most: z.int().describe('Guests whom it pays for at most.'),
+    }),
+  ),
+})
+export type Cover = z.infer<typeof Cover>
+
 export const VOUCHER_TABS = ['voucher', 'wowcher', 'reserved', 'historical', 'paying', 'reviewing'] as const
 export const VOUCHER_KINDS = ['voucher', 'wowcher', 'pass'] as const
 
@@ -235,6 +253,14 @@ export const voucherCalls = {
     auth: true,
     params: byId,
     answer: z.object({ voucher: Voucher, usableBranches: z.array(VoucherShop), gifts: z.array(VoucherGift) }),
+  },
+  'GET /vouchers/{id}/cover': {
+    about:
+      'What of a shop’s offer a voucher of the customer pays, for POST /reservation with its id as `voucherId`: services just these, a deal its option, a pass and another branch whatever is neither longer nor dearer; and for how many guests. The shop does not take it: 128; unpaid (123), expired (122) and asleep (126) ones are refused. /vouchers/{id}/book.',
+    auth: true,
+    params: byId,
+    query: z.object({ shop: anyId.describe('Its id or url name.') }),
+    answer: z.object({ cover: Cover }),
   },
   'GET /vouchers': {
     about: 'All vouchers of the customer, twenty a page, the latest first; of one kind if asked. Pickers.',

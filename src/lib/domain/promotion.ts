@@ -82,10 +82,17 @@ function reductionOf(terms: PromotionTerms, lines: readonly QuotedLine[]): numbe
   }
 }
 
+/** A promotion reduces what is paid for, so not what a voucher has paid. */
+const unpaid = (lines: readonly QuotedLine[]): QuotedLine[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (line.covered ?? 0)
+    return quantity > 0 ? { ...line, quantity } : []
+  })
+
 /** What the promotion takes off these lines: whole baht, never more than the lines that it is for cost. */
 export function promotionDiscount(terms: PromotionTerms, lines: readonly QuotedLine[]): number {
   if (totalOf(lines) < terms.minimumSpend) return 0
-  const eligible = lines.filter((line) => isForShops(terms, line) && isForOption(terms, line))
+  const eligible = unpaid(lines).filter((line) => isForShops(terms, line) && isForOption(terms, line))
   const most = Math.min(totalOf(eligible), terms.discountCap ?? Number.POSITIVE_INFINITY)
   return Math.max(0, Math.min(reductionOf(terms, eligible), most))
 }

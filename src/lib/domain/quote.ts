@@ -3,7 +3,7 @@ import { type PromotionTerms, promotionDiscount } from './promotion.ts'
 import { type QuotedLine, type QuoteLine, quoteLine } from './quoteLine.ts'
 
 /** What reduces an order, always in this order: each is counted on what those before it have left. */
-export const REDUCTION_KINDS = ['service', 'deal', 'priceFactor', 'promotion', 'points'] as const
+export const REDUCTION_KINDS = ['service', 'deal', 'priceFactor', 'voucher', 'promotion', 'points'] as const
 
 export type ReductionKind = (typeof REDUCTION_KINDS)[number]
 
@@ -30,7 +30,7 @@ export type Quote = {
   originalPrice: number
   /** Those that change something. The original price less all of them, with shipping, is the price. */
   reductions: Reduction[]
-  /** After the lines' own discounts, the tiers and the price factor. */
+  /** After the lines' own discounts, the tiers, the price factor and what a voucher pays. */
   orderPrice: number
   /** What the promotion takes off. */
   discount: number
@@ -65,6 +65,7 @@ export function quoteOrder(input: QuoteInput): Quote {
     service: ownAmount(false),
     deal: ownAmount(true),
     priceFactor: sumOf(lines, ({ ownPrice, finalPrice, quantity }) => (ownPrice - finalPrice) * quantity),
+    voucher: sumOf(lines, ({ finalPrice, covered = 0 }) => finalPrice * covered),
     promotion: discount,
     points: pointDiscount,
   }

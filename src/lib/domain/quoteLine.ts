@@ -23,6 +23,8 @@ export type QuoteLine = {
   /** What a deal costs by quantity. Such a line is bought ahead, so no price factor of an hour concerns it. */
   tiers?: readonly PriceTier[]
   bonus?: BonusConfig | null
+  /** Units that a voucher has paid already. */
+  covered?: number
 }
 
 export type QuotedLine = QuoteLine & {
@@ -41,9 +43,9 @@ const tierPrice = (tiers: readonly PriceTier[], price: number, quantity: number)
 
 /** What a line costs under a price factor's percentage, which is negative for a surcharge. */
 export function quoteLine(line: QuoteLine, factorPercentage: number): QuotedLine {
-  const { price, percentage, quantity, tiers, bonus } = line
+  const { price, percentage, quantity, tiers, bonus, covered = 0 } = line
   const ownPrice = tiers ? tierPrice(tiers, price, quantity) : discountedPrice({ price, maxPercentage: percentage })
   const finalPrice = tiers ? ownPrice : lineFinalPrice(price, percentage, factorPercentage)
   const bonusCount = bonus ? bonusUnits(bonus, quantity) : 0
-  return { ...line, ownPrice, finalPrice, finalTotal: finalPrice * quantity, bonusCount }
+  return { ...line, ownPrice, finalPrice, finalTotal: finalPrice * (quantity - covered), bonusCount }
 }

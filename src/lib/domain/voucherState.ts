@@ -11,6 +11,8 @@ export const CODE_STATE = {
   /** Printed, and not activated since it was posted. */
   asleep: 'asleep',
   expired: 'expired',
+  /** A visit to come is booked with it. */
+  booked: 'booked',
   used: 'used',
 } as const
 
@@ -22,7 +24,7 @@ type Voucher = {
   activatedAt: Instant | null
   expiredAt: Instant
 }
-type Code = { usedAt: Instant | null }
+type Code = { usedAt: Instant | null; reservationId?: string | null }
 
 const ms = (instant: Instant) => new Date(instant).getTime()
 const after = (instant: Instant, days: number) => addHours(instant, 24 * days)
@@ -31,8 +33,9 @@ const after = (instant: Instant, days: number) => addHours(instant, 24 * days)
 export const isAsleep = ({ voucherType, activatedAt }: Pick<Voucher, 'voucherType' | 'activatedAt'>): boolean =>
   voucherType === VOUCHER_TYPE.physical && activatedAt === null
 
-export function codeState({ usedAt }: Code, voucher: Voucher, now: Instant): CodeState {
+export function codeState({ usedAt, reservationId }: Code, voucher: Voucher, now: Instant): CodeState {
   if (usedAt) return CODE_STATE.used
+  if (reservationId) return CODE_STATE.booked
   if (isExpired(voucher.expiredAt, now)) return CODE_STATE.expired
   if (!voucher.isPaid) return CODE_STATE.unpaid
   return isAsleep(voucher) ? CODE_STATE.asleep : CODE_STATE.usable
@@ -48,12 +51,16 @@ type Kept = Voucher & { status: 'reserved' | 'confirmed' | 'canceled'; createdAt
 type KeptCode = Code & { isGivenAway: boolean }
 
 /**
- * Whether its buyer may give it back: unpaid at any time; paid while no code of it was used or given away, it is not
+ * Whether its buyer may give it back: unpaid at any time; paid while no code of it was used, booked with or given away, it is not
  * in the post, and it was bought at most a week ago.
  */
 export function canCancelVoucher(voucher: Kept, codes: readonly KeptCode[], now: Instant): boolean {
   const { status, isPaid, voucherType, createdAt, expiredAt } = voucher
-  if (status === 'canceled' || codes.some(({ usedAt, isGivenAway }) => usedAt || isGivenAway)) return false
+  if (
+    status === 'canceled' ||
+    codes.some(({ usedAt, isGivenAway, reservationId }) => usedAt || isGivenAway || reservationId)
+  )
+    return false
   if (!isPaid) return true
   const isInTime = ms(now) <= voucherRefundUntil(createdAt).getTime() && !isExpired(expiredAt, now)
   return isInTime && voucherType !== VOUCHER_TYPE.physical

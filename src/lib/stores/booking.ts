@@ -9,6 +9,7 @@ import type { ContactDetails } from '#domain/contactFaults.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { lineFinalPrice } from '#domain/price.ts'
 import type { Turn } from '#domain/turns.ts'
+import type { VoucherCover } from '#domain/voucherCover.ts'
 import { $bookingCart } from './bookingCart.ts'
 
 /** Who comes, and what the shop should know. */
@@ -19,6 +20,9 @@ export type TherapistPreference = NonNullable<BookingPayload['therapistPreferenc
 
 /** In the order in which they are offered. */
 export const THERAPISTS = ['any', 'female', 'male'] as const satisfies readonly TherapistPreference[]
+
+/** A voucher of the customer's, and what it pays at the booking's shop. */
+export type PayingVoucher = { _id: string; name: string } & VoucherCover
 
 export type Booking = {
   shopId: string | null
@@ -43,6 +47,8 @@ export type Booking = {
   /** Baht that the customer wishes to pay with points. */
   pointDiscount: number
   therapistPreference: TherapistPreference
+  /** What the customer has paid for already, by a voucher. */
+  voucher: PayingVoucher | null
   contact: Contact
   /** The party by name, as far as it is named; `guestIndices` of the cart's lines point into it. */
   guests: string[]
@@ -65,6 +71,7 @@ const EMPTY: Booking = {
   promotionId: null,
   pointDiscount: 0,
   therapistPreference: 'any',
+  voucher: null,
   contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
   guests: [],
 }
@@ -147,6 +154,9 @@ export function choosePaymentMethod(paymentMethod: Booking['paymentMethod']) {
 }
 
 export const preferTherapist = (therapistPreference: TherapistPreference) => set({ therapistPreference })
+
+/** `null`: the visit is paid otherwise. */
+export const payWithVoucher = (voucher: PayingVoucher | null) => set({ voucher })
 
 export const choosePromotion = (promotionId: string | null) => set({ promotionId })
 

@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/bookingCart.ts'
 import { type ChosenQuote, quoteChosen } from '#domain/chosenQuote.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
 import type { QuoteLine } from '#domain/quoteLine.ts'
+import { coverLines } from '#domain/voucherCover.ts'
 import { $booking, choosePromotion, payWithPoints } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
 import { $payChoices } from './payChoices.ts'
@@ -29,15 +30,17 @@ function linesOf(shopId: string, lines: readonly CartLine[], options: readonly O
 
 export const $visitQuote = computed(
   [$booking, $bookingCart, $payChoices, $visitOptions],
-  ({ percentage, promotionId, pointDiscount }, cart, choices, options): VisitQuote =>
-    quoteChosen({
-      lines: linesOf(cart.shopId ?? '', cart.lines, options),
+  ({ percentage, promotionId, pointDiscount, voucher }, cart, choices, options): VisitQuote => {
+    const lines = linesOf(cart.shopId ?? '', cart.lines, options)
+    return quoteChosen({
+      lines: voucher ? coverLines(lines, voucher) : lines,
       factorPercentage: percentage,
       promotionId,
       pointDiscount,
       reducers: choices.status === 'ready' ? choices : undefined,
       now: new Date(),
-    }),
+    })
+  },
 )
 
 /** Points pay at most what the promotion leaves (spec section 4): what was set beyond that is forgotten. */

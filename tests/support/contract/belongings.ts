@@ -69,6 +69,10 @@ export const belongings: Record<string, Row> = {
   'POST /vouchers/upload-receipt/{id} params.id': withImage(voucher('TRANSFER')),
   'POST /vouchers/{id}/activate params.id': { of: voucher('CASH') },
   'PATCH /vouchers/{id}/cancel params.id': { of: voucher('CASH') },
+  'GET /vouchers/{id}/cover params.id': {
+    of: named('voucher-anan-basket-1'),
+    around: () => ({ query: { shop: 'suan-ngiap' } }),
+  },
   'POST /vouchers/{id}/gifts params.id': { of: named('voucher-anan-basket-1') },
   'DELETE /voucher-gifts/{id} params.id': {
     of: anans(async (demo) => (await giveVisit(demo, 'voucher-anan-basket-2', demo.anan))._id),
@@ -126,6 +130,7 @@ export const belongings: Record<string, Row> = {
       return { body: { ...body, shop: fullShop.id, orders, date: day(10), time: '12:00' } }
     },
   },
+  'POST /reservation body.voucherId': { of: named('voucher-anan-basket-1') },
   'POST /reservation body.orderResponseId': { of: instant('GET /instant-massages/responses/{id}') },
   'POST /reservation/upload-receipt/{id} params.id': withImage(visit('TRANSFER')),
   'GET /reservation/{id}/checkStatus params.id': { of: named('visit-anan-coming') },
