@@ -131,6 +131,7 @@ test('of two customers who want the last place one gets it, and the other is off
   await expect(other.getByRole('timer')).toBeVisible()
   await expect(three(page).locator('input')).toBeChecked()
   await goToCheckout(page, 'en')
+  await page.getByLabel(checkout('note')).focus()
   await expect(page.getByRole('timer')).toBeVisible()
   await context.close()
 })

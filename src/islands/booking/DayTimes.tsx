@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { visitTimes } from '#domain/turns.ts'
 import { fill, formatDay } from '#i18n/format.ts'
 import { $booking, emptyBooking } from '#stores/booking.ts'
 import type { Visit } from '#stores/bookingDays.ts'
@@ -10,7 +10,7 @@ import { $lostTime, $slots, lookAtDay, noSlots, type Offer, takeOffer } from '#s
 import type { BookedShop } from './bookedShop.ts'
 import { dayParts } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
-import { Slots, timesOf } from './Slots.tsx'
+import { Slots } from './Slots.tsx'
 
 type Props = {
   shop: BookedShop
@@ -25,8 +25,6 @@ type Props = {
 
 /** Thailand keeps +07:00 all year. */
 const isElsewhere = () => new Date().getTimezoneOffset() !== -420
-
-const timeOf = ({ slot, turns }: Offer) => (turns.length > 1 ? timesOf(slot.time, turns) : bangkokTimeOfDay(slot.time))
 
 /** The free half hours of the chosen day, or why there are none and where to go on. */
 export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props) {
@@ -82,7 +80,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props
       )}
       <div role="status">
         {startsAt && time && turns.length > 1 && (
-          <p className="say">{fill(t.inTurns, { time, times: timesOf(startsAt, turns) })}</p>
+          <p className="say">{fill(t.inTurns, { time, times: visitTimes(startsAt, turns) })}</p>
         )}
       </div>
       {together && <Take offer={together} text={t.together} />}
@@ -93,7 +91,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props
 
 const Take = ({ offer, text }: { offer: Offer; text: string }) => (
   <button type="button" className="btn btn--soft" onClick={() => takeOffer(offer)}>
-    {fill(text, { time: timeOf(offer) })}
+    {fill(text, { time: visitTimes(offer.slot.time, offer.turns) })}
   </button>
 )
 

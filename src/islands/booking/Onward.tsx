@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { type CartLine, totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
+import { visitTimes } from '#domain/turns.ts'
 import { formatDay, formatPrice } from '#i18n/format.ts'
 import { Receipt } from '#islands/ui/Receipt.tsx'
 import { $booking, emptyBooking } from '#stores/booking.ts'
@@ -21,10 +22,11 @@ type Props = {
 
 /** The sum and the way on: beside the calendar from 1024 px, else a bar at the foot. */
 export function Onward({ shop, lines, options, href, kept, lang, t }: Props) {
-  const { date, time, percentage } = useStore($booking, { ssr: emptyBooking })
+  const { date, time, startsAt, turns, percentage } = useStore($booking, { ssr: emptyBooking })
   const [isMissed, setIsMissed] = useState(false)
   const { price, originalPrice } = totalsOf(lines)
-  const when = time ? `${formatDay(date, lang, 'short')}, ${time}` : formatDay(date, lang, 'short')
+  const day = formatDay(date, lang, 'short')
+  const when = startsAt ? `${day}, ${visitTimes(startsAt, turns)}` : day
 
   function missTime() {
     setIsMissed(true)

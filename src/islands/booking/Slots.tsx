@@ -1,6 +1,5 @@
 import { Moon, MoonStar, Sun, Sunrise } from 'lucide-react'
-import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Turn, turnTimes } from '#domain/turns.ts'
+import { visitTimes } from '#domain/turns.ts'
 import { fill, formatPercent, plural } from '#i18n/format.ts'
 import { type Offer, takeOffer } from '#stores/bookingTimes.ts'
 import type { DayPart, HalfHour } from './dayParts.ts'
@@ -11,14 +10,6 @@ const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon 
 const FEW_PLACES = 2
 
 type Props = { parts: [DayPart, HalfHour[]][]; startsAt: string | null; lang: string; t: BookingMessages }
-
-/** '18:00 × 2, 19:00 × 1' */
-export const timesOf = (startsAt: string, turns: readonly Turn[]): string =>
-  turnTimes(
-    turns.flatMap(({ afterMinutes, guestCount }) =>
-      new Array<Date>(guestCount).fill(addMinutes(startsAt, afterMinutes)),
-    ),
-  )
 
 /** The half hours as one choice: arrow keys go from one to the next. */
 export function Slots({ parts, startsAt, lang, t }: Props) {
@@ -55,13 +46,15 @@ export function Slots({ parts, startsAt, lang, t }: Props) {
 function Notes({ slot: { time, percentage, freePlaces }, turns }: Offer, lang: string, t: BookingMessages) {
   const percent = formatPercent(Math.abs(percentage), lang)
   const isInTurns = turns.length > 1
-  const times = timesOf(time, turns)
   return (
     <>
       {percentage > 0 && <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />}
       {percentage < 0 && <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />}
       {isInTurns && (
-        <Note shown={turns.map(({ guestCount }) => guestCount).join(' + ')} said={fill(t.turnsSaid, { times })} />
+        <Note
+          shown={turns.map(({ guestCount }) => guestCount).join(' + ')}
+          said={fill(t.turnsSaid, { times: visitTimes(time, turns) })}
+        />
       )}
       {!isInTurns && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}
     </>

@@ -109,3 +109,11 @@ export function turnTimes(times: readonly Instant[]): string {
   for (const time of times.map(bangkokTimeOfDay)) guests.set(time, (guests.get(time) ?? 0) + 1)
   return [...guests].map(([time, count]) => `${time} × ${count}`).join(', ')
 }
+
+/** The same of a visit that is being chosen: 'HH:mm' where all come together. */
+export function visitTimes(time: Instant, turns: readonly Turn[]): string {
+  if (turns.length < 2) return bangkokTimeOfDay(time)
+  return turnTimes(
+    turns.flatMap(({ afterMinutes, guestCount }) => new Array<Date>(guestCount).fill(addMinutes(time, afterMinutes))),
+  )
+}
