@@ -51,8 +51,8 @@ async function send(mark: string, onFailed: () => void) {
     settled = changed(settled, mark, isFavourite)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) goTo(loginPath())
-    else onFailed()
+    // A log-in that has ended is the whole page's affair (`session:over`).
+    if (error.status !== 401) onFailed()
   }
   // A tap since then has its own call on the way.
   if (!waiting.has(mark)) $favourites.set(changed($favourites.get(), mark, settled.has(mark)))

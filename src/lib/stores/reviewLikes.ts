@@ -25,7 +25,7 @@ type Tapped = {
   place: string
 }
 
-async function send({ review, shop, place }: Tapped, onFailed: () => void) {
+async function send({ review, shop }: Tapped, onFailed: () => void) {
   waiting.delete(review)
   const known = settled.get(review)
   const wanted = $reviewLikes.get()[review]
@@ -36,8 +36,8 @@ async function send({ review, shop, place }: Tapped, onFailed: () => void) {
     settled.set(review, { liked, likeCount })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) goTo(loginPath(place))
-    else onFailed()
+    // A log-in that has ended is the whole page's affair (`session:over`).
+    if (error.status !== 401) onFailed()
   }
   // A tap since then has its own call on the way.
   if (!waiting.has(review)) $reviewLikes.setKey(review, settled.get(review) ?? known)
