@@ -25,6 +25,7 @@ import { voucherGiftTexts } from './texts/voucherGift.ts'
 import { voucherPaymentOverTexts } from './texts/voucherPaymentOver.ts'
 import { voucherPostedTexts } from './texts/voucherPosted.ts'
 import { vouchersReadyTexts } from './texts/vouchersReady.ts'
+import { welcomeTexts } from './texts/welcome.ts'
 
 type Paths = ReturnType<typeof pathsOf>
 type Values = Record<string, string>
@@ -42,6 +43,7 @@ function orderPath(paths: Paths, { reservationId, voucherId, cartId }: Values): 
 export const TEMPLATES = {
   otp: { texts: otpTexts },
   reset: { texts: resetTexts, pathOf: (paths, { token }) => paths.resetPassword(token) },
+  welcome: { texts: welcomeTexts, pathOf: (paths) => paths.search() },
   passwordChanged: { texts: passwordChangedTexts, pathOf: (paths) => paths.forgetPassword() },
   /** `device` as the browser names it, or empty. */
   passkeyAdded: { texts: passkeyAddedTexts, pathOf: (paths) => paths.changePassword() },

@@ -128,6 +128,7 @@ describe('a guest', () => {
     // Whoever gave the guest that log-in, or saw its token, is not in the account.
     expect((await backend.send('GET', '/users', { token })).status).toBe(401)
     expect((await backend.send('GET', '/users', { token: grown.body.token as string })).status).toBe(200)
+    expect((await mailsTo(backend, 'fah@sabai.test'))[0]).toMatchObject({ subject: 'Welcome to Sabai' })
     const elsewhere = await verify(await ask('fah@sabai.test'))
     expect(elsewhere.body).toMatchObject({ user: { _id: user._id }, token: expect.stringMatching(/\S{20}/) })
   })
@@ -171,6 +172,11 @@ describe('signing up', () => {
     expect(await codeOf({ ...mine, ref: other.ref, code: other.code })).toBe(ERROR_CODE.codeOver)
     expect(await codeOf({ ...mine, code: undefined })).toBe(ERROR_CODE.wrongCode)
     expect((await signUp(mine)).status).toBe(200)
+    const [welcome] = await mailsTo(backend, mine.email)
+    expect(welcome).toMatchObject({
+      subject: 'Welcome to Sabai',
+      links: [expect.stringMatching(/^https:\/\/[^/]+\/en\/search$/)],
+    })
     expect(await codeOf({ ...mine, email: 'own-code@sabai.test' })).toBe(ERROR_CODE.codeOver)
   })
 
@@ -227,6 +233,7 @@ describe('an account whose address was only claimed', () => {
   ])('is its owner’s after %s, and whoever waited in it is out', async (how, prove) => {
     const email = `${how.replaceAll(' ', '-')}-${squatted.email}`
     const waiting = (await backend.send('POST', '/signup', { body: { ...squatted, email } })).body.token as string
+    expect(await mailsTo(backend, email)).toEqual([])
     const token = (await prove(email)) as string
     expect((await backend.send('GET', '/users', { token })).body.user).toMatchObject({ email })
     expect((await backend.send('GET', '/users', { token: waiting })).status).toBe(401)

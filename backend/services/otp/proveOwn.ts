@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { partnerAccounts, users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
 import { endAllSessions } from '#backend/services/session/endAll.ts'
 import { freshenLogin, isFreshLogin } from '#backend/services/session/fresh.ts'
 import { openSession } from '#backend/services/session/open.ts'
@@ -38,6 +39,7 @@ export async function proveOwn(ctx: UserContext, tx: Transaction, email: string)
     if (row) {
       await endAllSessions(tx, row.id)
       await cutOtherTies(tx, row.id, email)
+      await sendMail(tx, { to: email, template: 'welcome', locale: ctx.locale })
       return { row, token: await openSession(ctx, tx, row.id) }
     }
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { sendMail } from '#backend/mail/sendMail.ts'
 import { guessCode, useUpCode } from '#backend/services/otp/prove.ts'
 import { endAllSessions } from '#backend/services/session/endAll.ts'
 import { openSession } from '#backend/services/session/open.ts'
@@ -44,7 +45,8 @@ async function openAccount(
 }
 
 /**
- * Opens an account; a guest who is logged in becomes it and keeps their orders. Refuses a bad address (21),
+ * Opens an account; a guest who is logged in becomes it and keeps their orders. A proved address is
+ * sent a welcome, one that is only claimed nothing. Refuses a bad address (21),
  * password (22) or phone (26), a code that does not prove the address (63, 64), and an address in use (62).
  */
 export async function signUp(
@@ -69,6 +71,7 @@ export async function signUp(
       name: [input.firstName, input.lastName].filter(Boolean).join(' '),
     })
     if (!row) throw new ServiceError(ERROR_CODE.emailTaken, 'This address has an account already')
+    if (proof) await sendMail(tx, { to: address, template: 'welcome', locale: ctx.locale })
     return { row, token: await openSession(ctx, tx, row.id) }
   })
   return { token, user: await viewUser(ctx, row) }
