@@ -16,18 +16,23 @@ type Start = {
   method: PaymentMethod
   /** The customer's locale. */
   lang: string
+  /** Of an order that is about to be written; else it is read. */
+  order?: Parameters<typeof payableUntil>[0]
 }
 
-/** A one-time way to the acquirer's page for this order, which the transaction has written already. */
-export async function startHosted(tx: Transaction, { kind, orderId, amount, method, lang }: Start): Promise<string> {
-  const order = isOrderKind(kind) ? await lockOrder(tx, kind, orderId) : undefined
+/** A one-time way to the acquirer's page for this order, which the transaction has written, or writes next. */
+export async function startHosted(
+  tx: Transaction,
+  { kind, orderId, amount, method, lang, ...written }: Start,
+): Promise<string> {
+  const order = written.order ?? (isOrderKind(kind) ? await lockOrder(tx, kind, orderId) : undefined)
   const expiresAt = order ? payableUntil(order) : addMinutes(new Date(), PAYMENT_WINDOW_MINUTES)
   return acquirer.start(tx, { kind, orderId, amount, method, lang: tagOf(lang), expiresAt })
 }
 
 /**
  * Where the customer goes on to pay: a hosted page with a one-time token, or the page with the PromptPay code.
- * null for cash and transfers, and where nothing is left to pay. Call it after the order is written.
+ * null for cash and transfers, and where nothing is left to pay. Call it after the order is written, unless it comes along.
  */
 export async function startPayment(tx: Transaction, start: Start): Promise<string | null> {
   const { kind, orderId, amount, method, lang } = start

@@ -8,7 +8,14 @@ import type { QuoteLine } from '#domain/quoteLine.ts'
 type DealRow = typeof deals.$inferSelect
 
 /** A deal with the units that are wanted of it, as it is priced. */
-export type WantedDeal = { deal: DealRow; line: QuoteLine }
+export type WantedDeal = {
+  deal: DealRow
+  line: QuoteLine
+  /** The type of the option that it is sold for; '' where it is sold for none. */
+  typeId: string
+  /** Days of use by its shop's own rule. */
+  shopDays: number | undefined
+}
 
 /** Wishes for one deal count together, so that they reach its tier and bonus together. */
 function summed(wanted: readonly { dealId: string; serviceCount: number }[]): Map<string, number> {
@@ -46,10 +53,16 @@ export async function findWantedDeals(
 ): Promise<WantedDeal[]> {
   const counts = summed(wanted)
   const rows = await db
-    .select({ deal: deals, categoryId: serviceTypes.categoryId })
+    .select({
+      deal: deals,
+      categoryId: serviceTypes.categoryId,
+      typeId: timePrices.typeId,
+      shopDays: shops.expiredWithin,
+    })
     .from(deals)
     .leftJoin(timePrices, eq(timePrices.id, deals.timePriceId))
     .leftJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .leftJoin(shops, eq(shops.id, deals.shopId))
     .where(inArray(deals.id, [...counts.keys()]))
     .orderBy(deals.id)
   if (rows.length < counts.size) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
@@ -57,8 +70,10 @@ export async function findWantedDeals(
     db,
     rows.map(({ deal }) => deal),
   )
-  return rows.map(({ deal, categoryId }) => ({
+  return rows.map(({ deal, categoryId, typeId, shopDays }) => ({
     deal,
+    typeId: typeId ?? '',
+    shopDays: shopDays ?? undefined,
     line: {
       id: deal.id,
       timePriceId: deal.timePriceId,

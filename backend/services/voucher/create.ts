@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { voucherCartLines, vouchers } from '#backend/db/schema/index.ts'
+import { throughDoor } from '#backend/services/deal/door.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
@@ -9,25 +10,28 @@ import { spendPoints } from '#backend/services/point/spend.ts'
 import { usePromotion } from '#backend/services/promotion/use.ts'
 import { readSettings } from '#backend/services/settings/read.ts'
 import type { VoucherPayload } from '#contract/vouchers.ts'
+import { VOUCHER_TYPE } from '#domain/orderKind.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { freeOverdueDeals } from './expire.ts'
 import { findGoods } from './goods.ts'
 import { issueCodes } from './issueCodes.ts'
-import { checkBuyer, moneyOf, takeOrder } from './place.ts'
+import { checkBuyer, moneyOf, priceOrder, takeGoods } from './place.ts'
 
 type Bought = { _id: string; voucherID: string; paymentUrl: string | null }
 
 async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defaultFee: number): Promise<Bought> {
   const { userId, now, locale } = ctx
   const goods = await findGoods(tx, wish, now)
-  const { promotion, quote, rows, order, voucherType } = await takeOrder(tx, ctx, goods, wish, defaultFee)
+  const { promotion, quote, rows, order, voucherType } = await priceOrder(tx, ctx, goods, wish, defaultFee)
   const id = randomUUID()
+  const payment = { orderId: id, amount: quote.price, method: wish.paymentMethod, lang: locale, order }
+  const paymentUrl = await startPayment(tx, { kind: 'voucher', ...payment })
+  const [row] = await takeGoods(tx, rows, { userId, now })
   const use = { userId, orderKind: 'voucher' as const, orderId: id, now }
   if (promotion) await usePromotion(tx, { ...use, promotion })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   const [voucher] = await tx
     .insert(vouchers)
-    .values({ ...rows[0]!, ...order, ...moneyOf(quote, promotion?.id), voucherType, id })
+    .values({ ...row!, ...order, ...moneyOf(quote, promotion?.id), voucherType, id })
     .returning()
   if (wish.cartId) {
     const line = and(eq(voucherCartLines.id, wish.cartId), eq(voucherCartLines.userId, userId))
@@ -36,14 +40,17 @@ async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defa
   // Points or a promotion have paid for all of it.
   if (quote.price === 0) await settlePaid(tx, 'voucher', id, now)
   else if (wish.paymentMethod === PAYMENT_METHOD.cash) await issueCodes(tx, voucher!)
-  const payment = { orderId: id, amount: quote.price, method: wish.paymentMethod, lang: locale }
-  return { _id: id, voucherID: id, paymentUrl: await startPayment(tx, { kind: 'voucher', ...payment }) }
+  return { _id: id, voucherID: id, paymentUrl }
 }
 
 /** Buys a voucher in one transaction: stock, promotion, points and the voucher, or none of them. */
 export async function createVoucher(ctx: UserContext, wish: VoucherPayload): Promise<Bought> {
   checkBuyer(ctx, wish)
-  if (wish.dealId) await freeOverdueDeals(ctx, [wish.dealId])
-  const { shippingFee } = await readSettings(ctx)
-  return once(ctx, 'POST /vouchers', wish, (tx) => buy(tx, ctx, wish, shippingFee))
+  const { dealId, serviceCount: count } = wish
+  const write = async () => {
+    // Only a parcel costs postage.
+    const fee = wish.voucherType === VOUCHER_TYPE.physical ? (await readSettings(ctx)).shippingFee : 0
+    return once(ctx, 'POST /vouchers', wish, (tx) => buy(tx, ctx, wish, fee))
+  }
+  return dealId ? throughDoor(ctx, { dealId, count }, write) : write()
 }

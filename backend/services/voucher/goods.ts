@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { type OrderLineColumn, shops, timePrices, type vouchers } from '#backend/db/schema/index.ts'
+import { type OrderLineColumn, shops, type vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { isRunningAt } from '#backend/services/deal/card.ts'
 import { findWantedDeals, type WantedDeal } from '#backend/services/price/dealLines.ts'
@@ -28,23 +28,10 @@ export type Good = {
   lines(quoted: readonly QuotedLine[]): OrderLineColumn[]
 }
 
-async function shopDays(tx: Transaction, shopId: string | null): Promise<number | undefined> {
-  if (!shopId) return undefined
-  const [shop] = await tx.select({ days: shops.expiredWithin }).from(shops).where(eq(shops.id, shopId))
-  return shop?.days
-}
-
-async function typeOf(tx: Transaction, timePriceId: string | null): Promise<string> {
-  if (!timePriceId) return ''
-  const [option] = await tx.select({ typeId: timePrices.typeId }).from(timePrices).where(eq(timePrices.id, timePriceId))
-  return option?.typeId ?? ''
-}
-
-async function dealGood(tx: Transaction, { deal, line }: WantedDeal, now: Date): Promise<Good> {
+function dealGood({ deal, line, typeId, shopDays }: WantedDeal, now: Date): Good {
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
   const { id, shopId, timePriceId, typeName, duration, originalPrice: price, strictQuota } = deal
-  const days = await shopDays(tx, shopId)
-  const about = { typeId: await typeOf(tx, timePriceId), typeName, duration, price, percentage: 0, strictQuota }
+  const about = { typeId, typeName, duration, price, percentage: 0, strictQuota }
   return {
     quoteLines: [line],
     about: {
@@ -52,7 +39,7 @@ async function dealGood(tx: Transaction, { deal, line }: WantedDeal, now: Date):
       shopId,
       dealId: id,
       levelId: null,
-      expiredAt: dealExpiry(deal.discountSteps, line.quantity, now, days),
+      expiredAt: dealExpiry(deal.discountSteps, line.quantity, now, shopDays),
     },
     shippingFee: deal.shippingFee,
     lines: (quoted) =>
@@ -72,9 +59,7 @@ export async function dealGoods(
   wanted: readonly { dealId: string; serviceCount: number }[],
   now: Date,
 ): Promise<Good[]> {
-  const goods: Good[] = []
-  for (const one of await findWantedDeals(tx, wanted)) goods.push(await dealGood(tx, one, now))
-  return goods
+  return (await findWantedDeals(tx, wanted)).map((one) => dealGood(one, now))
 }
 
 async function passGood(tx: Transaction, id: string, now: Date): Promise<Good> {

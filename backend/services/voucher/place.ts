@@ -61,8 +61,11 @@ function vouchersOf(goods: readonly Good[], quote: Quote): NewVoucher[] {
   })
 }
 
-/** Takes what is counted: of the deals, then of the shop's options. Refuses (50) where less is left. */
-async function takeGoods(
+/**
+ * Takes what is counted: of the deals, then of the shop's options. Refuses (50) where less is left. What is taken is
+ * locked until the transaction ends, so whatever can be done before is done before.
+ */
+export async function takeGoods(
   tx: Transaction,
   rows: NewVoucher[],
   buyer: { userId: string; now: Date },
@@ -75,8 +78,8 @@ async function takeGoods(
   return rows.map((row) => ({ ...row, stockTaken: row.dealId ? (taken.get(row.dealId) ?? 0) : 0 }))
 }
 
-/** Prices goods and takes them from stock; what is left to do is to write the order. */
-export async function takeOrder(
+/** Prices goods; what is left to do is to take them and to write the order. */
+export async function priceOrder(
   tx: Transaction,
   { now, locale, userId, affiliate, clickId }: UserContext,
   goods: readonly Good[],
@@ -85,7 +88,7 @@ export async function takeOrder(
 ) {
   const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
   const delivery = await findDelivery(tx, buyer)
-  const rows = await takeGoods(tx, vouchersOf(goods, quote), { userId, now })
+  const rows = vouchersOf(goods, quote)
   const { name, telPrefix, tel, email, paymentMethod, voucherType } = buyer
   const sentBy = { userRef: buyer.userRef ?? affiliate, clickId }
   const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...sentBy, lang: locale }

@@ -12,7 +12,7 @@ import { readSettings } from '#backend/services/settings/read.ts'
 import { freeOverdueDeals } from '#backend/services/voucher/expire.ts'
 import { dealGoods } from '#backend/services/voucher/goods.ts'
 import { issueCodes } from '#backend/services/voucher/issueCodes.ts'
-import { checkBuyer, moneyOf, type NewVoucher, takeOrder } from '#backend/services/voucher/place.ts'
+import { checkBuyer, moneyOf, type NewVoucher, priceOrder, takeGoods } from '#backend/services/voucher/place.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BatchPayload } from '#contract/vouchers.ts'
 import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
@@ -61,7 +61,8 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
   const items = wish.items ?? (await lockCart(tx, userId))
   if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
   const goods = await dealGoods(tx, items, now)
-  const { promotion, quote, rows, order, voucherType } = await takeOrder(tx, ctx, goods, wish, defaultFee)
+  const { promotion, quote, order, voucherType, ...priced } = await priceOrder(tx, ctx, goods, wish, defaultFee)
+  const rows = await takeGoods(tx, priced.rows, { userId, now })
   const cartId = randomUUID()
   const use = { userId, orderKind: 'cart' as const, orderId: cartId, now }
   if (promotion) await usePromotion(tx, { ...use, promotion })
