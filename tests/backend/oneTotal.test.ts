@@ -74,6 +74,7 @@ afterAll(async () => {
 })
 
 type Buyer = Customer & { email: string }
+type Bought = { cartId: string; paymentUrl: string | null; voucherIDs: string[] }
 let run = 0
 
 /** Somebody new with these points, whom the site offers this promotion and no other. */
@@ -199,7 +200,7 @@ async function comparePurchase(wanted: AnyPurchase) {
     },
   })
   expect(body).toMatchObject({ success: true })
-  const { cartId, paymentUrl, voucherIDs } = body as { cartId: string; paymentUrl: string; voucherIDs: string[] }
+  const { cartId, paymentUrl, voucherIDs } = body as unknown as Bought
   const placed = { backend, token: mali.token, ref: { cartId }, paymentUrl }
   await payAsAsked(placed, shown.price)
   await expectOnPapers(placed, mali.email, shown.price, 'paid')

@@ -24,7 +24,7 @@ const PATHS = ['/reservations/payment/pay/:id', '/vouchers/payment/pay/:id', '/v
 export type PageContext = { db: Database; now: Date; locale: string }
 
 export type Hosted = {
-  env: Pick<Env, 'PAYMENT_WEBHOOK_SECRET' | 'PARTNER_ORIGINS' | 'PUBLIC_ORIGIN' | 'APP_ENV'>
+  env: Pick<Env, 'PAYMENT_WEBHOOK_SECRET' | 'PARTNER_ORIGINS' | 'APP_ORIGINS' | 'PUBLIC_ORIGIN' | 'APP_ENV'>
   makeContext(c: Context): Promise<PageContext>
   /** Whether the order still wants this amount, or has its money already, and what it is called. */
   describeOrder(ctx: PageContext, payment: Payment): Promise<{ isWanted: boolean; isPaid: boolean; name: string }>

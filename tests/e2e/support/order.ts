@@ -26,7 +26,11 @@ export async function orderVisit(
 }
 
 /** What the acquirer reports of an order's money, signed as it signs; repeated with the same `eventId` where named. */
-export async function reportPaid(request: APIRequestContext, { id, price: amount }: Ordered, eventId = randomUUID()) {
+export async function reportPaid(
+  request: APIRequestContext,
+  { id, price: amount }: Ordered,
+  eventId: string = randomUUID(),
+) {
   const secret = readFileSync(join(process.env.SABAI_E2E_DATA ?? '', 'secrets/payment-webhook'), 'utf8')
   const at = new Date().toISOString()
   const raw = JSON.stringify({ id, kind: 'reservation', status: 'paid', amount, eventId, at })
