@@ -238,7 +238,8 @@ export const shopCalls = {
     answer: listOf(DealCard),
   },
   'GET /shops/{id}/slots': {
-    about: 'The half hours of a date from which a visit of this length and party fits. Booking page.',
+    about:
+      'The half hours of a date from which a visit of this length and party fits; with one guest, those from which a larger party may come one after another. Booking page, ticket.',
     auth: false,
     params: byShopId,
     query: z.object({
