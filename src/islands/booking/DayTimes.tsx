@@ -38,7 +38,9 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props
   return (
     <section className="stack" id="times" tabIndex={-1} aria-labelledby="day" aria-busy={slots.status === 'loading'}>
       <div>
-        <h2 id="day">{formatDay(date, lang)}</h2>
+        <h2 id="day" aria-live="polite">
+          {formatDay(date, lang)}
+        </h2>
         <p className="small muted">
           {[
             isElsewhere() && t.bangkokTime,
