@@ -14,7 +14,7 @@ export const chunks = [
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/use(Mounted|FreshPage)\.ts/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/use(Mounted|FreshPage|FirstSign)\.ts/,
   },
   { name: 'calls', test: /node_modules\/(ofetch|destr|ufo)\/|src\/lib\/api\/client\.ts/ },
   { name: 'fields', test: /src\/lib\/domain\/(validation|phone|formCode|contactFaults)\.ts/ },
@@ -23,4 +23,5 @@ export const chunks = [
     name: 'visit',
     test: /src\/lib\/(domain\/(bookingCart|bookingState|price|paymentMethod|openingHours)|stores\/booking(Cart|Prices)?)\.ts/,
   },
+  { name: 'times', test: /src\/lib\/(domain\/turns|stores\/booking(Days|Times))\.ts/ },
 ]

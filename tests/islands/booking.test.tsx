@@ -48,6 +48,8 @@ const slot = (time: string, more = {}, date = TODAY) => ({
   ...more,
 })
 
+const ways = { home: '/en', shop: '/en/shop/baan-ari', checkout: '/en/booking/baan-ari/checkout' }
+
 /** A shop with every day free but the 5th, which is full, and two half hours a day. */
 function openShop(
   items: Record<string, unknown>[] = [slot('14:00', { percentage: 20, priceFactorId: 'quiet' }), slot('19:00')],
@@ -71,7 +73,7 @@ function openShop(
 function show(options = [option], one = shop) {
   const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', close: 'Close', loading: 'Loading' }
   return render(
-    <Booking shop={one} options={options} locale="en" lang="en" t={booking} shared={shared} errors={errors} />,
+    <Booking shop={one} options={options} ways={ways} lang="en" t={booking} shared={shared} errors={errors} />,
   )
 }
 
@@ -314,6 +316,20 @@ describe('a time that goes while somebody looks', () => {
     expect(await screen.findByRole('timer')).toBeTruthy()
     expect($booking.get().time).toBe('14:30')
     expect((screen.getByRole('radio', { name: /14:00/ }) as HTMLInputElement).disabled).toBe(true)
+  })
+})
+
+describe('a page that somebody comes back to', () => {
+  it('has looked again, and says that the chosen time has gone meanwhile', async () => {
+    const backend = openShop([slot('14:00'), slot('14:30')])
+    show()
+    await user.click(await screen.findByRole('radio', { name: /14:00/ }))
+    await waitFor(() => expect(backend.askedFor('POST /slots/holds')).toHaveLength(1))
+    backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items: [slot('14:30')] }))
+    document.dispatchEvent(new Event('visibilitychange'))
+
+    await screen.findByText('14:00 no longer fits what you chose. Please pick another time.')
+    expect(screen.getByRole('button', { name: 'Take 14:30 instead' })).toBeTruthy()
   })
 })
 

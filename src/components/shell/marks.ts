@@ -1,7 +1,7 @@
 import { isSignedIn } from '#platform/signedIn.ts'
 import { bring } from './bring.ts'
 
-/** Hearts and the share button bring their code when one is tapped; a customer's own hearts are drawn at once. */
+/** Hearts and the share button bring their code when one is tapped. */
 export function startMarks() {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
@@ -10,5 +10,9 @@ export function startMarks() {
     event.preventDefault()
     bring().then(({ mark }) => mark(button))
   })
+}
+
+/** A customer's own hearts are drawn at once. */
+export function drawOwnMarks() {
   if (document.querySelector('[data-heart]') && isSignedIn()) bring().then(({ mark }) => mark())
 }

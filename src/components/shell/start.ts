@@ -18,7 +18,8 @@ const consent = readCookie('consent')
 if (!consent) addEventListener('load', askConsent)
 
 // Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
-if (isIn || readCookie('currency') || consent === 'tracking' || isEmbedded()) rest()
+if (isIn) import('./own.ts')
+if (readCookie('currency') || consent === 'tracking' || isEmbedded()) rest()
 atFirstMove(CONTROLS, rest)
 
 // A store may call before anybody moves; it is heard again once there is somebody to answer.

@@ -5,10 +5,9 @@ import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { totalsOf } from '#domain/bookingCart.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
 import { fill } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { useLater } from '#islands/ui/useLater.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
-import { pathsOf } from '#lib/paths.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
 import { showDays, type Visit } from '#stores/bookingDays.ts'
@@ -23,21 +22,22 @@ import { DayTimes } from './DayTimes.tsx'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingChosen } from './NothingChosen.tsx'
 import { Onward } from './Onward.tsx'
-import { useLater } from './useLater.ts'
 import { WeekPrices } from './WeekPrices.tsx'
 
 type Props = {
   shop: BookedShop
   options: OfferedOption[]
-  locale: Locale
+  ways: { home: string; shop: string; checkout: string }
   lang: string
   t: BookingMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
 
+const bringLater = () => import('./later.ts').then(({ later }) => later)
+
 /** Choices, calendar, half hours and the sum of a visit. */
-export function Booking({ shop, options, locale, lang, t, shared, errors }: Props) {
+export function Booking({ shop, options, ways, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
   const { date, shopId } = useStore($booking, { ssr: emptyBooking })
@@ -46,7 +46,7 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
   const [isRenewed, setIsRenewed] = useState(false)
   const [month, setMonth] = useState('')
   const [tries, setTries] = useState(0)
-  const brought = useLater()
+  const brought = useLater(bringLater)
   const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
 
   const opened = useRef(false)
@@ -83,15 +83,14 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
     if (isReady) showSlots(visit, date, lastDay)
   }, [isReady, visit, date, lastDay, tries])
 
-  const paths = pathsOf(locale)
   if (!shop.takesVisits) {
     const text = errors[`code.${ERROR_CODE.shopNotBookable}`] ?? ''
-    return <NothingChosen title={t.noVisitsTitle} text={text} href={paths.home()} button={t.otherShops} />
+    return <NothingChosen title={t.noVisitsTitle} text={text} href={ways.home} button={t.otherShops} />
   }
   if (!isMounted || (lines.length > 0 && !isReady)) return <BookingBones label={shared.loading} />
   if (lines.length === 0) {
     const text = fill(t.emptyText, { shop: shop.name })
-    return <NothingChosen title={t.emptyTitle} text={text} href={paths.shop(shop.urlName)} button={t.toServices} />
+    return <NothingChosen title={t.emptyTitle} text={text} href={ways.shop} button={t.toServices} />
   }
   const retry = () => setTries(tries + 1)
   return (
@@ -125,7 +124,7 @@ export function Booking({ shop, options, locale, lang, t, shared, errors }: Prop
         shop={shop}
         lines={lines}
         options={byId}
-        href={paths.checkout(shop.urlName)}
+        href={ways.checkout}
         kept={brought.later && <brought.later.KeptTime />}
         lang={lang}
         t={t}

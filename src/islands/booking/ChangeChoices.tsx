@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { type CartLine, guestsOf } from '#domain/bookingCart.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
+import type { BroughtLater } from '#islands/ui/useLater.ts'
+import type { Later } from './later.ts'
 import type { BookingMessages, SharedMessages } from './messages.ts'
-import type { BroughtLater } from './useLater.ts'
 
 type Part = 'names' | 'wishes'
 
@@ -13,7 +14,7 @@ type Props = {
   options: ReadonlyMap<string, OfferedOption>
   changing: CartLine | 'new' | null
   onChanging: (changing: CartLine | 'new' | null) => void
-  brought: BroughtLater
+  brought: BroughtLater<Later>
   t: BookingMessages
   shared: SharedMessages
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type CartLine, guestsOf } from '#domain/bookingCart.ts'
 import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
@@ -6,17 +6,17 @@ import type { OfferedOption } from '#domain/offeredOption.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/Counter.tsx'
 import { Mark } from '#islands/ui/Mark.tsx'
-import { Popup } from '#islands/ui/Popup.tsx'
+import type { BroughtLater } from '#islands/ui/useLater.ts'
 import { chooseService } from '#stores/bookingCart.ts'
 import { ChangeChoices } from './ChangeChoices.tsx'
+import type { Later } from './later.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
-import type { BroughtLater } from './useLater.ts'
 
 type Props = {
   shop: { _id: string; urlName: string }
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
-  brought: BroughtLater
+  brought: BroughtLater<Later>
   t: BookingMessages
   shared: SharedMessages
   errors: ErrorMessages
@@ -27,6 +27,10 @@ export function Choices({ shop, lines, options, brought, t, shared, errors }: Pr
   const [isBeyondStock, setIsBeyondStock] = useState(false)
   /** The line that another service is to be chosen for, or 'new'. */
   const [changing, setChanging] = useState<CartLine | 'new' | null>(null)
+  const { later, bring } = brought
+  useEffect(() => {
+    if (isBeyondStock) bring()
+  }, [isBeyondStock, bring])
   const left = GUEST_CAP - guestsOf(lines)
 
   function changeGuests(line: CartLine, guestCount: number) {
@@ -88,14 +92,16 @@ export function Choices({ shop, lines, options, brought, t, shared, errors }: Pr
         t={t}
         shared={shared}
       />
-      <Popup
-        open={isBeyondStock}
-        image={<Mark />}
-        header={t.beyondStock}
-        text={errors[`code.${ERROR_CODE.guestsExceedStock}`]}
-        button={shared.goBack}
-        onButton={() => setIsBeyondStock(false)}
-      />
+      {later && (
+        <later.Popup
+          open={isBeyondStock}
+          image={<Mark />}
+          header={t.beyondStock}
+          text={errors[`code.${ERROR_CODE.guestsExceedStock}`]}
+          button={shared.goBack}
+          onButton={() => setIsBeyondStock(false)}
+        />
+      )}
     </section>
   )
 }

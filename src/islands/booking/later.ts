@@ -1,3 +1,4 @@
+import { Popup } from '#islands/ui/Popup.tsx'
 import { takeService } from '#stores/bookingServices.ts'
 import { GuestNames } from './GuestNames.tsx'
 import { Kept } from './Kept.tsx'
@@ -6,4 +7,6 @@ import { ServicePicker } from './ServicePicker.tsx'
 import { Wishes } from './Wishes.tsx'
 
 /** What nobody needs before they have begun to choose. */
-export const later = { GuestNames, Kept, KeptTime, ServicePicker, Wishes, takeService }
+export const later = { GuestNames, Kept, KeptTime, Popup, ServicePicker, Wishes, takeService }
+
+export type Later = typeof later

@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { useLater } from '#islands/ui/useLater.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
@@ -31,7 +32,6 @@ import { NothingToPay } from './NothingToPay.tsx'
 import { PayBones } from './PayBones.tsx'
 import { RefundLine } from './RefundLine.tsx'
 import { Sum } from './Sum.tsx'
-import { useLater } from './useLater.ts'
 
 type Props = {
   shop: CheckoutShop
@@ -49,6 +49,8 @@ type Props = {
 
 const FORM = 'checkout'
 
+const bringLater = () => import('./later.ts').then(({ later }) => later)
+
 /** Who comes, how it is paid, what it costs, and the one tap. */
 export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, shared, errors }: Props) {
   const isMounted = useMounted()
@@ -64,7 +66,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const payPlace = useRef<HTMLDivElement>(null)
   const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
   const isNeeded = isMounted && (state.status === 'refused' || isReduced || hasLeft())
-  const { later, bring } = useLater(payPlace, isNeeded)
+  const { later, bring } = useLater(bringLater, payPlace, isNeeded)
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
 
   const opened = useRef(false)

@@ -1,14 +1,11 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/quote.ts'
 import { quoteChosen } from '#domain/chosenQuote.ts'
 import { hasFaults } from '#domain/contactFaults.ts'
 import type { Quote } from '#domain/quote.ts'
 import { withCount } from '#domain/voucherGood.ts'
-import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
-import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
-import { Promotions } from '#islands/paying/Promotions.tsx'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
-import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/paying.ts'
+import type { PayChoicesState } from '#stores/payChoices.ts'
 import { buyVoucher, type VoucherCheckoutState } from '#stores/voucherCheckout.ts'
 import { changeVoucherOrder, type VoucherOrder } from '#stores/voucherOrder.ts'
 import { type Goods as GoodsRef, purchaseOf } from '#stores/voucherPurchase.ts'
@@ -16,6 +13,7 @@ import { Buyer } from './Buyer.tsx'
 import { ComeTo } from './ComeTo.tsx'
 import { Delivery } from './Delivery.tsx'
 import { Goods } from './Goods.tsx'
+import type { Later } from './later.ts'
 import { orderFaults } from './orderFaults.ts'
 import type { CheckoutProps } from './VoucherCheckout.tsx'
 import { VoucherSum } from './VoucherSum.tsx'
@@ -25,12 +23,11 @@ type Props = CheckoutProps & {
   state: VoucherCheckoutState
   choices: PayChoicesState
   isSent: boolean
+  later: Later | undefined
+  payPlace: RefObject<HTMLDivElement | null>
 }
 
 const FORM = 'voucher-checkout'
-
-/** Comes with the first refusal, and stays for the next. */
-const VoucherRefusal = lazy(async () => ({ default: (await import('./VoucherRefusal.tsx')).VoucherRefusal }))
 
 /** What a promotion is tried for: the same goods as the purchase. */
 function promotionOrderOf(what: GoodsRef, goods: CheckoutProps['goods']) {
@@ -51,7 +48,24 @@ const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
 })
 
 export function CheckoutForm(props: Props) {
-  const { order, state, choices, isSent, posting, comesTo, what, back, goodsKey, lang, t, pay, shared, errors } = props
+  const {
+    order,
+    state,
+    choices,
+    isSent,
+    later,
+    payPlace,
+    posting,
+    comesTo,
+    what,
+    back,
+    goodsKey,
+    lang,
+    t,
+    pay,
+    shared,
+    errors,
+  } = props
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const [wasRefused, setWasRefused] = useState(false)
   const hasRefusal = wasRefused || state.status === 'refused'
@@ -129,57 +143,26 @@ export function CheckoutForm(props: Props) {
           <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
         )}
         <Buyer order={order} faults={faults} isTried={isTried} {...words} />
-        {choices.status === 'failed' && (
-          <p className="say say--warn" role="alert">
-            {pay.choicesFailed}{' '}
-            <button type="button" className="more" onClick={() => loadPayChoices()}>
-              {pay.loadAgain}
-            </button>
-          </p>
-        )}
-        {choices.status === 'loading' && (
-          <span className="bone bone--line" role="status">
-            <span className="vh">{shared.loading}</span>
-          </span>
-        )}
-        {ready && (
-          <>
-            <Promotions
-              offers={offers}
+        <div className="stack stack--l" ref={payPlace}>
+          {(!later || choices.status === 'loading') && (
+            <span className="bone bone--line" role="status">
+              <span className="vh">{shared.loading}</span>
+            </span>
+          )}
+          {later && (
+            <later.PayPart
+              choices={choices}
+              quote={own}
               applied={applied?._id ?? null}
-              orderPrice={own.orderPrice}
-              onApply={(promotionId) => changeVoucherOrder({ promotionId })}
-              onTry={async (code) => {
-                const { promotion, ...refused } = await tryPromotion({
-                  promotionId: code,
-                  ...promotionOrderOf(wanted, goods),
-                  voucherType: order.voucherType,
-                  pointDiscount: 0,
-                })
-                if (promotion) changeVoucherOrder({ promotionId: promotion._id })
-                return 'code' in refused ? refused.code : undefined
-              }}
-              t={pay}
+              offers={offers}
+              paymentMethod={paymentMethod}
+              tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
+              lang={lang}
+              pay={pay}
               errors={errors}
             />
-            <PointsSlider
-              points={ready.points}
-              rule={ready.pointRule}
-              payable={own.orderPrice - own.discount}
-              pointDiscount={own.pointDiscount}
-              onChange={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
-              lang={lang}
-              t={pay}
-            />
-            <PaymentMethods
-              methods={ready.methods}
-              chosen={paymentMethod}
-              onChoose={(method) => changeVoucherOrder({ paymentMethod: method })}
-              bankAccount={ready.bankAccount}
-              t={pay}
-            />
-          </>
-        )}
+          )}
+        </div>
       </form>
       <VoucherSum
         formId={FORM}
@@ -191,11 +174,7 @@ export function CheckoutForm(props: Props) {
         lang={lang}
         {...words}
       />
-      {hasRefusal && (
-        <Suspense fallback={null}>
-          <VoucherRefusal state={state} back={back} onAgain={buy} {...words} />
-        </Suspense>
-      )}
+      {later && hasRefusal && <later.VoucherRefusal state={state} back={back} onAgain={buy} {...words} />}
     </div>
   )
 }

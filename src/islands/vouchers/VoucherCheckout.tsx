@@ -1,21 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { OrderRef } from '#contract/payment.ts'
 import { VOUCHER_TYPE } from '#domain/orderKind.ts'
-import { needsReceipt } from '#domain/paymentMethod.ts'
 import type { VoucherGood } from '#domain/voucherGood.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { useLater } from '#islands/ui/useLater.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
-import { pathsOf } from '#lib/paths.ts'
-import { $payChoices, loadingChoices, loadPayChoices } from '#stores/paying.ts'
-import {
-  $voucherCheckout,
-  editingVoucher,
-  replaceBy,
-  resumeVoucherCheckout,
-  type VoucherCheckoutState,
-} from '#stores/voucherCheckout.ts'
+import { $payChoices, loadingChoices } from '#stores/payChoices.ts'
+import { $voucherCheckout, editingVoucher, replaceBy, resumeVoucherCheckout } from '#stores/voucherCheckout.ts'
 import { $voucherOrder, emptyVoucherOrder, startVoucherOrder, type VoucherOrder } from '#stores/voucherOrder.ts'
 import type { Goods as GoodsRef } from '#stores/voucherPurchase.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -39,20 +31,7 @@ export type CheckoutProps = Words & {
 
 const LOGGED_OUT = 401
 
-/** Where a customer goes after buying: to pay, else to what was bought. */
-function nextOf(state: VoucherCheckoutState, { locale, payment }: Pick<CheckoutProps, 'locale' | 'payment'>) {
-  if (state.status !== 'bought') return null
-  const { ref, paymentUrl, purchase } = state
-  const paths = pathsOf(locale)
-  if (paymentUrl) return paymentUrl
-  if (needsReceipt(purchase.body.paymentMethod) && purchase.body.price > 0) {
-    return `${payment}?${new URLSearchParams(ref as Record<string, string>)}`
-  }
-  return orderPath(ref, paths)
-}
-
-const orderPath = ({ voucherId, cartId }: OrderRef, paths: ReturnType<typeof pathsOf>) =>
-  voucherId ? paths.voucher(voucherId, 'bought') : paths.thankYou({ cartId })
+const bringLater = () => import('./later.ts').then(({ later }) => later)
 
 /** A checkout of vouchers: what and how many, how one gets it, who buys, how it is paid, what it costs, one tap. */
 export function VoucherCheckout(props: CheckoutProps) {
@@ -63,7 +42,10 @@ export function VoucherCheckout(props: CheckoutProps) {
   const state = useStore($voucherCheckout, { ssr: editingVoucher })
   const choices = useStore($payChoices, { ssr: loadingChoices })
   const [isLeaving, setIsLeaving] = useState(false)
-  const paths = pathsOf(locale)
+  const payPlace = useRef<HTMLDivElement>(null)
+  const isReduced = order.promotionId !== null || order.pointDiscount > 0
+  const isNeeded = isMounted && (state.status === 'refused' || state.status === 'bought' || isReduced)
+  const { later } = useLater(bringLater, payPlace, isNeeded)
 
   const opened = useRef(false)
   useEffect(() => {
@@ -71,16 +53,16 @@ export function VoucherCheckout(props: CheckoutProps) {
     opened.current = true
     resumeVoucherCheckout(goodsKey)
     startVoucherOrder(goodsKey, goods[0]?.line.quantity ?? 1, known)
-    loadPayChoices()
-    import('#stores/trackVouchers.ts').then(
-      ({ trackVouchers }) => trackVouchers(goods),
-      () => undefined,
-    )
   }, [goodsKey, goods, known])
 
+  const begin = later?.beginVoucherCheckout
+  useEffect(() => {
+    begin?.(goods)
+  }, [begin, goods])
+
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
-  const bought = state.status === 'bought' && !state.isEarlier ? nextOf(state, { locale, payment }) : null
-  const next = bought ?? (isLoggedOut ? paths.login(location.pathname) : null)
+  const isLeft = isLoggedOut || (state.status === 'bought' && !state.isEarlier)
+  const next = isLeft && later ? later.onwardOf(state, { locale, payment }) : null
   useEffect(() => {
     if (next === null || isLeaving) return
     setIsLeaving(true)
@@ -104,7 +86,7 @@ export function VoucherCheckout(props: CheckoutProps) {
       <div className="calm">
         <h2>{t.earlierTitle}</h2>
         <p>{t.earlierText}</p>
-        <a className="btn" href={orderPath(state.ref, paths)}>
+        <a className="btn" href={later?.orderPath(state.ref, locale)}>
           {t.seeOrder}
         </a>
       </div>
@@ -121,5 +103,6 @@ export function VoucherCheckout(props: CheckoutProps) {
     )
   }
   const isSent = order.voucherType === VOUCHER_TYPE.physical
-  return <CheckoutForm {...props} order={order} state={state} choices={choices} isSent={isSent} />
+  const brought = { later, payPlace }
+  return <CheckoutForm {...props} {...brought} order={order} state={state} choices={choices} isSent={isSent} />
 }

@@ -1,0 +1,72 @@
+import type { Promotion } from '#contract/promotions.ts'
+import type { PaymentMethod } from '#domain/paymentMethod.ts'
+import type { PromotionOffer } from '#domain/promotionOffers.ts'
+import type { Quote } from '#domain/quote.ts'
+import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
+import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
+import { Promotions } from '#islands/paying/Promotions.tsx'
+import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/paying.ts'
+import { changeVoucherOrder } from '#stores/voucherOrder.ts'
+import type { Words } from './messages.ts'
+
+type Props = Pick<Words, 'pay' | 'errors'> & {
+  choices: PayChoicesState
+  quote: Quote
+  applied: string | null
+  offers: PromotionOffer<Promotion>[]
+  paymentMethod: PaymentMethod
+  /** The order that a typed code is tried for. */
+  tried: Omit<Parameters<typeof tryPromotion>[0], 'promotionId' | 'pointDiscount'>
+  lang: string
+}
+
+const choosePromotion = (promotionId: string | null) => changeVoucherOrder({ promotionId })
+
+/** What makes the order cost less, and how the rest is paid. */
+export function PayPart({ choices, quote, applied, offers, paymentMethod, tried, lang, pay, errors }: Props) {
+  async function tryCode(promotionId: string) {
+    const { promotion, ...refused } = await tryPromotion({ ...tried, promotionId, pointDiscount: 0 })
+    if (promotion) choosePromotion(promotion._id)
+    return 'code' in refused ? refused.code : undefined
+  }
+  if (choices.status === 'loading') return null
+  if (choices.status === 'failed') {
+    return (
+      <p className="say say--warn" role="alert">
+        {pay.choicesFailed}{' '}
+        <button type="button" className="more" onClick={() => loadPayChoices()}>
+          {pay.loadAgain}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Promotions
+        offers={offers}
+        applied={applied}
+        orderPrice={quote.orderPrice}
+        onApply={choosePromotion}
+        onTry={tryCode}
+        t={pay}
+        errors={errors}
+      />
+      <PointsSlider
+        points={choices.points}
+        rule={choices.pointRule}
+        payable={quote.orderPrice - quote.discount}
+        pointDiscount={quote.pointDiscount}
+        onChange={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
+        lang={lang}
+        t={pay}
+      />
+      <PaymentMethods
+        methods={choices.methods}
+        chosen={paymentMethod}
+        onChoose={(method) => changeVoucherOrder({ paymentMethod: method })}
+        bankAccount={choices.bankAccount}
+        t={pay}
+      />
+    </>
+  )
+}
