@@ -33,6 +33,14 @@ let answers: Response[]
 
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const wish = {
+  _id: 'w1',
+  contact: 'mali@sabai.test',
+  message: 'A room for three',
+  answer: null,
+  answeredAt: null,
+  createdAt: visit.time,
+}
 const say = (one: object) => line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(deskOf(one))}\n\n`))
 
 beforeEach(() => {
@@ -99,6 +107,31 @@ it('asks once more before it says that nobody came, and keeps a refusal where it
   answers.push(json(deskOf({ status: 'confirmed', canConfirm: false, canMarkMissing: false })))
   await user.click(within(card).getByRole('button', { name: t.arrived }))
   await waitFor(() => expect(screen.queryByText('Not now')).toBeNull())
+})
+
+it('keeps half an answer through a look elsewhere and a reload, until it is sent', async () => {
+  const user = userEvent.setup()
+  const toInbox = async () => user.click(await screen.findByRole('button', { name: new RegExp(t['tab.inbox']) }))
+  const tell = (one: object) =>
+    line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), specialRequests: [one] })}\n\n`))
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  tell(wish)
+  await toInbox()
+  await user.type(screen.getByLabelText(new RegExp(t.answer)), 'Yes, at three')
+  await user.click(screen.getByRole('button', { name: new RegExp(t['tab.today']) }))
+  cleanup()
+  history.replaceState(null, '', '/en/desk/s')
+  open()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  tell(wish)
+  await toInbox()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(t.answer)).value).toBe('Yes, at three')
+  const answered = { ...wish, answer: 'Yes, at three', answeredAt: visit.time }
+  answers.push(json({ ...deskOf({}), specialRequests: [answered] }))
+  await user.click(screen.getByRole('button', { name: t.answerSend }))
+  expect(await screen.findByText('Yes, at three', { selector: 'p' })).toBeTruthy()
+  expect(localStorage.getItem('unsent')).toBe('{}')
 })
 
 it('a link that was taken back opens nothing, and is forgotten', async () => {

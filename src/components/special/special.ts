@@ -1,5 +1,6 @@
 import { validateEmail, validatePhone } from '#domain/validation.ts'
 import { askShop } from '#stores/specialRequest.ts'
+import { $unsent, keepUnsent } from '#stores/unsent.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Words = Record<string, string>
@@ -26,6 +27,15 @@ export function check(field: Field, isSending = false): boolean {
   return fault === undefined
 }
 
+const keyOf = (form: HTMLFormElement) => `ask:${form.dataset.special}`
+
+/** What was typed before a reload, or before a log-in, is there again. */
+export function resume(form: HTMLFormElement) {
+  const message = form.querySelector('textarea')!
+  message.value ||= $unsent.get()[keyOf(form)] ?? ''
+  message.addEventListener('input', () => keepUnsent(keyOf(form), message.value))
+}
+
 /** Sends once; what is refused stays as it was typed. */
 export async function send(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<Field>('input, textarea')]
@@ -48,6 +58,7 @@ export async function send(form: HTMLFormElement) {
     refusal.hidden = false
     return
   }
+  keepUnsent(keyOf(form), '')
   form.hidden = true
   sent.hidden = false
   sent.focus()

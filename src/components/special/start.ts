@@ -1,9 +1,11 @@
+import { whenMoved } from '#components/ui/whenMoved.ts'
+
 /** What is typed brings the code that checks and sends it, so that it is there at the tap. */
 export function startSpecial() {
   const form = document.querySelector<HTMLFormElement>('[data-special]')
   if (!form) return
   const bring = () => import('./special.ts')
-  form.addEventListener('focusin', bring, { once: true })
+  whenMoved(() => bring().then(({ resume }) => resume(form)))
   form.addEventListener('focusout', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       bring().then(({ check }) => check(target))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Desk, SpecialRequest } from '#contract/desk.ts'
 import { fill, formatDateTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { useUnsent } from '#islands/ui/useUnsent.ts'
 import { answerSpecial } from '#stores/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 import type { DeskWords } from './messages.ts'
@@ -12,12 +13,12 @@ const ANSWER_MAX = 2000
 /** Something that a customer asked for; it is answered once. */
 function Request({ request, words: { t, errors } }: { request: SpecialRequest; words: DeskWords }) {
   const { _id, contact, message, answer, answeredAt, createdAt } = request
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsent(`special:${_id}`)
   const [isMissing, setIsMissing] = useState(false)
 
-  function send() {
+  async function send() {
     setIsMissing(text.trim() === '')
-    if (text.trim() !== '') answerSpecial(_id, text.trim())
+    if (text.trim() !== '' && (await answerSpecial(_id, text.trim()))) setText('')
   }
   return (
     <li className="desk__card" data-special={_id}>

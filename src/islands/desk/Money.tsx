@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Desk } from '#contract/desk.ts'
 import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { useUnsent } from '#islands/ui/useUnsent.ts'
 import { approveReceipt, refuseReceipt, sendRefund } from '#stores/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 import type { DeskWords } from './messages.ts'
@@ -14,13 +15,13 @@ const REASON_MAX = 300
 /** A transfer's receipt; refusing it takes a reason, which the customer reads. */
 function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
   const { _id, kind, name, price, image, placedAt } = receipt
-  const [isRefusing, setIsRefusing] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useUnsent(`receipt:${_id}`)
+  const [isRefusing, setIsRefusing] = useState(reason !== '')
   const [isMissing, setIsMissing] = useState(false)
 
-  function refuse() {
+  async function refuse() {
     setIsMissing(reason.trim() === '')
-    if (reason.trim() !== '') refuseReceipt(receipt, reason.trim())
+    if (reason.trim() !== '' && (await refuseReceipt(receipt, reason.trim()))) setReason('')
   }
   return (
     <li className="desk__card" data-receipt={_id}>

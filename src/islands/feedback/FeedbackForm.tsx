@@ -4,6 +4,7 @@ import type { Feedback } from '#contract/visits.ts'
 import { FEEDBACK_TOPICS } from '#domain/feedback.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { useUnsent } from '#islands/ui/useUnsent.ts'
 import { $feedback, giveFeedback, writingFeedback } from '#stores/feedback.ts'
 import type { Reviewed } from '#stores/reviewDraft.ts'
 import type { FeedbackMessages } from './messages.ts'
@@ -16,7 +17,7 @@ const MESSAGE_MAX = 2000
 export function FeedbackForm({ order, told, t, errors }: Props) {
   const state = useStore($feedback, { ssr: writingFeedback })
   const [topic, setTopic] = useState<Feedback['topic']>('service')
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useUnsent(`feedback:${order.id}`)
   const [wantsAnswer, setWantsAnswer] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [said, setSaid] = useState(told)

@@ -1,0 +1,24 @@
+import { persistentAtom } from '@nanostores/persistent'
+
+type Words = Record<string, string>
+
+const NONE: Words = {}
+export const nothingUnsent = () => NONE
+
+function decode(text: string): Words {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return typeof stored === 'object' && stored !== null ? (stored as Words) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+/** What was typed and not sent yet, by what it is about. Persisted: a reload or another tab of the page loses nothing. */
+export const $unsent = persistentAtom<Words>('unsent', NONE, { encode: JSON.stringify, decode })
+
+/** What is sent, or wiped out, is no longer kept. */
+export function keepUnsent(about: string, text: string) {
+  const { [about]: _, ...others } = $unsent.get()
+  $unsent.set(text === '' ? others : { ...others, [about]: text })
+}
