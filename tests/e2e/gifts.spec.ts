@@ -1,6 +1,6 @@
 import { loggedIn, register, stranger } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
-import { expectFits } from './support/visit.ts'
+import { arriveAtTicket, bookButton, expectFits, goToCheckout, pickTime } from './support/visit.ts'
 import { approveAtBank, orderByQr } from './support/voucher.ts'
 import { about, wordsOf } from './support/words.ts'
 
@@ -20,8 +20,10 @@ test.describe('a visit that is given away', () => {
 
     await page.goto(`/en/vouchers/${voucherId}`)
     await page.getByRole('link', { name: words('give'), exact: true }).click()
-    await page.getByRole('button', { name: words('submit') }).click()
-    await expect(page.getByLabel(words('to'))).toBeFocused()
+    await expect(async () => {
+      await page.getByRole('button', { name: words('submit') }).click()
+      await expect(page.getByLabel(words('to'))).toBeFocused({ timeout: 1000 })
+    }).toPass()
     await page.getByLabel(words('to')).fill('Ploy')
     await page.getByLabel(words('message')).fill('Rest well.\nYou have earned it.')
     await expectFits(page)
@@ -45,6 +47,19 @@ test.describe('a visit that is given away', () => {
     await expect(friend.getByText(wordsOf('th', 'voucherGift')('taken'))).toBeVisible()
     await friend.getByRole('link', { name: wordsOf('th', 'voucherGift')('seeVoucher') }).click()
     await expect(friend.getByText(wordsOf('th', 'vouchers')('giftTitle'))).toBeVisible()
+
+    const inVouchers = wordsOf('th', 'vouchers')
+    await friend.getByRole('link', { name: inVouchers('book') }).click()
+    await expectAccessible(friend)
+    await friend.getByRole('button', { name: inVouchers('chooseTime') }).click()
+    await pickTime(friend, 'th')
+    await goToCheckout(friend, 'th')
+    await friend.getByLabel(wordsOf('th', 'checkout')('phone')).last().fill('0812345678')
+    await expect(friend.getByText(about(wordsOf('th', 'payment')('voucherPays')))).toBeVisible()
+    await bookButton(friend, 'th').click()
+    await arriveAtTicket(friend)
+    await friend.goto(`/th/vouchers/${voucherId}`)
+    await expect(friend.getByText(inVouchers('state.booked'))).toBeVisible()
 
     // Once: the giver sees it, and the link opens nothing more.
     await page.reload()
