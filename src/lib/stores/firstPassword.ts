@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -5,6 +6,9 @@ import { $code, askCode } from './code.ts'
 import { idleSession, send } from './session.ts'
 
 export type FirstPassword = { email: string; newPassword: string; reNewPassword: string }
+
+/** The address was proved on this page, by a code that works once. */
+export const $addressProved = atom(false)
 
 const isUnproved = (error: unknown) => error instanceof ApiError && error.code === ERROR_CODE.emailUnproved
 
@@ -15,7 +19,7 @@ async function set({ newPassword, reNewPassword }: FirstPassword, profile: strin
 
 /** Sets an account's first password; where the address, or who logged in a while ago, has to be proved, a code is mailed. */
 export async function setFirstPassword(wish: FirstPassword, isProved: boolean, profile: string) {
-  if (!isProved) return askCode(wish.email)
+  if (!isProved && !$addressProved.get()) return askCode(wish.email)
   let mustProve = false
   await send(async () => {
     try {
@@ -34,7 +38,7 @@ export const proveAndSet = (code: string, wish: FirstPassword, profile: string) 
   send(async () => {
     const sent = $code.get()
     if (sent) await api('POST /otp/verify', { body: { email: sent.email, ref: sent.ref, code } })
-    // A code works once: whatever comes now, it has done its part.
+    $addressProved.set(true)
     $code.set(null)
     return set(wish, profile)
   })
