@@ -150,6 +150,7 @@ export const LINES = {
     stock: Count.optional(),
     quota: Count.optional(),
     strictQuota: z.boolean().optional(),
+    limitPerCustomer: z.int().min(1).nullable().optional(),
     hasBonus: z.boolean().optional(),
     bonusConfig: z
       .object({

@@ -14,7 +14,7 @@ export const DEAL_DEFAULTS = {
   ...{ brandId: null, shopId: null, timePriceId: null, dealType: 'deal', typeName: {}, description: {}, image: '' },
   ...{ duration: 60, originalPrice: 0, price: 0, discount: 0, stock: 0, quota: 0, strictQuota: false, hasBonus: false },
   ...{ bonusConfig: null, usableBranches: [], discountSteps: [], expiryType: 'within', shippingFee: 0 },
-  ...{ startTime: null, endTime: null, position: 100 },
+  ...{ limitPerCustomer: null, startTime: null, endTime: null, position: 100 },
 }
 
 const firstOf = <T>(value: T | T[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -34,6 +34,7 @@ import type special from './messages/en/special.json'
 import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
 import type visits from './messages/en/visits.json'
+import type turn from './messages/en/turn.json'
 import type voucherCode from './messages/en/voucherCode.json'
 import type voucherGift from './messages/en/voucherGift.json'
 import type vouchers from './messages/en/vouchers.json'
@@ -75,6 +76,7 @@ export type Messages = {
   ticket: typeof ticket
   visits: typeof visits
   voucherCode: typeof voucherCode
+  turn: typeof turn
   voucherGift: typeof voucherGift
   vouchers: typeof vouchers
 }

@@ -20,6 +20,7 @@ type SaleRow = typeof flashSales.$inferInsert
 const RUNNING_DEALS = 24
 const ENDED_DEALS = 6
 const WOWCHERS = 8
+const LIMIT_PER_CUSTOMER = 4
 
 const flashSaleRows = (clock: Clock): SaleRow[] => [
   {
@@ -64,7 +65,7 @@ function saleDeal(sale: SaleRow, house: House, position: number): DealRow {
     quota,
     stock: isSoldOut ? 0 : draw.i(1, quota - 1),
   }
-  const extra = { startTime: sale.startTime, endTime: sale.endTime }
+  const extra = { startTime: sale.startTime, endTime: sale.endTime, limitPerCustomer: LIMIT_PER_CUSTOMER }
   return dealRow({ id, house, ...drawOption(house, draw), ...terms, extra }, position)
 }
 

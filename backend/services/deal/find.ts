@@ -44,7 +44,7 @@ export async function findDeal(ctx: ServiceContext, id: string): Promise<{ deal:
     findBranchCards(ctx, wanted?.line.shopIds ?? []),
     viewBrandCards(ctx, brandRows),
   ])
-  const { dealType, timePriceId, discountSteps, expiryType, shippingFee, startTime } = deal
+  const { dealType, timePriceId, discountSteps, expiryType, shippingFee, startTime, limitPerCustomer } = deal
   return {
     deal: {
       ...cards[0]!,
@@ -68,6 +68,7 @@ export async function findDeal(ctx: ServiceContext, id: string): Promise<{ deal:
       shippingFee,
       startTime: startTime?.toISOString() ?? null,
       isRunning: isRunningAt(deal, now),
+      limitPerCustomer,
       firstCount: firstCount(deal),
     },
   }

@@ -28,6 +28,7 @@ export const Deal = DealCard.extend({
   shippingFee: z.int(),
   startTime: z.iso.datetime().nullable(),
   isRunning: z.boolean().describe('Has begun and is not over: it can be bought while there is stock.'),
+  limitPerCustomer: z.int().nullable().describe('The most units that one customer may buy.'),
   firstCount: z.int().describe('The units that a checkout begins with (spec section 4, Voucher cart).'),
 })
 export type Deal = z.infer<typeof Deal>
