@@ -82,6 +82,14 @@ describe('a customer who edits their profile', () => {
     expect(sent).toEqual([])
   })
 
+  it('is told of a short national id as they leave its field', async () => {
+    await userEvent.type(field(t.ssn), '123')
+    expect(screen.queryByText(errors['code.27'])).toBeNull()
+    await userEvent.tab()
+    await waitFor(() => expect(field(t.ssn).getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(errors['code.27'])).toBeTruthy()
+  })
+
   it('keeps what they typed when the server refuses, reads why, and saves in the end', async () => {
     answers.push(refused(27))
     await userEvent.type(field(t.ssn), '1234567890123')

@@ -74,6 +74,34 @@ async function confirm(user: ReturnType<typeof open>) {
 }
 const sent = () => asked.find(({ path }) => path === '/api/signup')?.body
 
+describe('leaving a field', () => {
+  it.each([
+    [21, [[/^Email/, 'nok@sabai']]],
+    [22, [[/^Password \*/, 'short']]],
+    [
+      23,
+      [
+        [/^Password \*/, 'quiet-evening'],
+        [/^Password again/, 'quiet-evenink'],
+      ],
+    ],
+    [26, [[/^Phone/, '081-23']]],
+  ] as const)(
+    'with what is wrong there shows code.%i beneath its label, and nothing elsewhere',
+    async (code, typed) => {
+      const user = open()
+      for (const [name, value] of typed) await user.type(field(name), value)
+      expect(screen.queryByText(errors[`code.${code}`])).toBeNull()
+      await user.tab()
+      const last = field(typed.at(-1)![0])
+      await waitFor(() => expect(last.getAttribute('aria-invalid')).toBe('true'))
+      expect(document.getElementById(`${last.id}-error`)?.textContent).toBe(errors[`code.${code}`])
+      expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1)
+      expect(asked).toEqual([])
+    },
+  )
+})
+
 describe('opening an account', () => {
   it('needs neither last name nor phone, and leads back to the shop', async () => {
     const user = open()
