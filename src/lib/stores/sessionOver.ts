@@ -3,6 +3,7 @@ import { goTo, needsLoginNow, replaceBy } from '#platform/page.ts'
 import { track } from '#platform/track.ts'
 import { changeContact } from './booking.ts'
 import { loginPath } from './loginPath.ts'
+import { $session } from './session.ts'
 
 const NOBODY = { name: '', phoneNumber: '', email: '', note: '' }
 
@@ -19,7 +20,8 @@ let isOver = false
 
 /** The backend no longer knows this log-in: once, to the log-in page, with the way back (spec section 4, Logout). */
 export async function endSession() {
-  if (isOver) return
+  // Whoever is logging out goes where they wanted, also where another call learns of it first.
+  if (isOver || $session.get().status !== 'idle') return
   isOver = true
   track('logout')
   const back = loginPath(undefined, true)
