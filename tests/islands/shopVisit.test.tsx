@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bangkokDate } from '#domain/bangkokTime.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { lineOf } from '#domain/serviceChoice.ts'
 import { CartBar, type VisitProps } from '#islands/shop/CartBar.tsx'
 import { CartSummary } from '#islands/shop/CartSummary.tsx'
+import { keepSearchedDate } from '#platform/searchedDate.ts'
 import { $booking } from '#stores/booking.ts'
 import { $bookingCart, chooseService } from '#stores/bookingCart.ts'
 import { $pendingChoice, keepChoice } from '#stores/pendingChoice.ts'
@@ -59,6 +60,23 @@ describe('the booking bar', () => {
       time: null,
     })
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/en/booking/baan-ari')
+  })
+
+  it('starts the booking on the day that was searched for, while it is ahead', async () => {
+    const later = addDays(bangkokDate(new Date()), 9)
+    for (const [searched, opened] of [
+      [later, later],
+      ['2020-01-01', bangkokDate(new Date())],
+      ['tomorrow', bangkokDate(new Date())],
+    ]) {
+      keepSearchedDate(searched ?? null)
+      chooseService(ari, lineOf('thai', long, 2))
+      render(<CartBar {...props()} />)
+      await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
+      expect($booking.get().date).toBe(opened)
+      cleanup()
+    }
+    keepSearchedDate(null)
   })
 
   it('knows nothing of a visit to another shop', () => {

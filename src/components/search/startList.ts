@@ -1,4 +1,5 @@
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
+import { keepSearchedDate } from '#platform/searchedDate.ts'
 import { browserStore } from '#platform/storage.ts'
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
@@ -32,6 +33,9 @@ const listForm = ({ target }: Event) => {
   return form?.matches('[data-find]') ? form : undefined
 }
 
+/** The day that this list is about is the day that a booking from it opens on. */
+const keepDate = () => keepSearchedDate(new URLSearchParams(location.search).get('date'))
+
 /** The chip says which place is kept, where one is. */
 function showPlace() {
   for (const chip of document.querySelectorAll<HTMLElement>('[data-place]')) chip.hidden = false
@@ -50,7 +54,11 @@ export function startList() {
   document.addEventListener('click', onClick)
   startMap()
   showPlace()
-  document.addEventListener('list:shown', showPlace)
+  keepDate()
+  document.addEventListener('list:shown', () => {
+    showPlace()
+    keepDate()
+  })
   document.addEventListener('submit', (event) => {
     const form = listForm(event)
     if (!form) return

@@ -1,7 +1,9 @@
+import { isRealDate } from '#domain/bangkokTime.ts'
 import { type Counts, changesOf, countOf, lineOf } from '#domain/serviceChoice.ts'
 import { goTo } from '#platform/page.ts'
+import { searchedDate } from '#platform/searchedDate.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
-import { startBooking } from './booking.ts'
+import { $booking, chooseDate, startBooking } from './booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
 import { closeService } from './openService.ts'
 import { keepChoice } from './pendingChoice.ts'
@@ -39,10 +41,15 @@ export function confirmChoice({ _id, options }: Service, counts: Counts, onward:
   closeService()
 }
 
-/** Buy now (spec section 4): starts the booking today. False for an empty visit, which has nothing to book. */
+/**
+ * Buy now (spec section 4): starts the booking today, or on the day that was searched for (docs/decisions/0037). False
+ * for an empty visit, which has nothing to book.
+ */
 export function buyNow(bookingPath: string): boolean {
   if (linesHere().length === 0) return false
   startBooking($shopServices.get().shop)
+  const searched = searchedDate()
+  if (searched && isRealDate(searched) && searched > $booking.get().date) chooseDate(searched)
   goTo(bookingPath)
   return true
 }
