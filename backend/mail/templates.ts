@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { accountDeletedTexts } from './texts/accountDeleted.ts'
+import { deliveryOrderedTexts } from './texts/deliveryOrdered.ts'
 import { emailChangedTexts } from './texts/emailChanged.ts'
 import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
@@ -69,6 +70,8 @@ export const TEMPLATES = {
   voucherPaymentOver: { texts: voucherPaymentOverTexts, pathOf: (paths) => paths.myBookings() },
   voucherEnding: { texts: voucherEndingTexts, pathOf: orderPath },
   voucherEnded: { texts: voucherEndedTexts, pathOf: orderPath },
+  /** To a shop that comes to its customers; name, phone and address are the customer's, for it alone. */
+  deliveryOrdered: { texts: deliveryOrderedTexts },
   /** To whoever is given visits; `claimCode` opens them. */
   voucherGift: { texts: voucherGiftTexts, pathOf: (paths, { claimCode }) => paths.claimVoucherGift(claimCode) },
   /** `note` as the sender wrote it. */

@@ -21,7 +21,15 @@ const visit = {
   ...{ tip: 0, isInstant: false, canConfirm: true, canMarkMissing: true },
   lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }
-const empty = { voucherUses: [], receipts: [], specialRequests: [], parcels: [], refunds: [], feedbacks: [] }
+const empty = {
+  voucherUses: [],
+  receipts: [],
+  specialRequests: [],
+  parcels: [],
+  deliveries: [],
+  refunds: [],
+  feedbacks: [],
+}
 const deskOf = (one: object) => ({
   ...{ success: true, code: 0, message: '', shop: { _id: 's', urlName: 's', name: 'S' }, date: '2026-11-21' },
   ...{ ...empty, instantRequests: [], reservations: [{ ...visit, ...one }] },

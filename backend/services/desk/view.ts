@@ -18,6 +18,7 @@ import { guestTimesIn } from '#domain/visitTurns.ts'
 import { listDeskFeedback } from './feedback.ts'
 import { listDeskInstant } from './instant.ts'
 import { type DeskShop, openDesk } from './key.ts'
+import { listDeliveries } from './listDeliveries.ts'
 import { listParcels } from './listParcels.ts'
 import { listReceipts } from './listReceipts.ts'
 import { listDueRefunds } from './listRefunds.ts'
@@ -105,13 +106,14 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
 /** All that is on a desk now. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
   await expireUnpaidReservations(ctx.db, ctx.now, { shopId: shop.id })
-  const [visits, voucherUses, receipts, special, instant, parcels, refunds, feedbacks] = await Promise.all([
+  const [visits, voucherUses, receipts, special, instant, parcels, deliveries, refunds, feedbacks] = await Promise.all([
     listVisits(ctx, shop),
     listVoucherUses(ctx, shop),
     listReceipts(ctx, shop),
     listSpecial(ctx, shop),
     listDeskInstant(ctx, shop),
     listParcels(ctx, shop),
+    listDeliveries(ctx, shop),
     listDueRefunds(ctx, shop),
     listDeskFeedback(ctx, shop),
   ])
@@ -124,6 +126,7 @@ export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Des
     specialRequests: special,
     instantRequests: instant,
     parcels,
+    deliveries,
     refunds,
     feedbacks,
   }

@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { deals, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { mailDelivery } from '#backend/mail/mailDelivery.ts'
 
 const CODE_BYTES = 16
 
 /** The secret of one visit: 128 unguessable bits. */
 export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url')
 
-type Counted = Pick<typeof vouchers.$inferSelect, 'id' | 'dealId' | 'serviceCount' | 'bonusCount'>
+type Counted = typeof vouchers.$inferSelect
 
 /** The other deal that the free visits are of, where the deal says so and there is one; null for its own. */
 async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: Counted): Promise<string | null> {
@@ -33,6 +34,7 @@ export async function issueCodes(tx: Transaction, voucher: Counted): Promise<voi
     dealId: index >= serviceCount ? bonusDealId : null,
   }))
   await tx.insert(voucherCodes).values(codes)
+  await mailDelivery(tx, voucher)
 }
 
 /** What follows from the money of a voucher, or of a cart of them: they stand, and their codes are there. */

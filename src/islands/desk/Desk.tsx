@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Desk as DeskView } from '#contract/desk.ts'
 import { $desk, leaveDesk, openDesk, openingDesk } from '#stores/desk.ts'
 import { Codes } from './Codes.tsx'
+import { Deliveries } from './Deliveries.tsx'
 import { Inbox } from './Inbox.tsx'
 import { Instant } from './Instant.tsx'
 import { Money } from './Money.tsx'
@@ -28,7 +29,7 @@ const waitingOf = (desk: DeskView): Record<Tab, number> => ({
     desk.instantRequests.filter(({ state }) => state === 'asked').length,
   money: desk.receipts.length + desk.refunds.length,
   inbox: desk.specialRequests.filter(({ answer }) => answer === null).length,
-  vouchers: desk.parcels.length,
+  vouchers: desk.parcels.length + desk.deliveries.length,
 })
 
 const Calm = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
@@ -94,6 +95,7 @@ export function Desk({ urlName, t, errors, named, instant, lang }: Props) {
       {tab === 'vouchers' && (
         <>
           <Codes words={words} />
+          <Deliveries desk={desk} words={words} />
           <Parcels desk={desk} words={words} />
         </>
       )}

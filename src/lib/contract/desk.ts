@@ -83,6 +83,18 @@ const DeskFeedback = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** Visits bought of a shop that comes to its customers, and where to: for the shop alone. */
+const Delivery = z.object({
+  _id: z.string(),
+  name: z.string(),
+  tel: z.string(),
+  address: z.string(),
+  item: z.string(),
+  visitsLeft: z.int(),
+  isPaid: z.boolean(),
+  expiredAt: z.iso.datetime(),
+})
+
 /** A parcel of printed vouchers that is to be posted. */
 const Parcel = z.object({
   kind: z.enum(['voucher', 'cart']),
@@ -133,6 +145,7 @@ export const Desk = z.object({
   receipts: z.array(Receipt),
   specialRequests: z.array(SpecialRequest),
   parcels: z.array(Parcel),
+  deliveries: z.array(Delivery),
   refunds: z.array(DueRefund),
   feedbacks: z.array(DeskFeedback).describe('The latest of the last two weeks.'),
   instantRequests: z.array(DeskInstant),

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { deals, shops, type vouchers } from '#backend/db/schema/index.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { day } from './figures.ts'
+import { sendMail } from './sendMail.ts'
+
+type Row = typeof vouchers.$inferSelect
+
+/** Shops of the market are in Thailand, and nobody has told us another language of theirs. */
+const SHOP_LOCALE = 'th'
+
+/** Tells a shop that comes to its customers where to, once the codes are there; nobody else hears the address. */
+export async function mailDelivery(tx: Transaction, row: Row): Promise<void> {
+  const { delivery, shopId, voucherType, dealId, name, telPrefix, tel, serviceCount, bonusCount, expiredAt } = row
+  if (!delivery || !shopId || voucherType !== 'e-voucher') return
+  const [shop] = await tx.select({ to: shops.contactEmail }).from(shops).where(eq(shops.id, shopId))
+  if (!shop?.to) return
+  const [deal] = await tx
+    .select({ name: deals.typeName })
+    .from(deals)
+    .where(eq(deals.id, dealId ?? ''))
+  const item = textIn(deal?.name ?? row.lines[0]?.typeName, SHOP_LOCALE)
+  await sendMail(tx, {
+    to: shop.to,
+    template: 'deliveryOrdered',
+    locale: SHOP_LOCALE,
+    values: {
+      items: `${item} × ${serviceCount + bonusCount}`,
+      ...{ name, tel: `${telPrefix} ${tel}`, address: delivery.address, until: day(expiredAt) },
+    },
+  })
+}

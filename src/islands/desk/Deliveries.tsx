@@ -1,0 +1,29 @@
+import type { Desk } from '#contract/desk.ts'
+import { fill, formatDate, formatNumber } from '#i18n/format.ts'
+import type { DeskWords } from './messages.ts'
+import { Part } from './Part.tsx'
+
+/** Customers whom the shop comes to: who and where, until their visits are used. Nothing where it comes to nobody. */
+export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk: Desk; words: DeskWords }) {
+  if (deliveries.length === 0) return null
+  return (
+    <Part id="deliveries" title={t.deliveries} none="" count={deliveries.length}>
+      {deliveries.map(({ _id, name, tel, address, item, visitsLeft, isPaid, expiredAt }) => (
+        <li key={_id} className="desk__card" data-delivery={_id}>
+          <div className="desk__head">
+            <h3>{name}</h3>
+            <span className="num small">{fill(t.goodUntil, { date: formatDate(expiredAt) })}</span>
+          </div>
+          <address className="desk__said">{address}</address>
+          <p className="small desk__contact">
+            <a href={`tel:${tel}`}>{tel}</a>
+          </p>
+          <p className="small muted">
+            {item} · {fill(t.visitsLeft, { count: formatNumber(visitsLeft, lang) })}
+          </p>
+          {!isPaid && <p className="desk__wish">{t['code.unpaid']}</p>}
+        </li>
+      ))}
+    </Part>
+  )
+}
