@@ -182,6 +182,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
         lines={lines}
         nameOf={(timePriceId) => names.get(timePriceId) ?? ''}
         startsAt={booking.startsAt}
+        turns={booking.turns}
         percentage={booking.percentage}
         paid={paid}
         paymentMethod={booking.paymentMethod}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
 import type { QuotedLine } from '#domain/quoteLine.ts'
+import { type Turn, visitTimes } from '#domain/turns.ts'
 import { fill, formatDay, formatPrice } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { QuoteReceipt } from '#islands/paying/QuoteReceipt.tsx'
@@ -16,6 +17,8 @@ type Props = {
   lines: readonly CartLine[]
   nameOf: (timePriceId: string) => string
   startsAt: string
+  /** Where not all guests begin together. */
+  turns: readonly Turn[]
   percentage: number
   paid: VisitQuote
   paymentMethod: PaymentMethod
@@ -34,7 +37,7 @@ function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): stri
 
 /** The receipt with the button beneath it from 1024 px; below, the button stands in a bar at the foot. */
 export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, isPlacing, lang, t, ...more }: Props) {
-  const { paymentMethod, refund, payment } = more
+  const { paymentMethod, refund, payment, turns } = more
   const { quote, promotion } = paid
   const { price } = quote
   const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
@@ -56,7 +59,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, i
           <p className="muted">
             {shop.name}
             <br />
-            {formatDay(bangkokDate(startsAt), lang, 'short')}, {bangkokTimeOfDay(startsAt)}
+            {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, turns)}
             <br />
             <small>{t.bangkokTime}</small>
           </p>
