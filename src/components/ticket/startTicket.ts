@@ -1,4 +1,5 @@
 import { bring } from '#components/shell/bring.ts'
+import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -47,6 +48,7 @@ function startBookAgain(button: HTMLButtonElement) {
 export function startTicket(root: ParentNode = document) {
   const ticket = root.querySelector<HTMLElement>('[data-ticket]')
   if (ticket) follow(ticket)
+  startShopMaps()
   // Without a connection a tap still says what happened.
   document.addEventListener('page:keep', ({ detail }) => detail.push(bring().then(({ toasts }) => toasts())))
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-book-again]')) startBookAgain(button)
