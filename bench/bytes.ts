@@ -86,6 +86,7 @@ export async function measureBytes(browser: Browser, origin: string): Promise<Fi
   await script(visitor, 'shop', shopPath, 8)
   await script(customer, 'booking', bookingPath, 95)
   await script(customer, 'checkout', `${bookingPath}/checkout`, 95)
+  await script(customer, 'voucher checkout', `${bookingPath}/voucher/checkout`, 95)
   await script(customer, 'my bookings', '/en/me/booking', 95)
   return figures
 }

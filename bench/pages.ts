@@ -10,9 +10,6 @@ const SCRIPT_KB = 5
 const SHOP_SCRIPT_KB = 8
 const SHOP_HTML_KB = 16
 
-/** Told only: their form is an island, and what wakes islands takes 4.2 KB alone. */
-const FORMS = new Set(['log in', 'register'])
-
 const filesIn = (html: string, ending: string) =>
   [...new Set([...html.matchAll(/\/_astro\/[\w.-]+/g)].map(([path]) => path))].filter((path) => path.endsWith(ending))
 
@@ -59,7 +56,7 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     const script = await executedBytes(context, `${origin}/en${path}`)
     await context.close()
     const isShop = kind === 'shop'
-    const scriptBudget = { limit: isShop ? SHOP_SCRIPT_KB : SCRIPT_KB, isBytes: !FORMS.has(kind) }
+    const scriptBudget = { limit: isShop ? SHOP_SCRIPT_KB : SCRIPT_KB, isBytes: true }
     figures.push(
       { what: `${kind}: HTML (br)`, value: heaviest('html'), unit: 'KB', ...(isShop && { limit: SHOP_HTML_KB }) },
       { what: `${kind}: CSS (br)`, value: heaviest('css'), unit: 'KB', limit: CSS_KB, isBytes: true },

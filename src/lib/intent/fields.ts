@@ -9,8 +9,9 @@ type Tracked = TextField & { _valueTracker?: { setValue(value: string): void } }
  */
 export function rememberFields(island: HTMLElement): (() => void)[] {
   const tell: (() => void)[] = []
+  const home = island.closest('astro-island')
   for (const field of island.querySelectorAll('input,textarea,select')) {
-    if (field.closest('astro-island') !== island) continue
+    if (field.closest('astro-island') !== home) continue
     if (field instanceof HTMLSelectElement) rememberSelect(field, tell)
     else if (field instanceof HTMLTextAreaElement) rememberText(field, tell)
     else if (field instanceof HTMLInputElement) {

@@ -4,7 +4,7 @@ import { markedWhile, markReplayed } from './replayed.ts'
 import { type HeldEvent, type Island, sleeping } from './sleeping.ts'
 
 /** `astro:hydrate` comes before React has committed; a discrete event makes React 19 do so at once. */
-function commit(target: Element) {
+export function commit(target: Element) {
   target.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 }
 
