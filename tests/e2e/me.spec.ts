@@ -36,7 +36,7 @@ test.describe('somebody new', () => {
     // A picture of another kind, then a good one, cut to a square.
     const chooser = page.getByLabel(t('changePicture')).first()
     await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: await photo('gif') })
-    await expect(page.getByRole('alert').filter({ hasText: 'Invalid File Type' })).toBeVisible()
+    await expect(page.locator('main').getByRole('alert').filter({ hasText: 'Invalid File Type' })).toBeVisible()
     await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo('png') })
     await page.getByRole('button', { name: t('cropUse') }).click()
     await expect(page.locator('.avatar img')).toHaveAttribute('src', /\/pictures\/|\/uploads\//)

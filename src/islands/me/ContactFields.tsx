@@ -1,13 +1,12 @@
 import type { User } from '#contract/users.ts'
-import { OTP_DIGITS } from '#domain/constants.ts'
 import { chosenPrefix } from '#domain/phonePrefixes.ts'
 import { fill } from '#i18n/format.ts'
+import { CodeField } from '#islands/ui/CodeField.tsx'
 import { EmailField } from '#islands/ui/EmailField.tsx'
-import { Field } from '#islands/ui/Field.tsx'
 import { OwnPhoneField } from '#islands/ui/OwnPhoneField.tsx'
-import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import type { FormCodes } from '#islands/ui/useForm.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import { PresentPassword } from './PresentPassword.tsx'
 
 type Props = {
   user: User
@@ -44,26 +43,8 @@ export function ContactFields({ user, codes, newEmail, prefixLabel, t, errors }:
           <p className="note" role="status">
             {fill(t.emailMove, { email: newEmail })}
           </p>
-          <Field
-            label={t.code}
-            errors={errors}
-            code={codes.code}
-            required
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={OTP_DIGITS * 2}
-          />
-          {user.hasPassword && (
-            <PasswordField
-              label={t.password}
-              errors={errors}
-              required
-              name="oldPassword"
-              autoComplete="current-password"
-              t={t}
-            />
-          )}
+          <CodeField label={t.code} errors={errors} code={codes.code} />
+          {user.hasPassword && <PresentPassword codes={codes} t={t} errors={errors} />}
         </div>
       )}
     </fieldset>

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { fill } from '#i18n/format.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
-import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { useForm } from '#islands/ui/useForm.ts'
 import { $leaving, leave } from '#stores/leaving.ts'
 import { tell } from '#stores/toasts.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import { PresentPassword } from './PresentPassword.tsx'
 import { SelectField } from './SelectField.tsx'
 
 type Props = { hasPassword: boolean; home: string; title: string; t: ProfileMessages; errors: ErrorMessages }
@@ -57,17 +57,7 @@ export function LeaveForm({ hasPassword, home, title, t, errors }: Props) {
       <FieldShell label={t.reasonText} errors={errors} hint={t.commentHint}>
         {(described) => <textarea className="input" name="comment" maxLength={COMMENT_MAX} {...described} />}
       </FieldShell>
-      {hasPassword && (
-        <PasswordField
-          label={t.password}
-          errors={errors}
-          code={codes.oldPassword}
-          required
-          name="oldPassword"
-          autoComplete="current-password"
-          t={t}
-        />
-      )}
+      {hasPassword && <PresentPassword codes={codes} t={t} errors={errors} />}
       <Field
         label={fill(t.confirmLabel, { word })}
         errors={isOther ? { 'code.required': fill(t.confirmWrong, { word }) } : errors}

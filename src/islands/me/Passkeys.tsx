@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
-import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { useForm } from '#islands/ui/useForm.ts'
@@ -12,10 +11,11 @@ import { $passkeys, addPasskey, canUsePasskeys, removePasskey } from '#stores/pa
 import { tell } from '#stores/toasts.ts'
 import { Belongings } from './Belongings.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import { PresentPassword } from './PresentPassword.tsx'
 
 type Props = { passkeys: Passkey[]; t: ProfileMessages; errors: ErrorMessages }
 
-const NAMES = ['ownPassword'] as const
+const NAMES = ['oldPassword'] as const
 
 /** The customer's passkeys: what they are on, when they were made and used, and one more for this device. */
 export function Passkeys({ passkeys, t, errors }: Props) {
@@ -50,7 +50,7 @@ export function Passkeys({ passkeys, t, errors }: Props) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!asksPassword) return addPasskey()
-    const password = submitted(NAMES)?.ownPassword
+    const password = submitted(NAMES)?.oldPassword
     if (!password) return
     setIsTried(true)
     addPasskey(password)
@@ -81,18 +81,7 @@ export function Passkeys({ passkeys, t, errors }: Props) {
       {shown.length > 0 && <Belongings items={shown.map(shownAs)} Icon={KeyRound} isBusy={isBusy} />}
       {canAdd ? (
         <form {...formProps} aria-label={t.addPasskey} onSubmit={onSubmit}>
-          {asksPassword && (
-            <PasswordField
-              label={t.password}
-              errors={errors}
-              code={codes.ownPassword}
-              hint={t.passkeyPassword}
-              required
-              name="ownPassword"
-              autoComplete="current-password"
-              t={t}
-            />
-          )}
+          {asksPassword && <PresentPassword hint={t.passkeyPassword} codes={codes} t={t} errors={errors} />}
           <RefusalLine text={refusal()} />
           <button type="submit" className="btn btn--line devices__all" aria-disabled={isBusy || undefined}>
             {isBusy ? t.passkeyWaiting : t.addPasskey}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import { NewPasswordFields } from '#islands/ui/NewPasswordFields.tsx'
-import { PasswordField } from '#islands/ui/PasswordField.tsx'
 import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { useForm } from '#islands/ui/useForm.ts'
@@ -9,6 +8,7 @@ import { useRefusedField } from '#islands/ui/useRefusedField.ts'
 import { $renewal, renewPassword } from '#stores/renewal.ts'
 import { tell } from '#stores/toasts.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import { PresentPassword } from './PresentPassword.tsx'
 
 type Props = {
   /** Whose password it is, for the browser's own store of passwords. */
@@ -51,15 +51,7 @@ export function PasswordForm({ email, profileHref, t, errors }: Props) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
-        label={t.oldPassword}
-        errors={errors}
-        code={codes.oldPassword}
-        required
-        name="oldPassword"
-        autoComplete="current-password"
-        t={t}
-      />
+      <PresentPassword label={t.oldPassword} codes={codes} t={t} errors={errors} />
       <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
       <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>

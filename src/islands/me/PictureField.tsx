@@ -58,10 +58,9 @@ export function PictureField({ name, src, t, errors }: Props) {
       <div className="stack stack--s">
         <input
           ref={input}
-          className="vh"
+          hidden
           type="file"
           accept={IMAGE_TYPES.join(',')}
-          tabIndex={-1}
           aria-label={t.changePicture}
           onChange={onChosen}
         />

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { OTP_DIGITS } from '#domain/constants.ts'
 import { fill } from '#i18n/format.ts'
 import type login from '#i18n/messages/en/login.json'
 import { askCode, forgetCode, type SentCode } from '#stores/code.ts'
 import { $session } from '#stores/session.ts'
-import { Field } from './Field.tsx'
+import { CodeField } from './CodeField.tsx'
 import { SubmitLine } from './SubmitLine.tsx'
 import { useForm } from './useForm.ts'
 
@@ -48,7 +47,7 @@ function useWait(sentAt: number): number {
   return left
 }
 
-/** The six digits of the mail: typed, pasted with spaces, or filled in by the phone. */
+/** Waits for the code of a mail, and can send another one. */
 export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
   const state = useStore($session)
   const { form, formProps, codes, submitted } = useForm(NAMES)
@@ -70,17 +69,7 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
       <p className="note" role="status">
         {fill(t.codeText, { email: sent.email })}
       </p>
-      <Field
-        label={t.code}
-        errors={errors}
-        code={codes.code}
-        hint={t.codeHint}
-        required
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={OTP_DIGITS * 2}
-      />
+      <CodeField label={t.code} errors={errors} code={codes.code} hint={t.codeHint} />
       <SubmitLine state={state} action={t.confirmCode} busy={t.confirming} lang={lang} t={t} errors={errors} />
       <div className="auth__ways">
         <button

@@ -1,0 +1,8 @@
+import { OTP_DIGITS } from '#domain/constants.ts'
+import { Field } from './Field.tsx'
+import type { FieldLine } from './FieldShell.tsx'
+
+/** The six digits of a mail: typed, pasted with spaces, or filled in by the telephone. */
+export const CodeField = (line: FieldLine) => (
+  <Field {...line} required name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={OTP_DIGITS * 2} />
+)
