@@ -37,7 +37,8 @@ const cancel = (id: string, now?: Date) =>
   shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali.token, body: {}, now })
 const states = ({ codes }: Voucher) => codes.map(({ state }) => state)
 const coverAt = async (voucherId: string, at: string) =>
-  (await shop.backend.send('GET', `/vouchers/${voucherId}/cover?shop=${at}`, { token: mali.token })).body as {
+  (await shop.backend.send('GET', `/vouchers/${voucherId}/cover?shop=${at}`, { token: mali.token }))
+    .body as unknown as {
     code: number
     cover: Cover
   }

@@ -1,10 +1,11 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { exchangeRates, settings } from '#backend/db/schema/index.ts'
+import { publicCodeKey } from '#backend/services/voucherCode/sign.ts'
 import { Settings } from '#contract/content.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 
 /** What holds while a setting has no row of its own (spec section 9). */
-const DEFAULTS: Omit<Settings, 'bahtPerUnit' | 'engagement'> = {
+const DEFAULTS: Omit<Settings, 'bahtPerUnit' | 'engagement' | 'voucherCodeKey'> = {
   shippingWithin: DEFAULT_SHIPPING_WITHIN_DAYS,
   shippingFee: DEFAULT_SHIPPING_FEE_BAHT,
   newUserAppCode: '',
@@ -28,6 +29,7 @@ export async function readSettings({ db, env }: ServiceContext): Promise<Setting
     ...DEFAULTS,
     ...(Object.fromEntries(stored.map(({ key, value }) => [key, value])) as Partial<Settings>),
     bahtPerUnit: Object.fromEntries(rates.map(({ currency, bahtPerUnit }) => [currency, bahtPerUnit])),
+    voucherCodeKey: publicCodeKey(env),
     engagement: appId && sdkUrl ? { appId, sdkUrl } : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import { readSettings } from '#backend/services/settings/read.ts'
+import { signCode } from '#backend/services/voucherCode/sign.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
@@ -27,7 +28,7 @@ export function viewCode(
   row: VoucherRow,
   viewerId: string | null,
   now: Date,
-): Omit<VoucherCode, 'deal'> {
+): Omit<VoucherCode, 'deal' | 'proof' | 'reservationId'> {
   const isHeld = viewerId !== null && holderOf(code, row) === viewerId
   return {
     _id: code.id,
@@ -38,6 +39,15 @@ export function viewCode(
     redeemedAt: iso(code.redeemedAt),
     viewedAt: iso(code.viewedAt),
     usedAt: iso(code.usedAt),
+  }
+}
+
+/** What only whoever has the code hears: the visit that it is booked for, and the signature for its QR code. */
+function viewHeld({ env, userId, now }: ServiceContext, code: CodeRow, row: VoucherRow) {
+  const isHeld = userId !== null && holderOf(code, row) === userId
+  const isUsable = codeState(code, row, now) === CODE_STATE.usable
+  return {
+    proof: isHeld && isUsable ? signCode(env, code.id, { kind: row.kind, expiresAt: row.expiredAt }) : null,
     reservationId: isHeld ? code.reservationId : null,
   }
 }
@@ -138,7 +148,7 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
       return deal ? { _id: deal.id, name: textIn(deal.typeName, locale) } : null
     }
     const codes = all
-      .map((code) => ({ ...viewCode(code, row, userId, now), deal: bonusOf(code) }))
+      .map((code) => ({ ...viewCode(code, row, userId, now), ...viewHeld(ctx, code, row), deal: bonusOf(code) }))
       .filter((code) => !isGift || !code.isGivenAway)
     const kept = all.map((code) => ({ ...code, isGivenAway: holderOf(code, row) !== row.userId }))
     const { id, kind, voucherType, status, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row

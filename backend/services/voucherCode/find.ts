@@ -44,7 +44,7 @@ export async function findCode(ctx: ServiceContext, shown: Shown): Promise<{ vou
       .from(shops)
       .where(eq(shops.id, code.usedAtShopId ?? '')),
   ])
-  const { reservationId: _, ...view } = viewCode(code, voucher, userId, now)
+  const view = viewCode(code, voucher, userId, now)
   return {
     voucherCode: {
       ...view,

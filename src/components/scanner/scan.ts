@@ -1,5 +1,5 @@
-import type { Scanned } from '#domain/scanned.ts'
-import { readScanned } from '#domain/scanned.ts'
+import { readScanned, type Scanned } from '#domain/scanned.ts'
+import { writeProof } from '#domain/signedCode.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -13,6 +13,10 @@ const part = <E extends HTMLElement>(root: HTMLElement, name: string) => root.qu
 const wordsOf = (root: HTMLElement) => JSON.parse(root.dataset.scanner ?? '{}') as Words
 const paths = () => pathsOf(location.pathname.split('/')[1] as Locale)
 
+/** The code with what proves it where there is no connection. */
+const wholeOf = ({ code, proof }: Extract<Scanned, { kind: 'voucher' }>) =>
+  proof ? `${code}~${writeProof(proof)}` : code
+
 function tell(found: Scanned, t: Words): Found {
   const to = paths()
   switch (found.kind) {
@@ -23,7 +27,7 @@ function tell(found: Scanned, t: Words): Found {
       }
     case 'voucher':
       // biome-ignore lint/correctness/useHookAtTopLevel: a path, not a hook
-      return { title: t.voucherTitle!, text: t.voucherText!, go: [to.useVoucherCode(found.code), t.seeVoucher!] }
+      return { title: t.voucherTitle!, text: t.voucherText!, go: [to.useVoucherCode(wholeOf(found)), t.seeVoucher!] }
     case 'gift':
       return { title: t.giftTitle!, text: t.giftText!, go: [to.claimVoucherGift(found.claimCode), t.openGift!] }
     case 'link':

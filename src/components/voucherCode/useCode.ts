@@ -1,4 +1,5 @@
 import { readScanned } from '#domain/scanned.ts'
+import { fill, formatDate } from '#i18n/format.ts'
 import { $voucherCode, askForCode, lookAtCode, useCode, type VoucherCodeState } from '#stores/voucherCode.ts'
 import { partsOf, type Words } from './parts.ts'
 import { rememberShop, showCode } from './showCode.ts'
@@ -17,7 +18,10 @@ function refusalText(refusal: number | null | undefined, t: Words): string {
 function show(root: HTMLElement, state: VoucherCodeState) {
   const { part, words } = partsOf(root)
   const isShown = state.status === 'shown'
-  const refusal = refusalText(state.status === 'shown' || state.status === 'refused' ? state.refusal : undefined, words)
+  const refusal =
+    state.status === 'refused' && state.check
+      ? fill(words[`offline.${state.check}`] ?? '', { date: state.expiresAt ? formatDate(state.expiresAt) : '' })
+      : refusalText(state.status === 'shown' || state.status === 'refused' ? state.refusal : undefined, words)
   part('form').hidden = isShown || state.status === 'looking'
   part('says').textContent = state.status === 'looking' ? words.looking! : ''
   part('refusal').textContent = refusal
@@ -65,19 +69,20 @@ function start(root: HTMLElement) {
 }
 
 /** What was typed may be the code, or the whole link under the QR code. */
-function codeIn(text: string): string {
+function look(text: string) {
   const read = readScanned(text, location.host)
-  return read.kind === 'voucher' ? read.code : text
+  if (read.kind === 'voucher') lookAtCode(read.code, read.proof)
+  else lookAtCode(text)
 }
 
 export function readTyped(root: HTMLElement, form: HTMLFormElement) {
   start(root)
-  lookAtCode(codeIn(String(new FormData(form).get('code') ?? '')))
+  look(String(new FormData(form).get('code') ?? ''))
 }
 
 export function readHash(root: HTMLElement) {
   start(root)
   const code = readScanned(location.href, location.host)
-  if (code.kind === 'voucher') lookAtCode(code.code)
+  if (code.kind === 'voucher') lookAtCode(code.code, code.proof)
   else $voucherCode.set({ status: 'refused', refusal: NOT_FOUND })
 }

@@ -18,6 +18,9 @@ export const Settings = z.object({
   instantMassageItems: z
     .array(z.string())
     .describe('Services that can be asked for at once, by key. /instant-massage/prep.'),
+  voucherCodeKey: z
+    .string()
+    .describe('The Ed25519 key, in base64url, that the signatures on QR codes of vouchers are checked with. Scanner.'),
   bahtPerUnit: z
     .record(z.string(), z.number().positive())
     .describe('Baht for one unit of USD, CNY and JPY; for display only, the charge is always in baht. Every price.'),

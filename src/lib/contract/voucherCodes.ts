@@ -8,7 +8,7 @@ const redeemCode = z.string().trim().min(1).max(100).optional()
 const time = z.iso.datetime({ offset: true }).optional()
 
 /** A code with what it is good for, for whoever has it. */
-export const ShownCode = VoucherCode.omit({ deal: true, reservationId: true }).extend({
+export const ShownCode = VoucherCode.omit({ deal: true, reservationId: true, proof: true }).extend({
   isOwn: z.boolean().describe("True where it is in the asking customer's account."),
   name: z.string(),
   image: Picture.nullable(),

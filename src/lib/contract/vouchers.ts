@@ -95,6 +95,12 @@ export const VoucherCode = z.object({
   redeemedAt: z.iso.datetime().nullable(),
   viewedAt: z.iso.datetime().nullable(),
   usedAt: z.iso.datetime().nullable(),
+  proof: z
+    .string()
+    .nullable()
+    .describe(
+      'For its holder, while it can be used: what its QR code adds behind a ~, namely kind, last second (UTC) and the Ed25519 signature of `id~kind~second` by the key of GET /settings. Checked offline; single use is for the server to say.',
+    ),
   reservationId: z.string().nullable().describe('The visit that its holder has booked with it.'),
 })
 export type VoucherCode = z.infer<typeof VoucherCode>

@@ -1,3 +1,4 @@
+import { type CodeProof, splitProof } from './signedCode.ts'
 import { readClaimCode } from './voucherGift.ts'
 
 /** What a text is that somebody has scanned or typed. */
@@ -5,7 +6,7 @@ export type Scanned =
   /** The code at the door of a shop, or any link to it. */
   | { kind: 'shop'; urlName: string }
   /** A voucher's code, as its QR code or its owner writes it. */
-  | { kind: 'voucher'; code: string }
+  | { kind: 'voucher'; code: string; proof?: CodeProof }
   /** What somebody is given, by its link or its code. */
   | { kind: 'gift'; claimCode: string }
   /** Another page of our own site; the path has no language. */
@@ -36,7 +37,8 @@ function urlOf(text: string): URL | undefined {
 function readLink({ pathname, search, hash }: URL): Scanned {
   const path = pathname.replace(LOCALE, '').replace(/\/$/, '') || '/'
   const code = decoded(hash.slice(1))
-  if (path === USE_CODE && code && CODE.test(code)) return { kind: 'voucher', code }
+  const voucher = path === USE_CODE && code ? splitProof(code) : undefined
+  if (voucher && CODE.test(voucher.code)) return { kind: 'voucher', ...voucher }
   const claimCode = path === CLAIM_GIFT && code ? readClaimCode(code) : undefined
   if (claimCode) return { kind: 'gift', claimCode }
   const urlName = decoded(SHOP.exec(path)?.[1] ?? '')

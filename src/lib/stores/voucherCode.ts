@@ -4,6 +4,8 @@ import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts } from '#domain/scanned.ts'
+import type { CodeProof } from '#domain/signedCode.ts'
+import { checkOffline, keepCodeKey, type OfflineCheck } from './signedCode.ts'
 
 export type VoucherCodeState =
   | { status: 'asking' }
@@ -15,8 +17,8 @@ export type VoucherCodeState =
       hasJustBeenUsed: boolean
       refusal: number | null | undefined
     }
-  /** `refusal` is null where the network failed. */
-  | { status: 'refused'; refusal: number | null }
+  /** `refusal` is null where the network failed; `check` is then what the code says of itself. */
+  | { status: 'refused'; refusal: number | null; check?: OfflineCheck; expiresAt?: Date }
 
 const ASKING: VoucherCodeState = { status: 'asking' }
 
@@ -40,13 +42,16 @@ const shown = (code: ShownCode, about: { hasJustBeenUsed?: boolean; refusal?: nu
   $voucherCode.set({ status: 'shown', code, isConfirming: false, hasJustBeenUsed: false, refusal: undefined, ...about })
 
 /** The shop reads a code and sees what it is good for; nothing is used by that. */
-export async function lookAtCode(text: string) {
+export async function lookAtCode(text: string, proof?: CodeProof) {
   read = text.trim()
   $voucherCode.set({ status: 'looking' })
   try {
     shown(await look())
+    keepCodeKey()
   } catch (error) {
-    $voucherCode.set({ status: 'refused', refusal: refusalOf(error) })
+    const refusal = refusalOf(error)
+    const check = refusal === null ? await checkOffline(read, proof) : undefined
+    $voucherCode.set({ status: 'refused', refusal, check, expiresAt: proof?.expiresAt })
   }
 }
 

@@ -1,0 +1,30 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import type { Env } from '#backend/env.ts'
+import { type CodeProof, signedWords, writeProof } from '#domain/signedCode.ts'
+
+type Secret = Pick<Env, 'STAFF_LINK_SECRET'>
+
+/** How a bare Ed25519 key of 32 bytes stands in PKCS #8 (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const keys = new Map<string, KeyObject>()
+
+/** One key for all codes, derived from the staff links' secret. */
+function privateKeyOf({ STAFF_LINK_SECRET: secret }: Secret): KeyObject {
+  const known = keys.get(secret)
+  if (known) return known
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'sabai voucher codes', 32))
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+  keys.set(secret, key)
+  return key
+}
+
+/** Whom the signatures are checked with: 32 bytes in base64url. */
+export const publicCodeKey = (secret: Secret): string =>
+  createPublicKey(privateKeyOf(secret)).export({ format: 'jwk' }).x ?? ''
+
+/** What a code's QR code says of itself, signed: which one, of what, until when. */
+export function signCode(secret: Secret, codeId: string, about: Omit<CodeProof, 'signature'>): string {
+  const signature = sign(null, Buffer.from(signedWords(codeId, about)), privateKeyOf(secret)).toString('base64url')
+  return writeProof({ ...about, signature })
+}
