@@ -400,6 +400,23 @@ describe('paying ahead', () => {
     expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(0)
   })
 
+  it('says that the place is no longer kept (76), and books it all the same where it is still free', async () => {
+    const backend = openShop()
+    const hold = { _id: 'h1', expiresAt: new Date(NOW.getTime() + 600_000).toISOString() }
+    backend.on('POST /slots/holds', () => ok({ hold }))
+    backend.on(POST, (one) => (one.body.holdId ? refusal(409, 76) : backend.book(one)))
+    await show()
+    expect(await screen.findByText('10:00')).toBeTruthy()
+    await user.click(book())
+    const warning = within(await screen.findByRole('dialog'))
+    expect(warning.getByText(errors['code.76'])).toBeTruthy()
+    await user.click(warning.getByRole('button', { name: 'Try to book it' }))
+
+    await waitFor(() => expect(backend.made).toHaveLength(1))
+    expect(backend.made[0]).not.toHaveProperty('holdId')
+    expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(1)
+  })
+
   it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
     const backend = openShop()
     await show()
