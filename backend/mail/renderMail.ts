@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
-import { pathOf, templateOf } from './templates.ts'
+import { pathOf, TEMPLATES, type TemplateName, templateOf } from './templates.ts'
 import { FOOTER } from './texts/footer.ts'
 
 export type QueuedMail = { template: string; locale: string; values: Record<string, string> }
@@ -23,6 +23,12 @@ const STYLE = {
   button:
     'display:inline-block;padding:12px 24px;border-radius:24px;background:#0f5b53;color:#fff;text-decoration:none;font-weight:bold',
   footer: 'max-width:520px;margin:16px auto 0;font-size:13px;color:#5b6b68',
+}
+
+/** What a mail would be headed, for what says the same elsewhere. */
+export function subjectOf(template: TemplateName, locale: string, values: Record<string, string>): string {
+  const { texts } = TEMPLATES[template]
+  return fill(texts[isLocale(locale) ? locale : DEFAULT_LOCALE].subject, values)
 }
 
 /** A mail in its reader's language. Its only links are pages of this site, under `origin` (PUBLIC_ORIGIN). */

@@ -1,6 +1,7 @@
 import { handle } from '#backend/http/handle.ts'
 import { uploadReceipt } from '#backend/services/payment/uploadReceipt.ts'
 import { activateVoucher } from '#backend/services/voucher/activate.ts'
+import { makeVoucherCalendar } from '#backend/services/voucher/calendarFile.ts'
 import { cancelVoucher } from '#backend/services/voucher/cancel.ts'
 import { findCover } from '#backend/services/voucher/cover.ts'
 import { createVoucher } from '#backend/services/voucher/create.ts'
@@ -14,6 +15,7 @@ export const voucherRoutes = handle(voucherCalls, {
   'POST /vouchers': ({ ctx, body }) => createVoucher(ctx, body),
   'POST /vouchers/batch': ({ ctx, body }) => placeCart(ctx, body),
   'GET /vouchers/batch': ({ ctx, query }) => listNamedVouchers(ctx, query),
+  'GET /vouchers/{id}/calendar.ics': ({ ctx, params, query }) => makeVoucherCalendar(ctx, { ...params, ...query }),
   'GET /vouchers/{id}/cover': ({ ctx, params, query }) => findCover(ctx, { ...params, ...query }),
   'GET /vouchers': ({ ctx, query }) => listVouchers(ctx, query),
   'GET /v2/vouchers': ({ ctx, query }) => listVouchers(ctx, query),

@@ -76,6 +76,11 @@ export function pathsOf(locale: Locale) {
     visits: (type: ListTab, offset?: number) => withQuery(to('me', 'booking'), { type, offset }),
     /** With a path to go on to it asks for the rules of use first, where they are due. */
     profile: (redirect?: string) => withQuery(to('me', 'info'), { redirect }),
+    /** The customer's comfort card; made for a visit, it goes with that one. */
+    comfortCard: (visit?: string) => withQuery(to('me', 'comfort-card'), { visit }),
+    /** The card as a therapist reads it: the customer's own, or the one that goes with a visit. */
+    shownComfortCard: (query: { visit?: string | undefined; language?: Locale } = {}) =>
+      withQuery(to('me', 'comfort-card', 'show'), query),
     referral: () => to('me', 'referral'),
     accountDeletion: () => to('me', 'account-deletion'),
     /** What came in, went out, or both, from one entry on. */
@@ -97,6 +102,8 @@ export function pathsOf(locale: Locale) {
     /** A file that opens in the customer's calendar. */
     calendarFile: (reservationId: string) =>
       withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),
+    /** The last day of a voucher, likewise. */
+    voucherCalendar: (id: string) => withQuery(`/api/vouchers/${encodeURIComponent(id)}/calendar.ics`, { locale }),
     bookingFailure: (reservationId: string) => to('booking', reservationId, 'failure'),
     bookingReview: (id: string, rating?: number) => withQuery(to('bookings', id, 'review'), { rating }),
     bookingFeedback: (id: string) => to('bookings', id, 'feedback'),

@@ -4,7 +4,7 @@ import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Cover, Voucher } from '#contract/vouchers.ts'
-import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
+import { addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { tomorrow, wish } from '#tests/support/bookingShop.ts'
 import type { Customer } from '#tests/support/customers.ts'
 import { insertDeal, insertShop, insertType } from '#tests/support/shopRows.ts'
@@ -145,5 +145,18 @@ describe('what a voucher pays at a shop', () => {
     const { _id } = await shop.bought(mali, { dealId: undefined, levelId: 'quiet', price: 3000 })
     expect((await coverAt(_id, SHOP)).cover).toMatchObject({ visits: 5, options: [{ timePriceId: 'oil-60', most: 5 }] })
     expect((await coverAt(_id, 'other')).code).toBe(ERROR_CODE.codeOtherShop)
+  })
+})
+
+describe('the last day of a voucher in my calendar', () => {
+  it('is a whole day with a reminder a week before, in my language, without a code', async () => {
+    const voucher = await shop.bought(mali)
+    const path = `/vouchers/${voucher._id}/calendar.ics?locale=de`
+    const file = await (await shop.backend.ask('GET', path, { token: mali.token })).text()
+    const day = bangkokDate(voucher.expiredAt)
+    expect(file).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
+    expect(file).toContain(`SUMMARY:Bis ${day.replaceAll('-', '/')}: An hour of oil`)
+    expect(file).toContain('TRIGGER:-P7D')
+    expect(file).not.toContain(voucher.codes[0]!.code)
   })
 })

@@ -5,7 +5,7 @@ import { VOUCHER_GIFT_STATE } from '#domain/voucherGift.ts'
 import { CODE_STATE } from '#domain/voucherState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
-import { byId, imageFile, listOf, OrderLine, offset, Picture } from './shared.ts'
+import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile } from './shared.ts'
 
 const anyId = z.string().min(1).max(100)
 export const unitCount = z.int().min(1).max(VOUCHER_UNIT_MAX)
@@ -259,6 +259,15 @@ export const voucherCalls = {
     auth: true,
     params: byId,
     answer: z.object({ voucher: Voucher, usableBranches: z.array(VoucherShop), gifts: z.array(VoucherGift) }),
+  },
+  'GET /vouchers/{id}/calendar.ics': {
+    about:
+      'The last day of a voucher as a file for the customer’s calendar, with a reminder a week before, in the asked locale; no code stands in it. /vouchers/{id}.',
+    auth: true,
+    media: 'text/calendar',
+    params: byId,
+    query: z.object({ locale: z.string().max(10).optional() }),
+    answer: TextFile,
   },
   'GET /vouchers/{id}/cover': {
     about:

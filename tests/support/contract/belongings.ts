@@ -69,6 +69,7 @@ export const belongings: Record<string, Row> = {
   'POST /vouchers/upload-receipt/{id} params.id': withImage(voucher('TRANSFER')),
   'POST /vouchers/{id}/activate params.id': { of: voucher('CASH') },
   'PATCH /vouchers/{id}/cancel params.id': { of: voucher('CASH') },
+  'GET /vouchers/{id}/calendar.ics params.id': { of: named('voucher-anan-basket-1') },
   'GET /vouchers/{id}/cover params.id': {
     of: named('voucher-anan-basket-1'),
     around: () => ({ query: { shop: 'suan-ngiap' } }),
