@@ -82,6 +82,12 @@ test.describe('a customer in New York', () => {
   })
 })
 
+/** How many places one more guest would find at three in the afternoon. */
+async function placesAtThree(request: APIRequestContext, date: string): Promise<number> {
+  const { items } = await (await request.get(`/api/shops/${fullShop.id}/slots?date=${date}&duration=30`)).json()
+  return items.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')?.freePlaces ?? 0
+}
+
 /** Leaves one place at three in the afternoon of a quiet day. */
 async function leaveOnePlace(request: APIRequestContext, date: string) {
   const timePriceId = optionId(fullShop.id, 'thai', 60)
@@ -129,9 +135,13 @@ test('of two customers who want the last place one gets it, and the other is off
   await expect(three(other).locator('input')).toBeDisabled()
   await other.getByRole('button', { name: /^Take/ }).click()
   await expect(other.getByRole('timer')).toBeVisible()
+  expect(await placesAtThree(other.request, date)).toBe(0)
   await expect(three(page).locator('input')).toBeChecked()
   await goToCheckout(page, 'en')
   await page.getByLabel(checkout('note')).focus()
   await expect(page.getByRole('timer')).toBeVisible()
+  // Whoever leaves the checkout lets it go.
+  await page.goto('/en/rules-of-Use')
+  await expect.poll(() => placesAtThree(other.request, date)).toBeGreaterThan(0)
   await context.close()
 })

@@ -148,8 +148,8 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
             </span>
           )}
           {isAnyFull && (
-            <span>
-              <s aria-hidden="true">12</s> {t.dayFull}
+            <span aria-hidden="true">
+              <s>12</s> {t.dayFull}
             </span>
           )}
           {rest.length > 0 && (

@@ -7,16 +7,23 @@ const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
 /** Tells our own server that this page stands in a frame, where cookies need to be of another kind. */
 const framed = (): Record<string, string> => (globalThis.top === globalThis.self ? {} : { 'x-framed': '1' })
 
+/** Kept once it is here: what a page says as it is left has no time to wait for an import, not even of what is there. */
+let here: typeof import('./client.ts') | undefined
+
 /** What asks comes with the first call: most pages are read without one. Where it cannot come, nobody answered. */
-const client = () =>
-  import('./client.ts').catch((error: unknown) => {
+async function client() {
+  try {
+    here ??= await import('./client.ts')
+    return here
+  } catch (error) {
     throw new ApiError(0, null, String(error))
-  })
+  }
+}
 
 const callWith =
   (headers: Record<string, string>): Api =>
   async (name, options) => {
-    const { createApi } = await client()
+    const { createApi } = here ?? (await client())
     return createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale(), ...framed(), ...headers } })(name, options)
   }
 
