@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
 import type booking from './messages/en/booking.json'
 import type brand from './messages/en/brand.json'
 import type checkout from './messages/en/checkout.json'
+import type comfort from './messages/en/comfort.json'
 import type common from './messages/en/common.json'
 import type deals from './messages/en/deals.json'
 import type desk from './messages/en/desk.json'
@@ -33,8 +34,8 @@ import type shop from './messages/en/shop.json'
 import type special from './messages/en/special.json'
 import type talk from './messages/en/talk.json'
 import type ticket from './messages/en/ticket.json'
-import type visits from './messages/en/visits.json'
 import type turn from './messages/en/turn.json'
+import type visits from './messages/en/visits.json'
 import type voucherCode from './messages/en/voucherCode.json'
 import type voucherGift from './messages/en/voucherGift.json'
 import type vouchers from './messages/en/vouchers.json'
@@ -44,6 +45,7 @@ export type Messages = {
   booking: typeof booking
   brand: typeof brand
   checkout: typeof checkout
+  comfort: typeof comfort
   common: typeof common
   deals: typeof deals
   desk: typeof desk
@@ -74,9 +76,9 @@ export type Messages = {
   special: typeof special
   talk: typeof talk
   ticket: typeof ticket
+  turn: typeof turn
   visits: typeof visits
   voucherCode: typeof voucherCode
-  turn: typeof turn
   voucherGift: typeof voucherGift
   vouchers: typeof vouchers
 }

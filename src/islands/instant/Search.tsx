@@ -4,6 +4,7 @@ import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domai
 import { INSTANT_STATE, stateAt } from '#domain/instantRequest.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { Picks } from '#islands/ui/Picks.tsx'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $instantRequest, $isOnLine, followRequest, loadingRequest } from '#stores/instantRequest.ts'
@@ -86,14 +87,13 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
       {!isOver && answers.length > 1 && (
         <fieldset className="form">
           <legend className="legend">{t.sort}</legend>
-          <div className="row row--wrap">
-            {ANSWER_SORTS.map((one) => (
-              <label key={one} className="pick">
-                <input type="radio" name="sort" checked={one === sort} onChange={() => setSort(one)} />
-                {t[`sort.${one}`]}
-              </label>
-            ))}
-          </div>
+          <Picks
+            name="sort"
+            values={ANSWER_SORTS}
+            chosen={sort}
+            textOf={(one) => t[`sort.${one}`]}
+            onChoose={setSort}
+          />
         </fieldset>
       )}
       {!isOver && answers.length > 0 && (

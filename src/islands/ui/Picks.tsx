@@ -1,3 +1,5 @@
+import '#styles/picks.css'
+
 type Props<Value extends string | number> = {
   name: string
   values: readonly Value[]
@@ -10,7 +12,7 @@ type Props<Value extends string | number> = {
 export const Picks = <Value extends string | number>({ name, values, chosen, textOf, onChoose }: Props<Value>) => (
   <div className="row row--wrap">
     {values.map((value) => (
-      <label key={value} className="pick">
+      <label key={value} className="choice">
         <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
         {textOf(value)}
       </label>

@@ -22,6 +22,7 @@ type Namespace =
   | 'handler'
   | 'map'
   | 'scanner'
+  | 'turn'
   | 'voucherCode'
   | 'talk'
   | 'paying'
@@ -39,7 +40,8 @@ type Namespace =
   | 'visits'
   | 'directions'
   | 'offline'
-  | 'payment'
+  | 'consent'
+  | 'comfort'
 
 /** What the product says in a language, so that a test reads its pages as a customer does. */
 export function wordsOf(locale: Locale, namespace: Namespace) {
