@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Desk } from '#contract/desk.ts'
 import { fill, formatDate, formatTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { useUnsent } from '#islands/ui/useUnsent.ts'
 import { postParcel } from '#stores/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 import type { DeskWords } from './messages.ts'
@@ -10,7 +10,11 @@ import { Part } from './Part.tsx'
 /** A parcel of printed vouchers: whom it goes to, what is in it, and the note on its way. */
 function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][number]; words: DeskWords }) {
   const { _id, recipientName, recipientTel, address, items, postBy } = parcel
-  const [note, setNote] = useState('')
+  const [note, setNote] = useUnsent(`parcel:${_id}`)
+
+  async function post() {
+    if (await postParcel(parcel, note.trim())) setNote('')
+  }
   return (
     <li className="desk__card" data-parcel={_id}>
       <div className="desk__head">
@@ -48,7 +52,7 @@ function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][numb
       </FieldShell>
       <ActRefusal about={_id} errors={errors} />
       <div className="desk__acts">
-        <ActButton about={_id} sure={t.postedSure} onAct={() => postParcel(parcel, note.trim())}>
+        <ActButton about={_id} sure={t.postedSure} onAct={post}>
           {t.posted}
         </ActButton>
       </div>
