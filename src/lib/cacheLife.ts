@@ -87,18 +87,17 @@ const NO_SALE_SECONDS = 60
 /** Sales with a page of their deals, and shops beside them; whoever buys one of the deals purges the page. */
 export function saleLife(
   now: Date,
-  sales: readonly { isEnded: boolean; endTime: string | null; items: readonly Offered[] }[],
+  sales: readonly { isEnded: boolean; startTime?: string | null; endTime: string | null; items: readonly Offered[] }[],
   shops: readonly { _id: string }[] = [],
 ): CacheLife {
   const deals = sales.flatMap(({ items }) => items)
   const longest = sales.some(({ isEnded }) => isEnded) ? NO_SALE_SECONDS : untilMidnight(now)
   const own = shops.length > 0 ? Math.min(longest, untilNextSlot(now)) : longest
   return {
-    maxAge: until(
-      now,
-      own,
-      [...sales, ...deals].map(({ endTime }) => endTime),
-    ),
+    maxAge: until(now, own, [
+      ...sales.map(({ startTime }) => startTime),
+      ...[...sales, ...deals].map(({ endTime }) => endTime),
+    ]),
     swr: NO_STALE,
     tags: [
       'flash',

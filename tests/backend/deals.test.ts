@@ -95,6 +95,14 @@ describe('a flash sale', () => {
     expect(await sale('current')).toMatchObject({ _id: null, isEnded: true })
   })
 
+  it('that is to come is told with its beginning, and sells nothing before', async () => {
+    const [startTime, endTime] = [new Date('2026-12-09T10:00:00+07:00'), new Date('2026-12-10T10:00:00+07:00')]
+    await catalogue.db.insert(flashSales).values({ id: 'next', kind: 'current', startTime, endTime })
+    await catalogue.db.insert(flashSaleDeals).values({ flashSaleId: 'next', dealId: 'steps' })
+    const soon = { _id: 'next', isUpcoming: true, isEnded: true, startTime: startTime.toISOString(), items: [] }
+    expect([await sale('current'), await sale('next')]).toMatchObject([soon, soon])
+  })
+
   it('of vouchers for any branch is found by its kind, and an unknown one is not', async () => {
     expect(await sale('wowcher')).toMatchObject({ _id: 'flex', isEnded: false })
     expect((await catalogue.reply('/flash-sales/none')).body.code).toBe(ERROR_CODE.notFound)

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { deals, shops } from '#backend/db/schema/index.ts'
+import { brands, deals, shops } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { DealCard } from '#contract/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -25,13 +25,23 @@ export const isRunningAt = ({ startTime, endTime }: Pick<DealRow['deal'], 'start
 
 export const dealShop = eq(shops.id, deals.shopId)
 
+/** The names of brands whose deals are of no single shop. */
+async function findBrandNames({ db, locale }: ServiceContext, rows: DealRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ deal, shop }) => (shop ? [] : (deal.brandId ?? [])))
+  if (ids.length === 0) return new Map()
+  const found = await db.select({ id: brands.id, name: brands.brandName }).from(brands).where(inArray(brands.id, ids))
+  return new Map(found.map(({ id, name }) => [id, textIn(name, locale)]))
+}
+
 /** Rows as cards in the order given. A deal without an end of its own ends with the sale it is in. */
 export async function viewDealCards(ctx: ServiceContext, rows: DealRow[], saleEnd?: Date): Promise<DealCard[]> {
   const picture = await findPictures(
     ctx,
     rows.map(({ deal }) => deal.image),
   )
+  const brandNames = await findBrandNames(ctx, rows)
   return rows.map(({ deal, shop }) => {
+    const brandName = shop ? undefined : brandNames.get(deal.brandId ?? '')
     const { duration, originalPrice, price, discount, stock, quota, strictQuota, hasBonus, bonusConfig } = deal
     const bonus = hasBonus && bonusConfig ? bonusConfig : null
     return {
@@ -39,6 +49,7 @@ export async function viewDealCards(ctx: ServiceContext, rows: DealRow[], saleEn
       typeName: textIn(deal.typeName, ctx.locale),
       image: picture(deal.image),
       shop: shop && { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
+      ...(brandName !== undefined && { brandName }),
       duration,
       originalPrice,
       price,

@@ -12,12 +12,17 @@ type SaleRow = typeof flashSales.$inferSelect
 export type SaleKind = SaleRow['kind']
 
 const NO_DEALS = { items: [], totalCount: 0, hasMore: false }
-const NONE: FlashSale = { _id: null, isEnded: true, name: '', endTime: null, ...NO_DEALS }
+const NONE: FlashSale = {
+  ...{ _id: null, isEnded: true, isUpcoming: false, name: '', startTime: null, endTime: null },
+  ...NO_DEALS,
+}
 
 async function viewSale(ctx: ServiceContext, sale: SaleRow, offset: number): Promise<FlashSale> {
   const { db, now, locale } = ctx
-  const isEnded = now < sale.startTime || now >= sale.endTime
-  const about = { _id: sale.id, isEnded, name: textIn(sale.name, locale), endTime: sale.endTime.toISOString() }
+  const isUpcoming = now < sale.startTime
+  const isEnded = isUpcoming || now >= sale.endTime
+  const times = { startTime: sale.startTime.toISOString(), endTime: sale.endTime.toISOString() }
+  const about = { _id: sale.id, isEnded, isUpcoming, name: textIn(sale.name, locale), ...times }
   if (isEnded) return { ...about, ...NO_DEALS }
   const rows = await db
     .select(dealCardColumns)
@@ -31,7 +36,7 @@ async function viewSale(ctx: ServiceContext, sale: SaleRow, offset: number): Pro
   return { ...about, items, totalCount: rows.length, hasMore: offset + page.length < rows.length }
 }
 
-/** The flash sale of that kind that runs now, the latest begun of several; ended where none runs. */
+/** The flash sale of that kind that runs now, the latest begun of several; else the next to come; ended without one. */
 export async function findRunningSale(ctx: ServiceContext, kind: SaleKind, offset: number): Promise<FlashSale> {
   const { db, now } = ctx
   const [sale] = await db
@@ -40,7 +45,14 @@ export async function findRunningSale(ctx: ServiceContext, kind: SaleKind, offse
     .where(and(eq(flashSales.kind, kind), lte(flashSales.startTime, now), gt(flashSales.endTime, now)))
     .orderBy(desc(flashSales.startTime), asc(flashSales.id))
     .limit(1)
-  return sale ? viewSale(ctx, sale, offset) : NONE
+  if (sale) return viewSale(ctx, sale, offset)
+  const [next] = await db
+    .select()
+    .from(flashSales)
+    .where(and(eq(flashSales.kind, kind), gt(flashSales.startTime, now)))
+    .orderBy(asc(flashSales.startTime), asc(flashSales.id))
+    .limit(1)
+  return next ? viewSale(ctx, next, offset) : NONE
 }
 
 /** One flash sale by its id, or the running flex flash sale for `wowcher`; unknown: 404. */

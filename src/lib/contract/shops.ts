@@ -115,6 +115,7 @@ export const DealCard = z.object({
   typeName: z.string(),
   image: Picture,
   shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }).nullable(),
+  brandName: z.string().optional().describe('Whose it is where it is of no single shop.'),
   duration: z.int(),
   originalPrice: z.int(),
   price: z.int(),

@@ -24,7 +24,7 @@ export async function loadHome(api: Api, now: Date, locale: Locale) {
   const shops = [...free.items, ...groups.flatMap((group) => group.shops), ...recommended.items]
   const life = homeLife({
     now,
-    endsAt: [sale.endTime, ...sale.items.map(({ endTime }) => endTime)],
+    endsAt: [sale.startTime, sale.endTime, ...sale.items.map(({ endTime }) => endTime)],
     shopIds: shops.map(({ _id }) => _id),
   })
   const { locations } = meta
