@@ -8,9 +8,15 @@ const PORT = 4610
 // Workers read this file again; only the first reading makes the folder.
 process.env.SABAI_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
 
-// A partner's keys, which a test changes while the server runs.
-const JWKS = join(process.env.SABAI_E2E_DATA, 'tagthai.jwks.json')
-if (!existsSync(JWKS)) writeFileSync(JWKS, '{"keys":[]}')
+/** A partner's keys, which a test changes while the server runs. */
+function keysOf(partner: string): string {
+  const file = join(process.env.SABAI_E2E_DATA ?? '', `${partner}.jwks.json`)
+  if (!existsSync(file)) writeFileSync(file, '{"keys":[]}')
+  return file
+}
+
+/** Who has been asked about tracking and said no: the question would stand in every other test's way. */
+const ASKED = { name: 'consent', value: 'none', domain: '127.0.0.1', path: '/', expires: -1 }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,6 +30,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     timezoneId: 'Asia/Bangkok',
+    storageState: { cookies: [{ ...ASKED, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -43,9 +50,12 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.SABAI_E2E_DATA,
       // Sites that the tests play (tests/e2e/embedding.spec.ts).
-      TAGTHAI_JWKS: JWKS,
-      PARTNER_ORIGINS: 'tagthai=http://localhost:4611',
+      TAGTHAI_JWKS: keysOf('tagthai'),
+      CALCAL_JWKS: keysOf('calcal'),
+      PARTNER_ORIGINS: 'tagthai=http://localhost:4611,calcal=http://localhost:4614',
       APP_ORIGINS: 'http://localhost:4612',
+      ENGAGEMENT_APP_ID: 'sabai-e2e',
+      ENGAGEMENT_SDK_URL: 'http://localhost:4615/sdk.js',
     },
   },
 })

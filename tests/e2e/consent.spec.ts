@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import { brandWithBranches } from '../../backend/seed/named.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { trackedSince } from './support/tracked.ts'
+import { expectFits } from './support/visit.ts'
+import { wordsOf } from './support/words.ts'
+
+const SDK = 'http://localhost:4615'
+const BRAND = `/en/brands/${brandWithBranches.slug}`
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+test('a visitor is asked in their language, low on the page, and says no by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await page.goto('/de')
+  const t = wordsOf('de', 'consent')
+  const question = page.getByRole('region', { name: t('question') })
+  await expect(question).toBeVisible()
+  const search = page.getByRole('button', { name: wordsOf('de', 'home')('find') }).first()
+  const [asked, action] = [await question.boundingBox(), await search.boundingBox()]
+  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+  const moved = await page.evaluate(() => performance.getEntriesByType('layout-shift').length)
+  expect(moved).toBe(0)
+  await expectFits(page)
+  await expectAccessible(page)
+
+  // Behind the skip link, before everything else.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(question.getByText(t('kept'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question.getByText(t('done'))).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(question).toHaveCount(0)
+  await page.goto('/de?headless=1', { waitUntil: 'networkidle' })
+  await expect(question).toHaveCount(0)
+})
+
+test('nothing is followed or loaded before a yes; a no at the foot of the page ends it', async ({ page }) => {
+  const loaded: string[] = []
+  const sdk = createServer((req, res) => {
+    loaded.push(req.url ?? '')
+    res.setHeader('content-type', 'text/javascript')
+    res.end('globalThis.sdk = document.currentScript.dataset.appId')
+  })
+  await new Promise<void>((done) => sdk.listen(Number(new URL(SDK).port), done))
+  const beacons: string[] = []
+  page.on('request', (request) => /\/api\/tracking$/.test(request.url()) && beacons.push(request.url()))
+  const since = Date.now()
+  const t = wordsOf('en', 'consent')
+  const followed = () => trackedSince(page, since, `"${brandWithBranches.slug}"`)
+  const cards = page.locator('[data-branch] h3 a')
+
+  await page.goto(BRAND)
+  await expect(page.getByRole('button', { name: t('yes') })).toBeVisible()
+  await cards.first().click()
+  await expect(page).toHaveURL(/\/en\/shop\//)
+  expect([loaded, beacons]).toEqual([[], []])
+
+  await page.getByRole('button', { name: t('yes') }).click()
+  await expect.poll(() => page.evaluate(() => (globalThis as { sdk?: string }).sdk)).toBe('sabai-e2e')
+  await page.locator('[data-track^="event=clickBrand"]').first().click()
+  await expect(page).toHaveURL(/\/en\/brands\//)
+  await expect.poll(followed).toEqual([{ event: 'clickBrand', brand: brandWithBranches.slug }])
+  expect(loaded.length).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: wordsOf('en', 'common')('privacy') }).click()
+  await expect(page.getByRole('region', { name: t('question') })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('yes') })).toHaveAttribute('aria-pressed', 'true')
+  const count = loaded.length
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t('no') }).click()])
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toHaveLength(count)
+  await cards.first().click()
+  await expect(page).toHaveURL(/\/en\/shop\//)
+  expect(await followed()).toHaveLength(1)
+  await new Promise((done) => sdk.close(done))
+})
