@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DISCOUNT_TYPE } from '#domain/discountType.ts'
+import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
+import type { PromotionTerms } from '#domain/promotion.ts'
+import { quoteOrder } from '#domain/quote.ts'
+import type { QuoteLine } from '#domain/quoteLine.ts'
+import { coveredUnits, coverLines, coverOf } from '#domain/voucherCover.ts'
+
+const options = [
+  { timePriceId: 'oil-60', duration: 60, price: 700 },
+  { timePriceId: 'oil-90', duration: 90, price: 950 },
+  { timePriceId: 'foot-60', duration: 60, price: 400 },
+]
+const deal = { services: [], timePriceId: 'oil-60', duration: 60, worth: 700 }
+const elsewhere = { ...deal, timePriceId: 'of another branch' }
+const pass = { services: [], timePriceId: null, duration: 720, worth: 700 }
+const services = [{ timePriceId: 'oil-90', guestCount: 2 }]
+
+describe('what a voucher pays at a shop', () => {
+  it.each([
+    ['a deal its own option', deal, 3, { 'oil-60': 3 }],
+    ['a deal of another branch what is neither longer nor dearer', elsewhere, 3, { 'oil-60': 3, 'foot-60': 3 }],
+    ['a baht less worth leaves it out', { ...elsewhere, worth: 699 }, 3, { 'foot-60': 3 }],
+    ['a minute shorter, too', { ...elsewhere, duration: 59 }, 3, {}],
+    [
+      'a pass whatever a visit is worth, how long it may be',
+      { ...pass, worth: 950 },
+      1,
+      { 'oil-60': 1, 'oil-90': 1, 'foot-60': 1 },
+    ],
+    ['services just these, as often as they were bought', { ...deal, services }, 5, { 'oil-90': 2 }],
+    ['no more than there are visits', { ...deal, services }, 1, { 'oil-90': 1 }],
+    ['nothing where none is left', deal, 0, {}],
+  ])('%s', (_, goods, visits, most) => {
+    expect(coverOf(goods, options, visits)).toEqual({ visits, most })
+  })
+})
+
+const line = (id: string, price: number, quantity: number): QuoteLine => ({
+  ...{ id, timePriceId: id, categoryId: 'massage', shopIds: ['ari'], quantity, price, percentage: 10 },
+})
+const half: PromotionTerms = {
+  ...{ discountType: DISCOUNT_TYPE.percent, discountValue: 0, discountPercentage: 50, netPrice: 0, discountCap: null },
+  ...{ buy: 0, free: 0, addFreeType: null, minimumSpend: 0, shopIds: [], timePriceIds: [] },
+}
+const lines = fc.array(
+  fc.record({ price: fc.integer({ min: 1, max: 5000 }), quantity: fc.integer({ min: 1, max: 10 }) }),
+  { minLength: 1, maxLength: 4 },
+)
+
+describe('a visit of which a voucher pays a part', () => {
+  it('costs what the other guests would cost alone, with a promotion as well', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: -20, max: 60 }),
+        (drawn, visits, factorPercentage) => {
+          const wanted = drawn.map(({ price, quantity }, index) => line(`option-${index}`, price, quantity))
+          const most = Object.fromEntries(wanted.map(({ id }) => [id, visits]))
+          const covered = coverLines(wanted, { visits, most })
+          const left = covered.map(({ covered: paid, ...rest }) => ({ ...rest, quantity: rest.quantity - paid }))
+          const terms = { factorPercentage, promotion: half, pointRule: DEFAULT_POINT_RULE }
+          const quote = quoteOrder({ ...terms, lines: covered })
+          expect(quote.price).toBe(quoteOrder({ ...terms, lines: left }).price)
+          expect(coveredUnits(covered)).toBe(Math.min(visits, quote.serviceCount))
+          const taken = quote.reductions.reduce((sum, { amount }) => sum + amount, 0)
+          expect(quote.originalPrice - taken).toBe(quote.price)
+        },
+      ),
+    )
+  })
+})
