@@ -268,4 +268,13 @@ describe('one more log-in for the pages inside the app', () => {
     expect((await backend.send('GET', '/users', { token })).status).toBe(200)
     expect((await backend.send('POST', '/session')).status).toBe(401)
   })
+
+  it('is as old as the one that it was made of: no way around logging in anew', async () => {
+    const body = { email: 'copied@sabai.test', password: 'rain-on-tin', firstName: 'App' }
+    const { token } = (await backend.send('POST', '/signup', { body })).body as unknown as { token: string }
+    const now = new Date(Date.now() + 20 * 60_000)
+    const copy = (await backend.send('POST', '/session', { token, now })).body.token as string
+    const asked = await backend.send('POST', '/passkeys/options', { body: {}, token: copy, now })
+    expect(asked.body.code).toBe(ERROR_CODE.wrongPassword)
+  })
 })

@@ -3,6 +3,7 @@ import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { sessions } from '#backend/db/schema/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { FRESH_LOGIN_MINUTES } from '#domain/constants.ts'
+import { hashToken } from './token.ts'
 
 const mine = ({ userId, tokenHash }: UserContext) =>
   and(eq(sessions.tokenHash, tokenHash ?? ''), eq(sessions.userId, userId))
@@ -16,4 +17,14 @@ export async function isFreshLogin(ctx: UserContext, db: Database | Transaction 
 /** The customer has just shown again that it is them. */
 export async function freshenLogin(ctx: UserContext, tx: Transaction): Promise<void> {
   await tx.update(sessions).set({ createdAt: ctx.now }).where(mine(ctx))
+}
+
+/** A log-in that was made out of this one is as old as it. */
+export async function inheritFreshness(ctx: UserContext, tx: Transaction, token: string): Promise<void> {
+  const [own] = await tx.select({ createdAt: sessions.createdAt }).from(sessions).where(mine(ctx))
+  if (own)
+    await tx
+      .update(sessions)
+      .set(own)
+      .where(eq(sessions.tokenHash, hashToken(token)))
 }
