@@ -15,7 +15,6 @@ const shown = (root: ParentNode = document) => [...root.querySelectorAll<HTMLEle
 const left = new Map<string, number>()
 let waiting: ReturnType<typeof setTimeout> | undefined
 let isUrgent = false
-let isFollowing = false
 
 const isOld = ({ dataset }: HTMLElement) =>
   Number(dataset.left) !== (left.get(dataset.stock ?? '') ?? Number(dataset.left))
@@ -67,8 +66,6 @@ function take(items: Stock[]) {
 /** Keeps what the page says of the stock of its deals true while somebody looks at it: one line a page. */
 export function startLiveStock() {
   const ids = [...new Set(shown().map(({ dataset }) => dataset.stock ?? ''))]
-  if (isFollowing || ids.length === 0) return
-  isFollowing = true
   let stop: (() => void) | undefined
   const look = () => {
     stop?.()
