@@ -4,11 +4,9 @@ import { deals, shops, type vouchers } from '#backend/db/schema/index.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { day } from './figures.ts'
 import { sendMail } from './sendMail.ts'
+import { SHOP_LOCALE } from './shopLocale.ts'
 
 type Row = typeof vouchers.$inferSelect
-
-/** Shops of the market are in Thailand, and nobody has told us another language of theirs. */
-const SHOP_LOCALE = 'th'
 
 /** Tells a shop that comes to its customers where to, once the codes are there; nobody else hears the address. */
 export async function mailDelivery(tx: Transaction, row: Row): Promise<void> {

@@ -12,6 +12,7 @@ import { receiptRefusedTexts } from './texts/receiptRefused.ts'
 import { refundSentTexts } from './texts/refundSent.ts'
 import { resetTexts } from './texts/reset.ts'
 import { specialRequestAnsweredTexts } from './texts/specialRequestAnswered.ts'
+import { specialRequestAskedTexts } from './texts/specialRequestAsked.ts'
 import { tipPaidTexts } from './texts/tipPaid.ts'
 import { visitBookedTexts } from './texts/visitBooked.ts'
 import { visitCanceledTexts } from './texts/visitCanceled.ts'
@@ -61,6 +62,11 @@ export const TEMPLATES = {
   specialRequestAnswered: {
     texts: specialRequestAnsweredTexts,
     pathOf: (paths, { urlName = '' }) => paths.shop(urlName),
+  },
+  /** To a shop: what somebody would like, and the way to its desk, where it answers. */
+  specialRequestAsked: {
+    texts: specialRequestAskedTexts,
+    pathOf: (paths, { urlName = '', key }) => paths.desk(urlName, key),
   },
   visitPaymentOver: { texts: visitPaymentOverTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },
   visitMoved: { texts: visitMovedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },

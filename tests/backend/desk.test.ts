@@ -235,6 +235,14 @@ describe('a special request', () => {
     expect((await shops.backend.send('GET', path2, { token: anan.token })).body.items).toEqual([])
   })
 
+  it('is mailed to the shop with the link of its desk', async () => {
+    await ask({ contact: '0812345678', message: 'Is there a lift?' })
+    const mails = await shops.db.select().from(schema.mails).where(eq(schema.mails.template, 'specialRequestAsked'))
+    expect(mails).toMatchObject([{ to: 'desk@sabai.test', locale: 'th', values: { message: 'Is there a lift?' } }])
+    const { key } = mails[0]?.values as { key: string }
+    expect((await atDesk('', { method: 'GET', key })).status).toBe(200)
+  })
+
   it('needs a way to answer, a shop and words', async () => {
     expect((await ask({ contact: 'mali@', message: 'Hello' })).body.code).toBe(ERROR_CODE.invalidEmail)
     expect((await ask({ contact: '123', message: 'Hello' })).body.code).toBe(ERROR_CODE.invalidPhone)

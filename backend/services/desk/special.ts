@@ -1,36 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { ServiceContext, UserContext } from '#backend/context.ts'
-import { specialRequests, users } from '#backend/db/schema/index.ts'
+import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
+import { shops, specialRequests, users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
+import { SHOP_LOCALE } from '#backend/mail/shopLocale.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import type { Desk, SpecialRequest } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { fieldCode } from '#domain/validation.ts'
-import { openDesk } from './key.ts'
+import { deskKey, openDesk } from './key.ts'
 import { viewDesk, viewSpecialRequest } from './view.ts'
 
 type Wish = { shopId: string; contact: string; message: string }
+
+/** Tells the shop by mail, with the staff link that leads to the answer. */
+async function mailDesk({ env }: ServiceContext, tx: Transaction, { shopId, contact, message }: Wish) {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+  if (!shop) return
+  const { urlName, contactEmail: to, name } = shop
+  const key = deskKey(env.STAFF_LINK_SECRET, shop)
+  const values = { shop: textIn(name, SHOP_LOCALE), contact, message, urlName, key }
+  await sendMail(tx, { to, template: 'specialRequestAsked', locale: SHOP_LOCALE, values })
+}
 
 /** Asks the desk of a shop; whoever is logged in finds the answer with their own. */
 export async function askDesk(
   ctx: ServiceContext,
   { shopId, contact, message }: Wish,
 ): Promise<{ specialRequest: SpecialRequest }> {
-  const { id } = await findPlannedShop(ctx, shopId)
+  const shop = await findPlannedShop(ctx, shopId)
   const isMail = contact.includes('@')
   const code = fieldCode(isMail ? 'email' : 'phoneNumber', contact)
   if (code) throw new ServiceError(code, 'Neither an e-mail address nor a phone number')
   const row = {
-    ...{ id: randomUUID(), shopId: id, userId: ctx.userId, contact, message, createdAt: ctx.now },
+    ...{ id: randomUUID(), shopId: shop.id, userId: ctx.userId, contact, message, createdAt: ctx.now },
     ...{ answer: null, answeredAt: null },
   }
   await ctx.db.transaction(async (tx) => {
     await tx.insert(specialRequests).values(row)
-    await wakeDesks(tx, [id])
+    await mailDesk(ctx, tx, row)
+    await wakeDesks(tx, [shop.id])
   })
   return { specialRequest: viewSpecialRequest(row) }
 }
