@@ -2,9 +2,10 @@ import { writeCookie } from '#platform/cookies.ts'
 
 /** The chosen language is kept, and the page's query goes along. */
 export function startLanguages() {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.addEventListener('click', () => {
-      writeCookie('locale', link.dataset.locale ?? 'en', 365)
+      // The first part of a path is its language (spec section 2).
+      writeCookie('locale', link.pathname.slice(1, 3), 365)
       link.search = location.search
     })
 }

@@ -6,7 +6,7 @@ import { askConsent } from './askConsent.ts'
 
 /** What answers with code that comes at the first move; no tap before is lost. */
 const CONTROLS =
-  '[data-heart],[data-share],[data-locale],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
+  '[data-heart],[data-share],a[hreflang],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
 
 const rest = () => import('./rest.ts')
 
