@@ -1,4 +1,5 @@
-import { multiBonusDeal, stepsDeal } from '../../backend/seed/named.ts'
+import { maliVouchers, multiBonusDeal, singleBonusDeal, stepsDeal } from '../../backend/seed/named.ts'
+import { seedCode } from '../../backend/seed/rows/seedCode.ts'
 import { loggedIn, logIn, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -41,6 +42,7 @@ test('a deal is bought by card for another person, printed, and a pass by QR cod
   await page.goto('/en/pass')
   await page.locator('main article a').first().click()
   await page.getByRole('link', { name: words('buy'), exact: true }).click()
+  await page.getByLabel('Phone', { exact: false }).last().focus()
   await page.getByRole('radio', { name: about(payment('method.bbl_promptpay')) }).check()
   await page.getByRole('button', { name: words('buy'), exact: true }).click()
   await expect(page).toHaveURL(/\/qr-payment\?voucherId=/)
@@ -48,10 +50,29 @@ test('a deal is bought by card for another person, printed, and a pass by QR cod
   await expect(page.getByRole('heading', { level: 1, name: paying('headline.paid') })).toBeVisible()
 })
 
+test('a deal of a shop that comes to its customer asks where to, and keeps it for the shop', async ({ page }) => {
+  const customer = await loggedIn(page)
+  await page.goto('/en/delivery')
+  await page.locator('main article a[href*="/deals/"]').first().click()
+  await page.getByRole('link', { name: words('buy'), exact: true }).click()
+  await page.getByLabel('Phone', { exact: false }).last().fill(customer.phone)
+  await page.getByRole('radio', { name: about(payment('method.bbl_promptpay')) }).check()
+  await page.getByRole('button', { name: about(words('buyFor')) }).click()
+  await expect(page.getByLabel(words('address'))).toBeFocused()
+  await page.getByLabel(words('address')).fill('9 Soi Ari, Phaya Thai, Bangkok 10400')
+  await page.getByRole('button', { name: about(words('buyFor')) }).click()
+  await expect(page).toHaveURL(/\/qr-payment\?voucherId=/)
+  await approveAtBank(page)
+  await expect(page.getByRole('heading', { level: 1, name: paying('headline.paid') })).toBeVisible()
+  await page.getByRole('link', { name: paying('toVoucher') }).click()
+  await expect(page.getByText('9 Soi Ari, Phaya Thai, Bangkok 10400')).toBeVisible()
+  await expect(page.getByText(words('comeToText'))).toBeVisible()
+})
+
 test.describe('with a cart and a code', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('a visitor’s choice waits through log-in; deals of two shops are paid at once; one visit is given away', async ({
+  test('a visitor’s choice waits through log-in; three deals of two shops are paid at once; one visit is given away', async ({
     page,
     browser,
   }) => {
@@ -61,12 +82,14 @@ test.describe('with a cart and a code', () => {
     await page.getByRole('link', { name: words('addToCart'), exact: true }).click()
     await logIn(page, 'en', customer)
     await expect(page.getByText(words('added'))).toBeVisible()
-    await page.goto(`/en/cart/deals?add=baan-lom-watthana-foot-bonus`)
-    await expect(page.getByText(words('added'))).toBeVisible()
+    for (const { id } of [singleBonusDeal, stepsDeal]) {
+      await page.goto(`/en/cart/deals?add=${id}`)
+      await expect(page.getByText(words('added'))).toBeVisible()
+    }
     const cart = page.locator('main')
-    await expect(cart.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(2)
+    await expect(cart.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)
     await page.getByRole('button', { name: 'One more' }).first().click()
-    await expect(page.locator('header [data-cart-count]')).not.toHaveText('2')
+    await expect(page.locator('header [data-cart-count]')).not.toHaveText('3')
     await expectAccessible(page)
     await page.getByRole('link', { name: words('toCheckout') }).click()
     await page.getByLabel('Phone', { exact: false }).last().fill(customer.phone)
@@ -88,6 +111,15 @@ test.describe('with a cart and a code', () => {
     await friend.getByLabel(words('code')).fill('no-such-code')
     await friend.getByRole('button', { name: words('look') }).click()
     await expect(friend.getByRole('alert')).toHaveText(words('codeUnknown'))
+    for (const [spent, says] of [
+      [maliVouchers.used, 'code.124'],
+      [maliVouchers.expired, 'code.122'],
+    ] as const) {
+      await friend.getByLabel(words('code')).fill(`${spent}-1.${seedCode(`${spent} 0`)}`)
+      await friend.getByRole('button', { name: words('look') }).click()
+      await expect(friend.getByRole('alert')).toHaveText(wordsOf('en', 'errors')(says))
+      await friend.getByRole('button', { name: words('anotherCode') }).click()
+    }
     await friend.getByLabel(words('code')).fill(`${_id}.${code}`)
     await friend.getByRole('button', { name: words('look') }).click()
     await expectAccessible(friend)

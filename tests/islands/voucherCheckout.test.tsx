@@ -56,7 +56,7 @@ function openBackend(points = 0) {
   return backend
 }
 
-async function show() {
+function open() {
   render(
     <VoucherCheckout
       goodsKey="deal:oil-set"
@@ -69,6 +69,9 @@ async function show() {
       lang="en"
     />,
   )
+}
+async function show() {
+  open()
   await screen.findByRole('radio', { name: /PromptPay/ })
 }
 const buy = () => screen.getByRole('button', { name: 'Buy' })
@@ -103,6 +106,13 @@ describe('buying a deal', () => {
     await user.click(more())
     expect(total()).toBe('฿3,200')
     expect(screen.getByText(vouchers.stockText)).toBeTruthy()
+  })
+
+  it('counts a tap that comes before the ways to pay are here', async () => {
+    const backend = openBackend()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Buy' }))
+    await waitFor(() => expect(sent(backend)).toMatchObject([{ dealId: 'oil-set', price: 900 }]))
   })
 
   it('buys once for a double tap and goes on to pay', async () => {

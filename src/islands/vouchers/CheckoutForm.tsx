@@ -68,6 +68,7 @@ export function CheckoutForm(props: Props) {
   } = props
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const [wasRefused, setWasRefused] = useState(false)
+  const [isTapped, setIsTapped] = useState(false)
   const hasRefusal = wasRefused || state.status === 'refused'
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form)
@@ -115,10 +116,17 @@ export function CheckoutForm(props: Props) {
 
   const faults = orderFaults(order, comesTo)
   function buy() {
-    if (!ready || hasFaults(faults)) return stop()
+    if (hasFaults(faults)) return stop()
+    // The ways to pay are still on their way: the tap counts once they are here.
+    setIsTapped(!ready)
+    if (!ready) return
     const price = state.status === 'refused' && state.price !== undefined ? state.price : quote.price
     buyVoucher(goodsKey, { ...purchase, body: { ...purchase.body, price } } as typeof purchase)
   }
+  useEffect(() => {
+    if (isTapped && choices.status === 'ready') buy()
+    else if (choices.status === 'failed') setIsTapped(false)
+  })
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     buy()
@@ -170,7 +178,7 @@ export function CheckoutForm(props: Props) {
         names={new Map(goods.map(({ line, name }) => [line.id, name]))}
         promotionName={applied?.name ?? ''}
         voucherType={order.voucherType}
-        isPlacing={state.status === 'placing'}
+        isPlacing={state.status === 'placing' || isTapped}
         lang={lang}
         {...words}
       />
