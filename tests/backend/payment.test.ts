@@ -278,9 +278,9 @@ describe('the ways to pay', () => {
     expect([refused.body.code, cash.status]).toEqual([ERROR_CODE.methodUnavailable, 200])
   })
 
-  it('and nothing to pay needs none of them', async () => {
+  it.each(['ktbcard', 'TRANSFER', 'CASH'])('and nothing to pay needs none of them, such as %s', async (method) => {
     await shop.db.update(schema.timePrices).set({ maxPercentage: 100 }).where(eq(schema.timePrices.id, 'oil-60'))
-    const free = await order('ktbcard', { price: 0 })
+    const free = await order(method, { price: 0 })
     await shop.db.update(schema.timePrices).set({ maxPercentage: 10 }).where(eq(schema.timePrices.id, 'oil-60'))
     expect(free.paymentUrl).toBeNull()
     expect((await status(free.id, { now: addMinutes(new Date(), 60) })).state).toBe('paid')

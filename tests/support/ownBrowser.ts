@@ -7,6 +7,8 @@ import type { TestBackend } from './startBackend.ts'
  */
 export function openOwnBrowser(backend: TestBackend): { logIn(token: string): void } {
   let token = ''
+  // What the pages say to their data layer is heard by nobody here.
+  vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://shop.test')
     const headers = new Headers(init.headers)

@@ -24,7 +24,7 @@ import { bookCodes, coverVisit } from '#backend/services/voucherCode/booked.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
-import { isPaidOnline, PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
 import { applyingFactor } from '#domain/priceFactor.ts'
 import { fieldCode } from '#domain/validation.ts'
 import { orderLines } from './orderLines.ts'
@@ -88,8 +88,8 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
     ...{ therapistPreference, comfortCard },
     ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },
-    // Points have paid for all of it, or a voucher.
-    ...(price === 0 && (isPaidOnline(paymentMethod) || codeIds.length > 0) ? { isPaid: true, paidAt: now } : {}),
+    // Points have paid for all of it, or a voucher: nobody waits for money or for a receipt.
+    ...(price === 0 ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
     promotionId: promotion?.id ?? null,
     orderResponseId: offer?.response.id ?? null,
