@@ -52,13 +52,16 @@ describe('the guard before personal pages', () => {
   it.each([
     ['a lone sign of being logged in', undefined, page, ''],
     ['an expired token', 'old-token', expired, '&ended=1'],
-  ])('takes every cookie of the log-in away with %s, so that nobody is sent to and fro', async (_, token, next, more) => {
-    const answer = await visit('/en/booking', token, next)
-    expect(answer.headers.get('location')).toBe(`/en/login?redirect=%2Fen%2Fbooking${more}`)
-    const gone = answer.headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''))
-    expect(gone).toEqual(['token=', 'signedIn=', 'loginMark='])
-    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/Max-Age=0/)
-  })
+  ])(
+    'takes every cookie of the log-in away with %s, so that nobody is sent to and fro',
+    async (_, token, next, more) => {
+      const answer = await visit('/en/booking', token, next)
+      expect(answer.headers.get('location')).toBe(`/en/login?redirect=%2Fen%2Fbooking${more}`)
+      const gone = answer.headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''))
+      expect(gone).toEqual(['token=', 'signedIn=', 'loginMark='])
+      for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/Max-Age=0/)
+    },
+  )
 
   it('lets a customer in', async () => {
     expect(await (await visit('/en/me/booking', 'token')).text()).toContain('page')
