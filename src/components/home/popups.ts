@@ -13,20 +13,29 @@ export function startPopups() {
   const next = nextPopup(offered, visitWords(SEEN), Date.now())
   const dialog = dialogs.find(({ dataset }) => next && dataset.popup === next.id)
   if (!dialog || !next) return
-  const close = () => dialog.close()
+  const close = () => dialog.open && dialog.close()
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
   }
+  const isPast = () => scrollY >= innerHeight
+  // Back at the top it would lie on the search; with the keyboard in it, it stays.
+  const stepAside = () => {
+    if (!dialog.contains(document.activeElement)) dialog.open = isPast()
+  }
   const show = () => {
-    if (scrollY < innerHeight || document.querySelector(':focus-visible, [open]')) return
+    if (!isPast() || document.querySelector(':focus-visible, [open]')) return
     removeEventListener('scroll', show)
     // What cannot be remembered would come on every page.
     if (!rememberInVisit(SEEN, next.id)) return
     // Not show(): that would move the focus.
     dialog.open = true
     document.addEventListener('keydown', onKey)
+    addEventListener('scroll', stepAside, { passive: true })
   }
   dialog.querySelector('button')?.addEventListener('click', close)
-  dialog.addEventListener('close', () => document.removeEventListener('keydown', onKey))
+  dialog.addEventListener('close', () => {
+    document.removeEventListener('keydown', onKey)
+    removeEventListener('scroll', stepAside)
+  })
   addEventListener('scroll', show, { passive: true })
 }

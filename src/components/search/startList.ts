@@ -1,3 +1,4 @@
+import { whenMoved } from '#components/ui/whenMoved.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
 import { keepSearchedDate } from '#platform/searchedDate.ts'
 import { browserStore } from '#platform/storage.ts'
@@ -42,10 +43,13 @@ function showPlace() {
   if (browserStore.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
 }
 
-/** The map comes with the page that asks for it, and with no other. */
+/** The map comes with the page that asks for it; where it stands beside the list, with the first move. */
 function startMap() {
   const map = document.querySelector<HTMLElement>('[data-map]')
-  if (map) void import('./listMap.ts').then(({ startMap }) => startMap(map))
+  if (!map) return
+  const bring = () => void import('./listMap.ts').then(({ startMap }) => startMap(map))
+  if (!map.closest('.found--beside')) bring()
+  else if (isWide()) whenMoved(bring)
 }
 
 /** Links and the form work without this; with it filters answer at once, and addresses stay short. */
