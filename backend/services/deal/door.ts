@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database, UserContext } from '#backend/context.ts'
 import { lookTogether } from '#backend/db/together.ts'
 import { ServiceError } from '#backend/errors.ts'
@@ -43,10 +44,13 @@ async function findWhoMay(db: Database, dealId: string, asked: Asked[]): Promise
   return asked.map((_, at) => rows[at]?.may ?? true)
 }
 
-const doors = new WeakMap<Database, Map<string, Door>>()
+/** Anybody may name any deal: those that nobody rushes for are forgotten. */
+const MOST_DOORS = 1000
+
+const doors = new WeakMap<Database, LRUCache<string, Door>>()
 
 function doorOf(db: Database, dealId: string): Door {
-  const ofDatabase = doors.get(db) ?? new Map<string, Door>()
+  const ofDatabase = doors.get(db) ?? new LRUCache<string, Door>({ max: MOST_DOORS })
   doors.set(db, ofDatabase)
   const known = ofDatabase.get(dealId)
   if (known) return known
