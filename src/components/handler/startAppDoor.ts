@@ -4,7 +4,7 @@ import { takeFromAddress } from '#platform/addressSecret.ts'
 import { hearApp, tellApp } from '#platform/bridge.ts'
 import { isEmbedded } from '#platform/embedded.ts'
 import { replaceBy } from '#platform/page.ts'
-import { enterByApp } from '#stores/door.ts'
+import { bringIn } from './bringIn.ts'
 import { findDoor } from './findDoor.ts'
 
 type Wish = { token?: string; language?: string; target?: string }
@@ -28,7 +28,7 @@ export function startAppDoor() {
     const next = locale ? inLocale(there, locale) : there
     if (!token) return replaceBy(next)
     show('working')
-    const entrance = await enterByApp(token, { ...onward, home: next })
+    const entrance = await bringIn((door) => door.enterByApp(token, { ...onward, home: next }))
     if (entrance.status === 'in') return replaceBy(entrance.next)
     show(entrance.status, () => enter({ token, language, target }))
   }

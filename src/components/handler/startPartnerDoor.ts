@@ -3,7 +3,7 @@ import { isEmbedded } from '#platform/embedded.ts'
 import { replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
 import { browserStore } from '#platform/storage.ts'
-import { enterByPartner } from '#stores/door.ts'
+import { bringIn } from './bringIn.ts'
 import { findDoor } from './findDoor.ts'
 
 /** Who was let in here last; a log-out forgets it. */
@@ -19,7 +19,7 @@ export function startPartnerDoor() {
 
   async function enter(link: boolean) {
     show('working')
-    const entrance = await enterByPartner(partner, { token: token ?? '', link }, onward)
+    const entrance = await bringIn((door) => door.enterByPartner(partner, { token: token ?? '', link }, onward))
     if (entrance.status === 'in') {
       dropSecret(partner)
       browserStore.setItem(LAST, partner)
