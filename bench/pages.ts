@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { LOCALES } from '#i18n/locales.ts'
-import { brotliBytes, executedBytes } from './bytes.ts'
+import { brotliBytes, executedBytes, keptBytes } from './bytes.ts'
 import { publicPages, variantsOf } from './pageKinds.ts'
 import type { Figure } from './report.ts'
 
@@ -28,7 +28,7 @@ async function weigh(origin: string, path: string, sheets: Map<string, number>):
     if (!sheets.has(sheet)) sheets.set(sheet, await brotliBytes(origin + sheet))
     css += sheets.get(sheet) ?? 0
   }
-  return { html: await brotliBytes(origin + path), css, scripts: filesIn(html, '.js').toSorted().join() }
+  return { html: await keptBytes(origin + path), css, scripts: filesIn(html, '.js').toSorted().join() }
 }
 
 /** Bytes of fonts that a page in this language loads, in KB. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Page, pageOf } from './page.ts'
+import { type Page, packTightly, pageOf } from './page.ts'
 import type { Rendered } from './rendered.ts'
 
 export type Render = () => Promise<Rendered>
@@ -82,11 +82,16 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
     return flight.promise
   }
 
+  const freshly = (found: Kept | undefined) => {
+    if (!found || now() >= found.freshUntil) return undefined
+    if (!found.page.isTight) packTightly(found.page).catch(onError)
+    return found
+  }
+
   async function answer(key: string, render: Render): Promise<Answer> {
     const found = kept.get(key)
-    if (found && now() < found.freshUntil) {
-      return { kind: 'page', page: found.page, state: 'hit', freshSeconds: secondsUntil(found.freshUntil) }
-    }
+    const hit = freshly(found)
+    if (hit) return { kind: 'page', page: hit.page, state: 'hit', freshSeconds: secondsUntil(hit.freshUntil) }
     const flight = flights.get(key)
     if (found && now() < found.staleUntil) {
       if (!flight) fly(key, render).catch(onError)
@@ -100,8 +105,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
 
   /** The page where it is fresh, without asking for a new one. */
   function fresh(key: string): Page | undefined {
-    const found = kept.get(key)
-    return found && now() < found.freshUntil ? found.page : undefined
+    return freshly(kept.get(key))?.page
   }
 
   /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answer, EVERYTHING, openPageCache } from '#server/pageCache.ts'
 import type { Rendered } from '#server/rendered.ts'
 
@@ -41,6 +42,22 @@ describe('many visitors opening one shop page', () => {
     const { ask, renders } = openShop()
     await Promise.all(Array.from({ length: 30 }, () => ask()))
     expect(renders()).toBe(1)
+  })
+
+  it('packs it more tightly once somebody asks for it again, and says the same', async () => {
+    const words = Array.from(
+      { length: 4000 },
+      (_, at) => `<li>${(at * 7919) % 1009} oil and ${(at * 31) % 97} herbs</li>`,
+    )
+    const { ask } = openShop({ body: Buffer.from(words.join('')) })
+    const first = await ask()
+    if (first.kind !== 'page') throw new Error('A shop page is shared')
+    const { page } = first
+    const loose = page.br
+    await ask()
+    await vi.waitUntil(() => page.isTight)
+    expect(page.br.length).toBeLessThan(loose.length)
+    expect(brotliDecompressSync(page.br)).toEqual(brotliDecompressSync(loose))
   })
 
   it('never shares a personal page', async () => {
