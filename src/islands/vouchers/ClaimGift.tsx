@@ -121,10 +121,13 @@ function AskForCode({ t, errors, refusal, isOpening }: AskProps) {
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsTried(true)
-    if (typed.trim() !== '') openGift(typed)
+    // What was typed before this page woke up stands in the field only.
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    setTyped(code)
+    if (code.trim() !== '') openGift(code)
   }
 
   return (
@@ -136,6 +139,7 @@ function AskForCode({ t, errors, refusal, isOpening }: AskProps) {
         errors={errors}
         code={isTried && typed.trim() === '' ? 'required' : undefined}
         required
+        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { VOUCHER_GIFT_MESSAGE_MAX } from '#domain/constants.ts'
 import { fieldCode } from '#domain/validation.ts'
 import { fill } from '#i18n/format.ts'
@@ -9,6 +9,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
+import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { type GivingRefused, giveVisits } from '#stores/givenVisits.ts'
 import { CardPick } from './CardPick.tsx'
@@ -26,43 +27,47 @@ type Props = {
   errors: ErrorMessages
 }
 
+type Gift = { giverName: string; recipientName: string; email: string; message: string }
+
+const faultsOf = ({ giverName, recipientName, email }: Gift) => ({
+  giverName: giverName.trim() === '' ? ('required' as const) : undefined,
+  recipientName: recipientName.trim() === '' ? ('required' as const) : undefined,
+  email: fieldCode('email', email),
+})
+
 /** To whom, with which words and on which card visits of a voucher go. */
 export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared, errors }: Props) {
   const [visitCount, setVisitCount] = useState(1)
   const [gift, setGift] = useState({ giverName, recipientName: '', email: '', message: '' })
   const [lang, setLang] = useState<Locale>(locale)
   const [voucherModelId, setVoucherModelId] = useState(cards[0]?._id ?? null)
-  const [isTried, setIsTried] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [refused, setRefused] = useState<GivingRefused>()
 
-  const faults = {
-    giverName: gift.giverName.trim() === '' ? ('required' as const) : undefined,
-    recipientName: gift.recipientName.trim() === '' ? ('required' as const) : undefined,
-    email: fieldCode('email', gift.email),
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const { isTried, stop } = useAttempts(form)
+  const faults = faultsOf(gift)
   const faultOf = (name: keyof typeof faults) => (isTried ? faults[name] : undefined)
   const change = (name: keyof typeof gift) => (event: { target: { value: string } }) =>
     setGift({ ...gift, [name]: event.target.value })
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    setIsTried(true)
     if (isSending) return
-    if (Object.values(faults).some(Boolean)) {
-      const form = event.currentTarget
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    // What was typed before this page woke up stands in the fields only.
+    const { voucherModel: _, ...said } = Object.fromEntries(new FormData(event.currentTarget))
+    const typed: Gift = { ...gift, ...said }
+    setGift(typed)
+    if (Object.values(faultsOf(typed)).some(Boolean)) return stop()
     setIsSending(true)
     setRefused(undefined)
     const next = `${pathsOf(locale).voucher(voucherId, 'given')}#gifts`
-    setRefused(await giveVisits(voucherId, { ...gift, visitCount, lang, voucherModelId }, next))
+    setRefused(await giveVisits(voucherId, { ...typed, visitCount, lang, voucherModelId }, next))
     setIsSending(false)
   }
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form ref={form} className="form" noValidate onSubmit={submit}>
       {free > 1 && (
         <div className="goods__foot">
           <span>{t.visits}</span>
@@ -83,6 +88,7 @@ export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared,
         errors={errors}
         code={faultOf('giverName')}
         required
+        name="giverName"
         autoComplete="name"
         maxLength={60}
         value={gift.giverName}
@@ -93,6 +99,7 @@ export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared,
         errors={errors}
         code={faultOf('recipientName')}
         required
+        name="recipientName"
         autoComplete="off"
         maxLength={60}
         value={gift.recipientName}
@@ -102,6 +109,7 @@ export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared,
         {(described) => (
           <textarea
             className="input"
+            name="message"
             rows={4}
             maxLength={VOUCHER_GIFT_MESSAGE_MAX}
             value={gift.message}

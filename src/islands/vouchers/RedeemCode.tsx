@@ -38,10 +38,13 @@ export function RedeemCode({ locale, t, errors }: Props) {
   const said = (code: number | null) =>
     code === null ? errors.network : code === NOT_FOUND ? t.codeUnknown : (errors[`code.${code}`] ?? errors.generic)
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsTried(true)
-    if (typed.trim() !== '') lookAtGift(typed, claimPage)
+    // What was typed before this page woke up stands in the field only.
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    setTyped(code)
+    if (code.trim() !== '') lookAtGift(code, claimPage)
   }
 
   if (state.status === 'shown' || state.status === 'taken') {
@@ -117,6 +120,7 @@ export function RedeemCode({ locale, t, errors }: Props) {
         errors={errors}
         code={isTried && typed.trim() === '' ? 'required' : undefined}
         required
+        name="code"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
