@@ -4,6 +4,7 @@ import { isSignedIn } from '#platform/signedIn.ts'
 import { watchEnd } from './moreRails.ts'
 import { findNear, showKept } from './near.ts'
 import { fillOwnRails } from './ownRails.ts'
+import { offerPinned } from './pinned.ts'
 import { startPopups } from './popups.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
@@ -11,6 +12,8 @@ const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name
 /** All that waits for the visitor's first move: what comes by itself, what is their own, and what goes on at the end. */
 export function wakeHome() {
   startPopups()
+  const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
+  if (where) offerPinned(where)
   const [near, more] = [part('near-me'), part('more-rails')]
   if (near) showKept(near)
   if (more) watchEnd(more)

@@ -1,3 +1,4 @@
+import { setHidden } from '#components/ui/hiddenFields.ts'
 import { SORT_KEY } from '#domain/sortKey.ts'
 import { fill } from '#i18n/format.ts'
 import { findAreas } from '#stores/mapPins.ts'
@@ -6,9 +7,13 @@ import { goNear } from './findNear.ts'
 
 const AREAS = 30
 
-/** Says on the chip from where distances are counted. */
+/** Says on the chip from where distances are counted; what is searched next counts from there. */
 export function namePlace() {
   const pinned = $pinnedLocation.get()
+  const find = document.querySelector<HTMLFormElement>('[data-find]')
+  if (pinned && find && !find.querySelector('[name=latitude]')) {
+    setHidden(find, { latitude: String(pinned.latitude), longitude: String(pinned.longitude) })
+  }
   for (const chip of document.querySelectorAll<HTMLElement>('[data-place]')) {
     const { from = '', here = '', point = '' } = chip.dataset
     const name = pinned?.name ?? (pinned?.kind === 'here' ? here : point)

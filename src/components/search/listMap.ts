@@ -1,3 +1,4 @@
+import { setHidden } from '#components/ui/hiddenFields.ts'
 import { isCalm, type MapWords, type OpenMap, openMap } from '#components/ui/map/openMap.ts'
 import type { MapPin } from '#contract/search.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
@@ -16,21 +17,11 @@ const askedNow = () => document.querySelector<HTMLElement>('[data-asked]')?.data
 const linkTo = (urlName: string) => document.querySelector(`[data-list] .card a[href$="/shop/${CSS.escape(urlName)}"]`)
 const form = () => document.querySelector<HTMLFormElement>('[data-find]')
 
-/** Writes hidden fields of the list's form. */
-function set(find: HTMLFormElement, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) {
-    const known = find.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`)
-    const field = known ?? Object.assign(document.createElement('input'), { type: 'hidden', name })
-    field.value = value
-    if (!known) find.append(field)
-  }
-}
-
 /** The address, the list and the pins follow from the fields of the form. */
 function ask(fields: Record<string, string>) {
   const find = form()
   if (!find) return
-  set(find, fields)
+  setHidden(find, fields)
   void refreshList(find)
 }
 
@@ -153,7 +144,7 @@ export async function startMap(section: HTMLElement) {
   // A place of the list and a part of the map would narrow each other to nothing.
   const onPlace = ({ target }: Event) => {
     const find = form()
-    if (find && target instanceof HTMLInputElement && target.name === 'location') set(find, { bounds: '' })
+    if (find && target instanceof HTMLInputElement && target.name === 'location') setHidden(find, { bounds: '' })
   }
   document.addEventListener('change', onPlace, true)
 }
