@@ -210,7 +210,7 @@ test('the app around us logs in, changes language and tells where it is; forged 
   await frame.locator('[data-near-find]').click()
   const asks = async () => (await saidBy(page)).findLast(({ type }) => type === 'request-location')
   await expect.poll(asks).toBeTruthy()
-  const { requestId } = (await asks()) ?? {}
+  const requestId = (await asks())?.requestId
   const here = { type: 'location', latitude: 18.7883, longitude: 98.9853 }
   await tell(page, { ...here, requestId: 'another', latitude: 13.7, longitude: 100.5 })
   await tell(page, { ...here, requestId, latitude: 181 })

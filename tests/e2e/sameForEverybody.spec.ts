@@ -14,7 +14,7 @@ async function mali(origin: string) {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/api/signin`, { method: 'POST', headers, body })
   const { token, user } = (await answer.json()) as { token: string; user: Record<string, string> }
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   return { cookies: [...cookies, 'consent=tracking'], own: [token, user.email, user.name, user.referralCode] }
 }
 

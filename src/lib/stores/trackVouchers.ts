@@ -6,7 +6,7 @@ import { $voucherCheckout } from './voucherCheckout.ts'
 
 const itemOf = ({ line }: VoucherGood, quantity: number): Item => ({
   item_id: line.id,
-  price: tierFor(line.tiers, quantity)?.price ?? line.price,
+  price: tierFor(line.tiers ?? [], quantity)?.price ?? line.price,
   quantity,
 })
 
