@@ -103,6 +103,7 @@ export const LINES = {
     images: z.array(PictureName).max(100).optional(),
     environmentPictures: z.array(PictureName).max(100).optional(),
     shopType: z.enum(['massage', 'delivery']).optional(),
+    deliveryRadiusKm: z.number().positive().max(100).nullable().optional(),
     bookable: z.boolean().optional(),
     bookingTypes: z.array(z.enum(['date', 'voucher'])).optional(),
     verifiedStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),

@@ -13,7 +13,8 @@ const REST_WEEK = Array.from({ length: 7 }, () => ({ restDay: true, openTime: '0
 export const SHOP_DEFAULTS = {
   ...{ urlName: '', brandId: null, locationId: '', areaId: null, name: {}, branchName: {}, description: {} },
   ...{ specialNote: {}, commonTerms: [], address: {}, locationDetail: {}, latitude: 0, longitude: 0, place: '' },
-  ...{ placeId: null, tel: '', url: null, shopType: 'massage', bookable: true, bookingTypes: [], verifiedStatus: 0 },
+  ...{ placeId: null, tel: '', url: null, shopType: 'massage', deliveryRadiusKm: null, bookable: true },
+  ...{ bookingTypes: [], verifiedStatus: 0 },
   ...{ promotionsOff: false, image: '', images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
   ...{ refundUntilHours: 3, allowsReschedule: true, expiredWithin: 90, contactEmail: '', rating: 0, ratingCount: 0 },

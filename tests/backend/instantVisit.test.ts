@@ -5,7 +5,7 @@ import { deskKey } from '#backend/services/desk/key.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse, InstantVisit } from '#contract/instant.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
+import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/customers.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 
@@ -30,13 +30,13 @@ beforeEach(async () => {
   visitId = await book(answer!)
 })
 
-async function book(answer: InstantResponse): Promise<string> {
+async function book(answer: InstantResponse, shop = 'lane'): Promise<string> {
   const { body } = await shops.backend.send('POST', '/reservation', {
     token: mali.token,
     now: BOOKED,
     body: {
-      shop: 'lane',
-      orders: [{ timePriceId: answer.timePriceId, guestCount: 1 }],
+      shop,
+      orders: [{ timePriceId: answer.timePriceId, guestCount: answer.guestCount }],
       ...{ date: answer.date, time: answer.time, price: answer.price, paymentMethod: 'CASH' },
       ...{ name: 'Mali', tel: '812345678', email: 'mali@sabai.test', orderResponseId: answer._id },
     },
@@ -58,7 +58,7 @@ const progressAt = (body: Record<string, unknown>) =>
 
 describe('a customer who has booked an answer', () => {
   it('sees each step that the desk says, and none by itself', async () => {
-    expect(await visit({ now: ARRIVAL })).toMatchObject({ step: 'accepted', status: 'reserved' })
+    expect(await visit({ now: ARRIVAL })).toMatchObject({ step: 'accepted', status: 'reserved', comesTo: null })
     const said = await atDesk('step', { step: 'preparing' })
     expect(progressAt(said.body)).toMatchObject({ step: 'preparing', nextSteps: ['ready', 'started'] })
     await atDesk('step', { step: 'started' }, { now: ARRIVAL })
@@ -99,6 +99,56 @@ describe('a customer who has booked an answer', () => {
   it('has ten minutes to cancel with the money back, though the visit begins within the hour', async () => {
     expect(await visit()).toMatchObject({ canChange: true, changeUntil: addMinutes(BOOKED, 10).toISOString() })
     expect((await visit({ now: addMinutes(BOOKED, 10.1) })).canChange).toBe(false)
+  })
+})
+
+describe('a customer to whom a delivery shop comes', () => {
+  const house = { shopType: 'delivery', north: 0.2, deliveryRadiusKm: 30 } as const
+
+  it('is answered from as far as the shop comes, at its price, and told when it is on the way and where to', async () => {
+    await shops.shop('villa', house)
+    await shops.shop('too-far', { ...house, deliveryRadiusKm: 20 })
+    mali = await shops.customer()
+    const answers = (await shops.ask(mali, { guestCount: 2 })).body.responses as InstantResponse[]
+    expect(answers.map(({ shop }) => [shop._id, shop.shopType])).toEqual([
+      ['lane', 'massage'],
+      ['villa', 'delivery'],
+    ])
+    const [, answer] = answers
+    expect(answer).toMatchObject({ price: 1260, arrivalAt: ARRIVAL.toISOString(), guestCount: 2 })
+    expect(answer?.distanceKm).toBeCloseTo(22.24, 2)
+    visitId = await book(answer!, 'villa')
+
+    const asked = await visit()
+    expect(asked.steps.map(({ step }) => step)).toEqual(['accepted', 'preparing', 'ready', 'onTheWay', 'started'])
+    expect(asked.comesTo).toEqual({ place: 'Hotel lobby', latitude: 13.78, longitude: 100.54 })
+    const said = await atDesk('step', { step: 'onTheWay' }, { shop: 'villa' })
+    expect(progressAt(said.body)).toMatchObject({
+      step: 'onTheWay',
+      nextSteps: ['started'],
+      comesTo: { place: 'Hotel lobby' },
+    })
+    expect((await visit()).step).toBe('onTheWay')
+  })
+
+  it('cannot book it for a time of their own, as nobody can', async () => {
+    await shops.shop('villa', house)
+    const { body } = await shops.backend.send('POST', '/reservation', {
+      token: mali.token,
+      now: BOOKED,
+      body: {
+        ...{ shop: 'villa', orders: [{ timePriceId: 'villa-60', guestCount: 1 }] },
+        ...{ date: bangkokDate(NOW), time: '18:00', price: 630, paymentMethod: 'CASH' },
+        ...{ name: 'Mali', tel: '812345678', email: 'mali@sabai.test' },
+      },
+    })
+    expect(body.code).toBe(ERROR_CODE.shopNotBookable)
+  })
+
+  it('is the same for the price range before asking', async () => {
+    await shops.shop('villa', house)
+    const { body } = await shops.backend.send('GET', '/instant-massages/config?latitude=13.78&longitude=100.54')
+    expect(body.prices).toMatchObject([{ shopCount: 2 }])
   })
 })
 

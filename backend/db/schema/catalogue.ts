@@ -102,6 +102,8 @@ export const shops = pgTable(
     shopType: text('shop_type', { enum: ['massage', 'delivery'] })
       .notNull()
       .default('massage'),
+    /** How far a delivery shop comes; null: as far as customers are asked for (docs/decisions/0041). */
+    deliveryRadiusKm: doublePrecision('delivery_radius_km'),
     bookable: boolean('bookable').notNull().default(true),
     bookingTypes: strings('booking_types'),
     verifiedStatus: integer('verified_status').notNull().default(0),
@@ -142,6 +144,7 @@ export const shops = pgTable(
     index('shops_location').on(t.locationId),
     index('shops_position').on(t.position, t.id),
     check('shops_capacity', sql`${t.capacity} > 0`),
+    check('shops_delivery_radius', sql`${t.deliveryRadiusKm} > 0 and ${t.deliveryRadiusKm} <= 100`),
     check('shops_verified', sql`${t.verifiedStatus} in (0, 1, 2)`),
     check('shops_rating', sql`${t.rating} between 0 and 5 and ${t.ratingCount} >= 0`),
     check('shops_discount', sql`${t.maxDiscount} between 0 and 100`),

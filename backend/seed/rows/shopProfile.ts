@@ -39,9 +39,15 @@ function verifiedStatusOf(urlName: string, draw: Random): 0 | 1 | 2 {
   return draw.pick([0, 0, 1, 1, 2] as const)
 }
 
-function bookingTypesOf({ urlName, shopType }: ShopText): string[] {
-  if (shopType === 'delivery') return [BOOKING_TYPE.voucher]
+function bookingTypesOf({ urlName }: ShopText): string[] {
   return urlName === singleBookingTypeShop.urlName ? [BOOKING_TYPE.date] : [BOOKING_TYPE.date, BOOKING_TYPE.voucher]
+}
+
+/** Who comes to the guest can be on the way at once. */
+function noticeHoursOf({ urlName, shopType }: ShopText, draw: Random): number {
+  if (urlName === bookableShop.urlName) return 1
+  const drawn = draw.pick([1, 1, 1, 2, 3])
+  return shopType === 'delivery' ? 1 : drawn
 }
 
 export function profileOf(shop: ShopText, clock: Clock): ShopProfile {
@@ -50,7 +56,7 @@ export function profileOf(shop: ShopText, clock: Clock): ShopProfile {
   const isBath = categories[0] === 'onsen'
   return {
     capacity: CAPACITY[urlName] ?? (isBath ? draw.i(14, 30) : draw.pick([1, 2, 3, 4, 4, 5, 6, 8, 10])),
-    advanceBookingHour: urlName === bookableShop.urlName ? 1 : draw.pick([1, 1, 1, 2, 3]),
+    advanceBookingHour: noticeHoursOf(shop, draw),
     advanceDays: urlName === bookableShop.urlName ? 60 : draw.pick([14, 30, 60, 60, 90]),
     refundUntilHours: draw.pick([3, 3, 3, 6, 24]),
     expiredWithin: draw.pick([60, 90, 90, 180]),

@@ -12,10 +12,10 @@ import {
   type RequestRow,
   type ResponseRow,
 } from '#backend/services/instant/offers.ts'
+import { kmTo } from '#backend/services/instant/reach.ts'
 import { wakeRequest } from '#backend/services/live/wake.ts'
 import type { DeskInstant } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { distanceKm } from '#domain/distance.ts'
 import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instantRequest.ts'
 import type { DeskShop } from './key.ts'
 
@@ -82,9 +82,8 @@ async function lockAnswers(tx: Transaction, shop: DeskShop, requestId: string, n
 export async function acceptInstant({ db, now }: ServiceContext, shop: DeskShop, requestId: string): Promise<void> {
   const [known] = await db.select().from(instantRequests).where(eq(instantRequests.id, requestId))
   const { radiusKm } = await readInstantRules(db)
-  const km = known && distanceKm(known, shop)
   // What was asked elsewhere is nothing that this desk knows of.
-  if (!known || km === '-' || Number(km) > radiusKm) {
+  if (!known || kmTo(shop, known, radiusKm) === undefined) {
     throw new ServiceError(ERROR_CODE.notFound, 'There is no such request')
   }
   const [match] = await matchShops(db, known, { now, radiusKm, shopId: shop.id })

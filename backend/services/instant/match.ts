@@ -1,21 +1,16 @@
-import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { categories, serviceTypes, shops, timePrices } from '#backend/db/schema/index.ts'
 import type { ChosenOption } from '#backend/services/reservation/findOptions.ts'
-import { planColumns } from '#backend/services/shop/plan.ts'
 import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookingType.ts'
-import { DEFAULT_ADVANCE_BOOKING_HOURS } from '#domain/constants.ts'
-import { distanceKm, type Position } from '#domain/distance.ts'
 import { freePlacesAt } from '#domain/freePlaces.ts'
 import { arrivalAfter } from '#domain/instantRequest.ts'
 import { isOpenAt } from '#domain/openingHours.ts'
 import { discountedPrice } from '#domain/price.ts'
 import { fitsOpeningHours, occupiedMinutes } from '#domain/slots.ts'
 import type { RequestRow } from './offers.ts'
-
-const KM_PER_DEGREE = 111.2
+import { askedColumns, kmTo, mayBeAsked } from './reach.ts'
 
 /** A shop that could take the guests now. */
 export type Match = {
@@ -25,19 +20,12 @@ export type Match = {
   arrivalAt: Date
 }
 
-/** A rectangle around the circle, for the index of places. */
-export function around({ latitude, longitude }: Position, radiusKm: number) {
-  const high = radiusKm / KM_PER_DEGREE
-  const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
-  return sql`${shops.place} <@ box(point(${longitude - wide}, ${latitude - high}), point(${longitude + wide}, ${latitude + high}))`
-}
-
 /** Every option of that service and length in shops around that take visits at short notice, the cheapest first. */
 async function findNearOptions(db: Database, request: RequestRow, radiusKm: number, shopId?: string) {
   const { serviceType, durationMinutes, guestCount } = request
   const rows = await db
     .select({
-      shop: { ...planColumns, latitude: shops.latitude, longitude: shops.longitude },
+      shop: askedColumns,
       option: timePrices,
       typeName: serviceTypes.typeName,
       categoryId: serviceTypes.categoryId,
@@ -49,11 +37,8 @@ async function findNearOptions(db: Database, request: RequestRow, radiusKm: numb
     .where(
       and(
         shopId === undefined ? undefined : eq(shops.id, shopId),
-        around(request, radiusKm),
-        eq(shops.bookable, true),
+        mayBeAsked(radiusKm, request),
         gte(shops.capacity, guestCount),
-        // A shop that wants more notice than usual is not asked.
-        lte(shops.advanceBookingHour, DEFAULT_ADVANCE_BOOKING_HOURS),
         eq(categories.serviceType, serviceType),
         eq(timePrices.timeMinutes, durationMinutes),
         or(eq(timePrices.strictQuota, false), gte(timePrices.stock, guestCount)),
@@ -65,7 +50,7 @@ async function findNearOptions(db: Database, request: RequestRow, radiusKm: numb
 }
 
 /**
- * The shops, nearest first, that are open, have the service for that length, and room at the next half hour that is
+ * The shops, nearest first, that one can come to or that come, are open, have the service for that length, and room at the next half hour that is
  * thirty minutes ahead; each with its cheapest such option.
  */
 export async function matchShops(
@@ -77,8 +62,8 @@ export async function matchShops(
   const arrivalAt = arrivalAfter(now)
   const matches = new Map<string, Match>()
   for (const { shop, ...chosen } of await findNearOptions(db, request, radiusKm, shopId)) {
-    const km = distanceKm(request, shop)
-    if (matches.has(shop.id) || km === '-' || km > radiusKm || !isOpenToVisits(shop)) continue
+    const km = matches.has(shop.id) ? undefined : kmTo(shop, request, radiusKm)
+    if (km === undefined) continue
     if (!isOpenAt(shop, now) || !fitsOpeningHours(shop, arrivalAt, durationMinutes)) continue
     matches.set(shop.id, { shop, chosen: { ...chosen, guestCount }, distanceKm: km, arrivalAt })
   }

@@ -1,13 +1,11 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { categories, serviceTypes, shops, timePrices } from '#backend/db/schema/index.ts'
-import { planColumns } from '#backend/services/shop/plan.ts'
 import type { InstantConfig } from '#contract/instant.ts'
-import { isOpenToVisits } from '#domain/bookingType.ts'
-import { DEFAULT_ADVANCE_BOOKING_HOURS } from '#domain/constants.ts'
-import { distanceKm, type Position } from '#domain/distance.ts'
+import { takesInstantRequests } from '#domain/bookingType.ts'
+import type { Position } from '#domain/distance.ts'
 import { discountedPrice } from '#domain/price.ts'
-import { around } from './match.ts'
+import { askedColumns, kmTo, mayBeAsked } from './reach.ts'
 
 type Rules = { serviceTypes: number[]; durations: number[]; radiusKm: number }
 type Price = InstantConfig['prices'][number]
@@ -16,7 +14,7 @@ type Price = InstantConfig['prices'][number]
 export async function findInstantPrices(db: Database, rules: Rules, place?: Position): Promise<Price[]> {
   const rows = await db
     .select({
-      shop: { ...planColumns, latitude: shops.latitude, longitude: shops.longitude },
+      shop: askedColumns,
       option: { price: timePrices.price, maxPercentage: timePrices.maxPercentage, duration: timePrices.timeMinutes },
       serviceType: categories.serviceType,
     })
@@ -26,17 +24,15 @@ export async function findInstantPrices(db: Database, rules: Rules, place?: Posi
     .innerJoin(shops, eq(shops.id, timePrices.shopId))
     .where(
       and(
-        place && around(place, rules.radiusKm),
-        eq(shops.bookable, true),
-        lte(shops.advanceBookingHour, DEFAULT_ADVANCE_BOOKING_HOURS),
+        mayBeAsked(rules.radiusKm, place),
         inArray(categories.serviceType, rules.serviceTypes),
         inArray(timePrices.timeMinutes, rules.durations),
       ),
     )
   const found = new Map<string, Omit<Price, 'shopCount'> & { shopIds: Set<string> }>()
   for (const { shop, option, serviceType } of rows) {
-    const km = place ? distanceKm(place, shop) : 0
-    if (km === '-' || km > rules.radiusKm || !isOpenToVisits(shop)) continue
+    const isAsked = place ? kmTo(shop, place, rules.radiusKm) !== undefined : takesInstantRequests(shop)
+    if (!isAsked) continue
     const { duration } = option
     const price = discountedPrice(option)
     const known = found.get(`${serviceType} ${duration}`)

@@ -1,6 +1,12 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import { type reservations, visitMessages, visitSteps } from '#backend/db/schema/index.ts'
+import {
+  instantRequests,
+  instantResponses,
+  type reservations,
+  visitMessages,
+  visitSteps,
+} from '#backend/db/schema/index.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { isMissed } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -10,23 +16,41 @@ import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/visitSt
 type Row = typeof reservations.$inferSelect
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
 
+/** Where the customers of these answers asked for their massage. */
+async function findPlaces(db: Reading['db'], answerIds: string[]) {
+  const rows = await db
+    .select({
+      answerId: instantResponses.id,
+      place: instantRequests.place,
+      latitude: instantRequests.latitude,
+      longitude: instantRequests.longitude,
+    })
+    .from(instantResponses)
+    .innerJoin(instantRequests, eq(instantRequests.id, instantResponses.requestId))
+    .where(inArray(instantResponses.id, answerIds))
+  return new Map(rows.map(({ answerId, ...place }) => [answerId, place]))
+}
+
 /** How far a shop is with each of these visits; null for one that was not booked from an instant request. */
 export async function findProgress(
   { db, now, locale }: Reading,
   rows: Row[],
   { shopType }: { shopType: string },
 ): Promise<(row: Row) => VisitProgress | null> {
-  const ids = rows.filter(({ orderResponseId }) => orderResponseId !== null).map(({ id }) => id)
-  if (ids.length === 0) return () => null
-  const [said, told] = await Promise.all([
+  const instant = rows.flatMap(({ id, orderResponseId }) => (orderResponseId ? [{ id, orderResponseId }] : []))
+  if (instant.length === 0) return () => null
+  const ids = instant.map(({ id }) => id)
+  const isDelivery = shopType === SHOP_TYPE.delivery
+  const answerIds = isDelivery ? instant.map(({ orderResponseId }) => orderResponseId) : []
+  const [said, told, places] = await Promise.all([
     db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids)),
     db
       .select()
       .from(visitMessages)
       .where(inArray(visitMessages.reservationId, ids))
       .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
+    findPlaces(db, answerIds),
   ])
-  const isDelivery = shopType === SHOP_TYPE.delivery
   return (row) => {
     if (row.orderResponseId === null) return null
     const at = new Map<VisitStep, Date>([['accepted', row.createdAt]])
@@ -36,6 +60,7 @@ export async function findProgress(
     const canSay = isUnderWay(row, now) && !isMissed(row, now)
     return {
       ...{ step, steps, canSay },
+      comesTo: places.get(row.orderResponseId) ?? null,
       nextSteps: canSay ? stepsAfter(step, isDelivery) : [],
       messages: told
         .filter(({ reservationId }) => reservationId === row.id)

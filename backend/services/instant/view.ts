@@ -68,12 +68,12 @@ export async function viewResponses(
     const shop = shopOf.get(row.shopId)
     const typeName = nameOf.get(row.timePriceId)
     if (!shop || !typeName) return []
-    const { urlName, tel, latitude, longitude, rating, ratingCount } = shop
+    const { urlName, shopType, tel, latitude, longitude, rating, ratingCount } = shop
     const { id, requestId, timePriceId, price, distanceKm, arrivalAt } = row
     return {
       ...{ _id: id, requestId, state: stateOf(row, request, ctx.now), timePriceId, price, distanceKm },
       shop: {
-        ...{ _id: shop.id, urlName, tel, latitude, longitude, rating, ratingCount },
+        ...{ _id: shop.id, urlName, shopType, tel, latitude, longitude, rating, ratingCount },
         name: textIn(shop.name, ctx.locale),
         image: picture(shop.image),
         address: textIn(shop.address, ctx.locale),

@@ -1,13 +1,16 @@
 import type { shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isOpenToVisits } from '#domain/bookingType.ts'
+import { isOpenToVisits, takesInstantRequests } from '#domain/bookingType.ts'
 
 type ShopRow = typeof shops.$inferSelect
 
-/** A shop that one visits at a time of one's choice; else 55: closed to bookings, a delivery shop, vouchers only. */
-export function checkTakesVisits(shop: ShopRow): void {
-  if (!isOpenToVisits(shop)) {
+/**
+ * A shop that one visits at a time of one's choice; else 55: closed to bookings, a delivery shop, vouchers only. One
+ * that has answered an instant request may be a delivery shop.
+ */
+export function checkTakesVisits(shop: ShopRow, hasAnswered = false): void {
+  if (!(hasAnswered ? takesInstantRequests(shop) : isOpenToVisits(shop))) {
     throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop takes no bookings of visits')
   }
 }

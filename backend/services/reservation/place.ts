@@ -14,13 +14,14 @@ type Wish = {
   orders: { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }[]
   date: string
   time: string
+  orderResponseId?: string | null | undefined
 }
 
 /** Where and when a visit is and for how many, by our own data, or why it cannot be (52 to 55, 59, 404). */
 export async function findPlace(tx: Transaction, wish: Wish, now: Date) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, wish.shop))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
-  checkTakesVisits(shop)
+  checkTakesVisits(shop, Boolean(wish.orderResponseId))
   const chosen = await findOptions(tx, shop.id, wish.orders)
   const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
   if (guestCount > GUEST_CAP) {

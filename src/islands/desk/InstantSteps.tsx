@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import type { DeskReservation } from '#contract/desk.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/QuickMessages.tsx'
+import { WherePlace } from '#islands/ui/WherePlace.tsx'
 import { sayAtDesk, setVisitStep } from '#stores/deskVisit.ts'
 import { findSentences } from '#stores/sentences.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 
 type StepName = VisitProgress['step']
 /** The namespace `instantVisit`, as far as the desk reads it. */
-export type InstantWords = QuickWords & Record<'setStep' | 'messages' | `step.${StepName}`, string>
+export type InstantWords = QuickWords & Record<'setStep' | 'messages' | 'where' | `step.${StepName}`, string>
 
 type Props = { visit: DeskReservation; t: InstantWords; errors: Record<string, string> }
 
@@ -23,6 +24,7 @@ export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Prop
       <p className="desk__facts">
         <b data-step={progress.step}>{t[`step.${progress.step}`]}</b>
       </p>
+      {progress.comesTo && <WherePlace comesTo={progress.comesTo} label={t.where} />}
       <ActRefusal about={about} errors={errors} />
       {progress.nextSteps.length > 0 && (
         <fieldset className="desk__acts">

@@ -1,5 +1,6 @@
 import type { InstantResponse } from '#contract/instant.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instantAnswers.ts'
+import { SHOP_TYPE } from '#domain/shopType.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
 
@@ -19,7 +20,7 @@ export function Answer({ answer, now, href, lang, t }: Props) {
         <span className="small">
           {rating} · {formatDistance(distanceKm, lang)}
         </span>
-        <span>{fill(t.begins, { time })}</span>
+        <span>{fill(shop.shopType === SHOP_TYPE.delivery ? t.comes : t.begins, { time })}</span>
       </div>
       <div className="answer__foot">
         <span className="answer__price">{formatPrice(price)}</span>

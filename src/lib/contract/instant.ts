@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INSTANT_STATE } from '#domain/instantRequest.ts'
+import { SHOP_TYPE } from '#domain/shopType.ts'
 import { VISIT_STEPS } from '#domain/visitStep.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
@@ -67,6 +68,7 @@ export const InstantResponse = z.object({
     _id: z.string(),
     urlName: z.string(),
     name: z.string(),
+    shopType: z.enum(SHOP_TYPE).describe('A delivery shop comes to the place that was asked for.'),
     image: Picture,
     address: z.string(),
     tel: z.string(),
@@ -105,6 +107,10 @@ export const VisitProgress = z.object({
     z.object({ _id: z.string(), from: z.enum(['customer', 'desk']), text: z.string(), at: z.iso.datetime() }),
   ),
   canSay: z.boolean(),
+  comesTo: z
+    .object({ place: z.string(), latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .describe('Where a delivery shop comes to; null where the customer comes to the shop.'),
 })
 export type VisitProgress = z.infer<typeof VisitProgress>
 

@@ -14,3 +14,10 @@ export const takesVisits = (bookingTypes: readonly string[]): boolean =>
 /** Whether one books a visit to the shop now: it takes bookings, of visits, and has a door to come to. */
 export const isOpenToVisits = ({ bookable, shopType, bookingTypes }: Bookable): boolean =>
   bookable && shopType !== SHOP_TYPE.delivery && takesVisits(bookingTypes)
+
+/**
+ * Whether the shop is asked for a massage now: one that takes visits, or that comes to the customer. Who names only
+ * vouchers is not asked.
+ */
+export const takesInstantRequests = ({ bookable, bookingTypes }: Bookable): boolean =>
+  bookable && takesVisits(bookingTypes)

@@ -58,6 +58,8 @@ export const INSTANT_REQUEST_MINUTES = 5
 export const INSTANT_EXTENSION_MINUTES = 5
 export const INSTANT_EXTENSIONS = 2
 export const INSTANT_RADIUS_KM = 10
+/** No delivery shop comes from further away. */
+export const DELIVERY_MAX_KM = 100
 export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
 /** Shops that keep places for one request at once: the nearest ones. */
 export const INSTANT_OFFERS = 5

@@ -1,0 +1,17 @@
+import type { VisitProgress } from '#contract/instant.ts'
+
+type Props = { comesTo: NonNullable<VisitProgress['comesTo']>; label: string }
+
+/** Where a delivery shop comes to, in the customer's words, with a map of the spot. */
+export function WherePlace({ comesTo: { place, latitude, longitude }, label }: Props) {
+  const spot = `${latitude},${longitude}`
+  const map = new URLSearchParams({ api: '1', query: spot })
+  return (
+    <p data-where>
+      {label}{' '}
+      <a className="more" href={`https://www.google.com/maps/search/?${map}`} target="_blank" rel="noopener noreferrer">
+        {place || spot}
+      </a>
+    </p>
+  )
+}
