@@ -4,7 +4,8 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, bangkokDate, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import type { OfferedOption } from '#domain/offeredOption.ts'
-import booking from '#i18n/messages/en/booking.json' with { type: 'json' }
+import bookingWords from '#i18n/messages/en/booking.json' with { type: 'json' }
+import comfort from '#i18n/messages/en/comfort.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { Booking } from '#islands/booking/Booking.tsx'
 import { $booking, clearBooking } from '#stores/booking.ts'
@@ -12,6 +13,7 @@ import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCa
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
+const booking = { ...bookingWords, ...comfort }
 const NOW = new Date('2026-11-03T03:00:00Z') // Tuesday, 10:00 in Bangkok
 const TODAY = '2026-11-03'
 const DAYS = 'GET /price-factors/by-date'

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import comfort from '#i18n/messages/en/comfort.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
-import t from '#i18n/messages/en/instantPrep.json' with { type: 'json' }
+import prep from '#i18n/messages/en/instantPrep.json' with { type: 'json' }
 import { Prep } from '#islands/instant/Prep.tsx'
 import { $instantWish, choosePlace, emptyWish } from '#stores/instantWish.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
@@ -20,6 +21,7 @@ const refusal = (status: number) =>
     headers: { 'content-type': 'application/json' },
   })
 
+const t = { ...prep, ...comfort }
 const image = { name: 'oil', width: 640, height: 640, widths: [320], alt: '' }
 const config = {
   services: [{ serviceType: 1, slug: 'massage', name: 'Massage', image }],

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { TakeCard } from '#islands/comfort/TakeCard.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'
-import { $booking, changeContact, preferTherapist, THERAPISTS } from '#stores/booking.ts'
+import { $booking, changeContact, preferTherapist, THERAPISTS, takeComfortCard } from '#stores/booking.ts'
 import type { BookingMessages } from './messages.ts'
 import '#styles/choosing.css'
 import '#styles/payment.css'
@@ -10,7 +11,7 @@ const NOTE_LENGTH = 1000
 
 /** Who should do it, and what the shop should know; the checkout shows both again. */
 export function Wishes({ t }: { t: BookingMessages }) {
-  const { therapistPreference, contact } = useStore($booking)
+  const { therapistPreference, contact, withComfortCard } = useStore($booking)
   return (
     <div className="who">
       <fieldset className="field">
@@ -35,6 +36,7 @@ export function Wishes({ t }: { t: BookingMessages }) {
           />
         )}
       </FieldShell>
+      <TakeCard isTaken={withComfortCard} t={t} onTake={takeComfortCard} />
     </div>
   )
 }

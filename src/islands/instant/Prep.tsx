@@ -9,7 +9,7 @@ import { pathsOf } from '#lib/paths.ts'
 import { $instantWish, emptyWish, goTo, prefillWish } from '#stores/instantWish.ts'
 import { Calm } from './Calm.tsx'
 import { InstantBones } from './InstantBones.tsx'
-import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
+import type { ErrorMessages, SharedMessages, WishMessages } from './messages.ts'
 import { PrepContact } from './PrepContact.tsx'
 import { PrepPlace } from './PrepPlace.tsx'
 import { PrepService } from './PrepService.tsx'
@@ -20,7 +20,7 @@ type Props = {
   step: InstantPrepStep
   config: PrepConfig
   locale: Locale
-  t: PrepMessages
+  t: WishMessages
   shared: SharedMessages
   errors: ErrorMessages
 }

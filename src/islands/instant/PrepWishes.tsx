@@ -1,23 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { INSTANT_NOTE_LENGTH } from '#domain/constants.ts'
 import { arrivalAfter } from '#domain/instantRequest.ts'
 import { fill, formatTime } from '#i18n/format.ts'
+import { TakeCard } from '#islands/comfort/TakeCard.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'
-import { $instantWish, changeWish, emptyWish, hasComfortCard } from '#stores/instantWish.ts'
-import type { ErrorMessages, PrepMessages } from './messages.ts'
+import { $instantWish, changeWish, emptyWish } from '#stores/instantWish.ts'
+import type { ErrorMessages, WishMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 
-type Props = { config: PrepConfig; search: string; t: PrepMessages; errors: ErrorMessages }
+type Props = { config: PrepConfig; search: string; t: WishMessages; errors: ErrorMessages }
 
 /** When it would begin, by whom, and what else the shop should know. */
 export function PrepWishes({ config, search, t, errors }: Props) {
   const wish = useStore($instantWish, { ssr: emptyWish })
-  const [hasCard, setHasCard] = useState<boolean>()
-  useEffect(() => {
-    hasComfortCard().then(setHasCard)
-  }, [])
   return (
     <>
       <section className="stack stack--s" aria-labelledby="when">
@@ -51,20 +47,7 @@ export function PrepWishes({ config, search, t, errors }: Props) {
           />
         )}
       </FieldShell>
-      {hasCard && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={wish.withComfortCard}
-            onChange={(event) => changeWish({ withComfortCard: event.target.checked })}
-          />
-          <span>
-            {t.comfort}
-            <small className="ask__small">{t.comfortHint}</small>
-          </span>
-        </label>
-      )}
-      {hasCard === false && <p className="small muted">{t.comfortNone}</p>}
+      <TakeCard isTaken={wish.withComfortCard} t={t} onTake={(withComfortCard) => changeWish({ withComfortCard })} />
     </>
   )
 }

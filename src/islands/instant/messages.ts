@@ -1,8 +1,10 @@
 import type prep from '#i18n/messages/en/instantPrep.json'
 import type search from '#i18n/messages/en/instantSearch.json'
 import type visit from '#i18n/messages/en/instantVisit.json'
+import type { CardWords } from '#islands/comfort/messages.ts'
 
 export type PrepMessages = typeof prep
+export type WishMessages = PrepMessages & CardWords
 export type SearchMessages = typeof search
 export type VisitMessages = typeof visit
 export type ErrorMessages = Record<string, string>

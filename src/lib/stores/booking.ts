@@ -47,6 +47,8 @@ export type Booking = {
   /** Baht that the customer wishes to pay with points. */
   pointDiscount: number
   therapistPreference: TherapistPreference
+  /** Whether the customer's comfort card goes with the visit. */
+  withComfortCard: boolean
   /** What the customer has paid for already, by a voucher. */
   voucher: PayingVoucher | null
   contact: Contact
@@ -71,6 +73,7 @@ const EMPTY: Booking = {
   promotionId: null,
   pointDiscount: 0,
   therapistPreference: 'any',
+  withComfortCard: false,
   voucher: null,
   contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
   guests: [],
@@ -152,6 +155,8 @@ export function clearTime() {
 export function choosePaymentMethod(paymentMethod: Booking['paymentMethod']) {
   set({ paymentMethod })
 }
+
+export const takeComfortCard = (withComfortCard: boolean) => set({ withComfortCard })
 
 export const preferTherapist = (therapistPreference: TherapistPreference) => set({ therapistPreference })
 

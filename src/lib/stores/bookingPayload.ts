@@ -14,7 +14,17 @@ export const visitOf = ({ shop, orders, date, time }: BookingPayload): string =>
 
 /** The payload of spec section 3, or undefined while shop, lines or time are missing. */
 export function payloadOf(): BookingPayload | undefined {
-  const { shopId, time, startsAt, priceFactorId, paymentMethod, therapistPreference, contact, voucher } = $booking.get()
+  const {
+    shopId,
+    time,
+    startsAt,
+    priceFactorId,
+    paymentMethod,
+    therapistPreference,
+    contact,
+    voucher,
+    withComfortCard,
+  } = $booking.get()
   const cart = $bookingCart.get()
   if (!shopId || !time || !startsAt || cart.shopId !== shopId || cart.lines.length === 0) return undefined
   const { quote, promotion } = $visitQuote.get()
@@ -37,6 +47,7 @@ export function payloadOf(): BookingPayload | undefined {
     promotionId: promotion?._id,
     pointDiscount: quote.pointDiscount || undefined,
     therapistPreference: therapistPreference === 'any' ? undefined : therapistPreference,
+    withComfortCard: withComfortCard || undefined,
     note: contact.note.trim(),
   }
 }

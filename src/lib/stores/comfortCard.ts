@@ -52,3 +52,10 @@ export async function takeCardAlong(id: string, isAlong: boolean): Promise<{ cod
     return { code: refusalCode(error) }
   }
 }
+
+/** Whether the customer keeps a comfort card; undefined without an answer. */
+export const hasComfortCard = (): Promise<boolean | undefined> =>
+  api('GET /comfort-card').then(
+    ({ comfortCard }) => comfortCard !== null,
+    () => undefined,
+  )

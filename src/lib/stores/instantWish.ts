@@ -75,13 +75,6 @@ export async function prefillWish() {
   changeWish(await knownContact(user, $instantWish.get()))
 }
 
-/** Whether the customer keeps a comfort card; undefined without an answer. */
-export const hasComfortCard = (): Promise<boolean | undefined> =>
-  api('GET /comfort-card').then(
-    ({ comfortCard }) => comfortCard !== null,
-    () => undefined,
-  )
-
 export type ExpectedPrice = { minPrice: number; maxPrice: number; shopCount: number }
 
 /** What shops around the place ask for one guest; null where none has it, undefined without an answer. */

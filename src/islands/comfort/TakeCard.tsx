@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { hasComfortCard } from '#stores/comfortCard.ts'
+import type { CardWords } from './messages.ts'
+
+type Props = { isTaken: boolean; t: CardWords; onTake: (isTaken: boolean) => void }
+
+/** Whether the comfort card goes along; a line in its place for who has none. */
+export function TakeCard({ isTaken, t, onTake }: Props) {
+  const [hasCard, setHasCard] = useState<boolean>()
+  useEffect(() => {
+    hasComfortCard().then(setHasCard)
+  }, [])
+  if (hasCard === undefined) return null
+  if (!hasCard) return <p className="small muted">{t.takeNone}</p>
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
+      <span>
+        {t.take} <small className="muted">{t.takeHint}</small>
+      </span>
+    </label>
+  )
+}
