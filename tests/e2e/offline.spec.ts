@@ -20,6 +20,8 @@ async function buyVoucher(page: Page, { firstName: name, email, phone: tel }: Cu
 
 async function see(page: Page, path: string) {
   await page.goto(path)
+  // Some pages are kept once their reader moves.
+  await page.keyboard.press('Shift')
   await expect(page.getByText(offline('saved'))).toBeVisible()
 }
 
