@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
-import { spendBookedCodes } from '#backend/services/voucherCode/booked.ts'
+import { spendBookedCodes } from '#backend/services/voucherCode/bookedFor.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/reservationActions.ts'

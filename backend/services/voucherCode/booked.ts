@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
 import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { readCover } from '#backend/services/voucher/cover.ts'
@@ -7,6 +7,7 @@ import { isHeldBy, unknownVoucher } from '#backend/services/voucher/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { QuoteLine } from '#domain/quoteLine.ts'
 import { coveredUnits, coverLines } from '#domain/voucherCover.ts'
+import { isBookedFor, type Kept, spendBookedCodes } from './bookedFor.ts'
 import { earnOfVoucher } from './earn.ts'
 
 type Visit = { voucherId: string; shopId: string; time: Date; lines: readonly QuoteLine[] }
@@ -27,32 +28,6 @@ export async function coverVisit(tx: Transaction, ctx: UserContext, { voucherId,
   const count = coveredUnits(covered)
   if (count === 0) throw new ServiceError(ERROR_CODE.voucherOtherVisit, 'It pays nothing of this visit')
   return { lines: covered, codeIds: codes.slice(0, count).map(({ id }) => id) }
-}
-
-/** From here on these codes are good for that visit alone. */
-export async function bookCodes(tx: Transaction, codeIds: readonly string[], reservationId: string): Promise<void> {
-  if (codeIds.length === 0) return
-  await tx
-    .update(voucherCodes)
-    .set({ reservationId })
-    .where(inArray(voucherCodes.id, [...codeIds]))
-}
-
-const isBookedFor = (reservationId: string) =>
-  and(eq(voucherCodes.reservationId, reservationId), isNull(voucherCodes.usedAt))
-
-/** The visit is given up in time: its codes are free again. */
-export async function freeBookedCodes(tx: Transaction, reservationId: string): Promise<void> {
-  await tx.update(voucherCodes).set({ reservationId: null }).where(isBookedFor(reservationId))
-}
-
-type Kept = { id: string; shopId: string }
-
-/** The visit was missed, or given up too late: its codes are used. */
-export async function spendBookedCodes(db: Database | Transaction, visits: readonly Kept[], now: Date): Promise<void> {
-  for (const { id, shopId } of visits) {
-    await db.update(voucherCodes).set({ usedAt: now, usedAtShopId: shopId }).where(isBookedFor(id))
-  }
 }
 
 /** The visit took place: its codes are used, and the vouchers' buyers have their points. */
