@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { deskKeyOf } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
+import { atThatTime, NOW } from './support/instantClock.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
@@ -9,16 +10,6 @@ const prep = wordsOf('en', 'instantPrep')
 const search = wordsOf('en', 'instantSearch')
 const visit = wordsOf('en', 'instantVisit')
 const common = wordsOf('en', 'common')
-
-/** Tomorrow at ten past two in Bangkok, when shops are open, whenever this runs. */
-const NOW = new Date(`${new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)}T14:10:00+07:00`)
-
-/** Server and browser both think that it is then. */
-async function atThatTime(context: BrowserContext) {
-  await context.setExtraHTTPHeaders({ 'x-test-now': NOW.toISOString() })
-  await context.clock.setFixedTime(NOW)
-  await context.route('**/healthz', (route) => route.fulfill({ headers: { date: NOW.toUTCString() } }))
-}
 
 async function goOn(page: Page, heading: string) {
   await page.getByRole('button', { name: prep('next') }).click()

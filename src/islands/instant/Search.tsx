@@ -39,7 +39,19 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
   const paths = pathsOf(locale)
   useEffect(() => followRequest(requestId), [requestId])
 
-  if (state.status === 'loading') return <InstantBones label={shared.loading} />
+  const lost = !isOnLine && (
+    <p className="note" role="status">
+      {t.offline}
+    </p>
+  )
+  if (state.status === 'loading') {
+    return (
+      <>
+        {lost}
+        <InstantBones label={shared.loading} />
+      </>
+    )
+  }
   if (!isKnown) {
     return (
       <Calm
@@ -58,11 +70,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
   const isOver = phase !== INSTANT_STATE.searching && phase !== INSTANT_STATE.responded
   return (
     <div className="stack stack--l">
-      {!isOnLine && (
-        <p className="note" role="status">
-          {t.offline}
-        </p>
-      )}
+      {lost}
       {isOver ? (
         <Calm
           title={t[`over.${phase}`]}

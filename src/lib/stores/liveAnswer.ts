@@ -2,6 +2,8 @@ import { ApiError } from '#api/apiError.ts'
 import { followEvents } from '#api/events.ts'
 
 const POLL_MS = 4000
+/** The server says something every 15 seconds: a line that is silent for so long is dead, whatever the browser thinks. */
+const SILENT_MS = 35_000
 const isNetwork = ({ status }: ApiError) => status === 0 || status >= 500
 
 type Follow<A> = {
@@ -50,9 +52,29 @@ export function followAnswer<A>({ events, poll, onAnswer, onLine, onRefusal }: F
     }
   }
 
+  /** Until the line ends, falls silent, or the browser says that it is offline: not every browser cuts a line then. */
+  async function holdLine() {
+    const line = new AbortController()
+    const cut = () => line.abort()
+    let silence = setTimeout(cut, SILENT_MS)
+    addEventListener('offline', cut)
+    signal.addEventListener('abort', cut)
+    try {
+      await followEvents<A>(events, line.signal, (answer) => {
+        clearTimeout(silence)
+        silence = setTimeout(cut, SILENT_MS)
+        take(answer)
+      })
+    } finally {
+      clearTimeout(silence)
+      removeEventListener('offline', cut)
+      signal.removeEventListener('abort', cut)
+    }
+  }
+
   async function run() {
     while (!signal.aborted) {
-      const lost = await tried(() => followEvents<A>(events, signal, take))
+      const lost = await tried(holdLine)
       if (signal.aborted) return
       if (lost && !isNetwork(lost)) return onRefusal(lost)
       const failed = await tried(async () => take(await poll()))

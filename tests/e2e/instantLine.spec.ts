@@ -1,0 +1,88 @@
+import { deskKeyOf } from './support/atShop.ts'
+import { loggedIn, logIn } from './support/customer.ts'
+import { atThatTime, NOW, postThen } from './support/instantClock.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { expectFits } from './support/visit.ts'
+import { about, wordsOf } from './support/words.ts'
+
+const search = wordsOf('en', 'instantSearch')
+const visit = wordsOf('en', 'instantVisit')
+const WISH = { serviceType: 1, duration: 60, guestCount: 1 }
+const NIMMAN = { latitude: 18.7953, longitude: 98.9676 }
+/** Where a shop that comes to its customers stands among the others. */
+const CHAWENG = { latitude: 9.531, longitude: 100.061 }
+const PATH = '/en/instant-massage/search'
+
+// The line is cut on purpose.
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.beforeEach(({ context }) => atThatTime(context))
+
+test('a line that is lost, another device, a log-out in between: the request goes on until its time is up', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const customer = await loggedIn(page)
+  await postThen(page.request, '/instant-massages/requests', { ...WISH, ...NIMMAN })
+  await page.goto(PATH)
+  await expect(page.getByRole('timer')).toHaveText('5:00')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: search('offline') })).toBeVisible()
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  await atThatTime(phone)
+  const other = await phone.newPage()
+  await other.goto(PATH)
+  await logIn(other, 'en', customer)
+  await expect(other.getByRole('timer')).toHaveText('5:00')
+  await other.getByRole('button', { name: '5 min' }).click()
+  await expect(other.getByRole('timer')).toHaveText('10:00')
+  await phone.close()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('timer')).toHaveText('10:00')
+  await expect(page.getByText(search('offline'))).toHaveCount(0)
+
+  await postThen(page.request, '/signout', {})
+  await page.goto(PATH)
+  await logIn(page, 'en', customer)
+  await expect(page.getByRole('timer')).toHaveText('10:00')
+  await context.clock.setFixedTime(new Date(NOW.getTime() + 10 * 60_000))
+  await expect(page.getByText(search('over.expired'))).toBeVisible()
+  await expect(page.getByRole('link', { name: search('again') })).toBeVisible()
+})
+
+test('a shop that comes to the customer: its answer, where to at its desk, and that it is on the way', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await loggedIn(page)
+  const wish = { ...WISH, ...CHAWENG, place: 'Hotel Lotus, room 12' }
+  const { responses } = await postThen(page.request, '/instant-massages/requests', wish)
+  const answer = responses.find(({ shop }: { shop: { shopType: string } }) => shop.shopType === 'delivery')
+  await page.goto(PATH)
+  await expect(page.locator(`[data-answer="${answer._id}"]`)).toContainText(about(search('comes')))
+  await page.goto(`/en/instant-massage/response/${answer._id}`)
+  await expect(page.getByText(search('yourPlace'))).toBeVisible()
+  const { timePriceId, guestCount, date, time, price, _id: orderResponseId } = answer
+  await postThen(page.request, '/reservation', {
+    ...{ shop: answer.shop._id, orders: [{ timePriceId, guestCount }], date, time, price, orderResponseId },
+    ...{ name: 'Nok', tel: '812345678', email: 'nok@sabai.test', paymentMethod: 'CASH' },
+  })
+  await page.goto(`/en/instant-massage/status?id=${answer.requestId}`)
+  await expect(page.getByRole('link', { name: wish.place })).toHaveAttribute('href', /9\.531/)
+  await expectAccessible(page)
+  await expectFits(page)
+
+  const shop = await browser.newContext({ baseURL: baseURL ?? '' })
+  await atThatTime(shop)
+  const desk = await shop.newPage()
+  await desk.goto(`/th/desk/${answer.shop.urlName}?key=${deskKeyOf(answer.shop.urlName)}`)
+  const card = desk.locator('[data-visit]').filter({ hasText: wish.place })
+  await card.getByRole('button', { name: wordsOf('th', 'instantVisit')('step.onTheWay') }).click()
+  const steps = page.getByRole('list', { name: visit('progress') })
+  await expect(steps.locator('[aria-current]')).toContainText(visit('step.onTheWay'))
+  await shop.close()
+})
