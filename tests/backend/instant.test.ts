@@ -347,11 +347,16 @@ describe('a customer who books an answer', () => {
     expect(used.sort()).toEqual([0, 0, 1, 1])
   })
 
-  it('is refused one that is over, another customer’s, or for something else', async () => {
+  it('is refused one that is over, forged, another customer’s, or for something else', async () => {
     await shops.shop('near')
     const [answer] = responsesOf(await shops.ask(mali))
     const anan = await shops.customer()
     expect(await book(anan, answer!)).toMatchObject({ status: 404, body: { code: ERROR_CODE.notFound } })
+    const forged = '00000000-0000-4000-8000-000000000000'
+    for (const orderResponseId of [forged, `${answer!._id}x`]) {
+      expect(await book(mali, answer!, { orderResponseId })).toMatchObject({ body: { code: ERROR_CODE.notFound } })
+      expect(await call(mali, 'GET', `/responses/${orderResponseId}`)).toMatchObject({ status: 404 })
+    }
     const three = { orders: [{ timePriceId: 'near-60', guestCount: 3 }] }
     expect(await book(mali, answer!, three)).toMatchObject({ status: 400 })
     expect(await book(mali, answer!, { price: 1 })).toMatchObject({

@@ -3,7 +3,8 @@ import { detectLocale, localeNamed } from '#backend/language/detect.ts'
 import { fold } from '#backend/language/fold.ts'
 import { findPhrase } from '#backend/language/phrasebook/find.ts'
 import { TOPICS } from '#backend/language/phrasebook/topics.ts'
-import { LOCALES } from '#i18n/locales.ts'
+import { languageCalls } from '#contract/language.ts'
+import { LOCALES, langOf } from '#i18n/locales.ts'
 
 const every = TOPICS.flatMap(({ customer, therapist }) => [...customer, ...therapist])
 
@@ -24,6 +25,18 @@ describe('the phrasebook', () => {
       for (const locale of LOCALES) expect(findPhrase(phrase[locale], locale)).toBe(phrase)
     }
   })
+
+  it.each(LOCALES)(
+    'has only sentences that a voice can read in %s: short, of letters, without signs to fill in',
+    (locale) => {
+      const { body } = languageCalls['POST /tts']
+      for (const { [locale]: text } of every) {
+        expect(body.safeParse({ text, lang: langOf(locale) }).success, text).toBe(true)
+        expect(text, text).toMatch(/\p{L}/u)
+        expect(text, text).not.toMatch(/[{}[\]<>_|/\\*#]|\.{3}|…/)
+      }
+    },
+  )
 
   it('is written in the script of each language, so that each is told from the others', () => {
     for (const phrase of every) {
