@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { TakeCard } from '#islands/comfort/TakeCard.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'
+import { TakeCard } from '#islands/ui/TakeCard.tsx'
 import { $booking, changeContact, preferTherapist, THERAPISTS, takeComfortCard } from '#stores/booking.ts'
 import type { BookingMessages } from './messages.ts'
 import '#styles/choosing.css'

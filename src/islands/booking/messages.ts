@@ -1,5 +1,5 @@
 import type booking from '#i18n/messages/en/booking.json'
-import type { CardWords } from '#islands/comfort/messages.ts'
+import type { CardWords } from '#islands/ui/TakeCard.tsx'
 
 /** The island's words, with those it shares with other pages. */
 export type BookingMessages = typeof booking & CardWords

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type comfort from '#i18n/messages/en/comfort.json'
 import { hasComfortCard } from '#stores/comfortCard.ts'
-import type { CardWords } from './messages.ts'
+
+export type CardWords = Pick<typeof comfort, 'take' | 'takeHint' | 'takeNone'>
 
 type Props = { isTaken: boolean; t: CardWords; onTake: (isTaken: boolean) => void }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
-import type { CardWords } from '#islands/comfort/messages.ts'
+import type { CardWords } from '#islands/ui/TakeCard.tsx'
 
 /** What an island says where the comfort card can go along. */
 export function cardWords(locale: Locale): CardWords {
