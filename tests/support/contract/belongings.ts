@@ -171,6 +171,17 @@ export const belongings: Record<string, Row> = {
     },
     around: () => ({ body: { reviews: [{ ...review, reservationId: maliVisits.toReview }] } }),
   },
+  'GET /shops/{id}/slots query.holdId': {
+    of: hold,
+    around: () => ({ params: { id: fullShop.id }, query: { date: day(10), guests: '2', duration: '60' } }),
+  },
+  'GET /price-factors/by-date query.holdId': {
+    of: hold,
+    around: () => {
+      const carts = `${optionId(fullShop.id, 'foot', 60)}:2`
+      return { query: { shopId: fullShop.id, date: day(10), days: '1', carts } }
+    },
+  },
   'GET /price-factors/check-quota query.holdId': {
     of: hold,
     around: () => ({
