@@ -4,7 +4,7 @@ import { insertRows } from '#backend/seed/insertRows.ts'
 import { categoryRows } from '#backend/seed/rows/categories.ts'
 import { pictureRows } from '#backend/seed/rows/pictures.ts'
 import { locationRows } from '#backend/seed/rows/places.ts'
-import { distanceKm, type Position } from '#domain/distance.ts'
+import { distanceKm, type Position } from '#domain/place/distance.ts'
 
 /** Ids by id and by slug. */
 type Names = Map<string, string>

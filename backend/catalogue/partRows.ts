@@ -1,5 +1,5 @@
 import { textIn } from '#domain/localizedText.ts'
-import { SERVICE_TYPE } from '#domain/serviceType.ts'
+import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
 import { slugOf } from './fields.ts'
 import { type Known, pictureFor } from './known.ts'
 import type { LineOf } from './lines.ts'

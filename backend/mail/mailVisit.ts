@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { reservations, shops } from '#backend/db/schema/index.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { turnTimes } from '#domain/booking/turns.ts'
+import { guestTimesIn } from '#domain/booking/visitTurns.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { refundUntilOf } from '#domain/reschedule.ts'
-import { turnTimes } from '#domain/turns.ts'
-import { guestTimesIn } from '#domain/visitTurns.ts'
 import { moment, money } from './figures.ts'
 import { sendMail } from './sendMail.ts'
 

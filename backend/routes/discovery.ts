@@ -7,7 +7,7 @@ import { listShops } from '#backend/services/shop/list.ts'
 import { recommendShops } from '#backend/services/shop/recommend.ts'
 import { listRecommendedTypes } from '#backend/services/type/listOfShop.ts'
 import { discoveryCalls } from '#contract/discovery.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 
 export const discoveryRoutes = handle(discoveryCalls, {
   'GET /public-pages': ({ ctx, query }) => listPublicPages(ctx, query),

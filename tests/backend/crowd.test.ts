@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { coveredSlots } from '#domain/slots.ts'
+import { coveredSlots } from '#domain/booking/slots.ts'
 import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookingShop.ts'
 
 const CAPACITY = 3

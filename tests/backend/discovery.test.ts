@@ -17,7 +17,7 @@ import { changePrice } from '#backend/services/price/change.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Brand, discoveryCalls } from '#contract/discovery.ts'
 import type { ServiceType, ShopCard } from '#contract/shops.ts'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/place/distance.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 type List<T> = { items: T[]; totalCount: number; hasMore: boolean }

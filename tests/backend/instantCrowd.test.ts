@@ -9,7 +9,7 @@ import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { coveredSlots } from '#domain/slots.ts'
+import { coveredSlots } from '#domain/booking/slots.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 

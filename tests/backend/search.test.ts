@@ -9,7 +9,7 @@ import { ensureSearch, refreshShops } from '#backend/services/search/refresh.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Area, searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/place/distance.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>

@@ -8,7 +8,7 @@ import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import * as named from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
-import { discountedPrice } from '#domain/price.ts'
+import { discountedPrice } from '#domain/price/price.ts'
 import { LOCALES } from '#i18n/locales.ts'
 import { openSeededDatabase, type SeededDatabase } from '#tests/support/seededDatabase.ts'
 

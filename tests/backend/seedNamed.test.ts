@@ -4,8 +4,8 @@ import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import * as named from '#backend/seed/named.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
-import { hoursOn } from '#domain/openingHours.ts'
-import { coveredSlots, slotStarts } from '#domain/slots.ts'
+import { coveredSlots, slotStarts } from '#domain/booking/slots.ts'
+import { hoursOn } from '#domain/shop/openingHours.ts'
 import { openSeededDatabase, type SeededDatabase } from '#tests/support/seededDatabase.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')

@@ -6,7 +6,7 @@ import * as schema from '#backend/db/schema/index.ts'
 import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
 import { type SlotSpan, takeSlots } from '#backend/services/slot/take.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Turn } from '#domain/turns.ts'
+import type { Turn } from '#domain/booking/turns.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
 import { insertShop } from '#tests/support/shopRows.ts'
 

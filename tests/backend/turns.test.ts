@@ -7,7 +7,12 @@ import { openLog } from '#backend/log.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { DealTurn } from '#contract/turns.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { TURN_HOLD_MINUTES, TURN_LEFT_SECONDS, TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/dealTurn.ts'
+import {
+  TURN_HOLD_MINUTES,
+  TURN_LEFT_SECONDS,
+  TURN_OFFER_MINUTES,
+  TURN_SEEN_SECONDS,
+} from '#domain/voucher/dealTurn.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { openVoucherShop, type VoucherShop } from '#tests/support/voucherShop.ts'
 

@@ -4,8 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { deskKey } from '#backend/services/desk/key.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { actionsOf, RESERVATION_ACTION, type ReservationAction, statusAfter } from '#domain/reservationActions.ts'
-import { RESERVATION_STATUS, type ReservationStatus } from '#domain/reservationStatus.ts'
+import {
+  actionsOf,
+  RESERVATION_ACTION,
+  type ReservationAction,
+  statusAfter,
+} from '#domain/booking/reservationActions.ts'
+import { RESERVATION_STATUS, type ReservationStatus } from '#domain/booking/reservationStatus.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
 import { type Customer, insertCustomer } from '#tests/support/customers.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, bangkokDate, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
-import type { OfferedOption } from '#domain/offeredOption.ts'
+import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import bookingWords from '#i18n/messages/en/booking.json' with { type: 'json' }
 import comfort from '#i18n/messages/en/comfort.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { Booking } from '#islands/booking/Booking.tsx'
-import { $booking, clearBooking } from '#stores/booking.ts'
-import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookingCart.ts'
+import { $booking, clearBooking } from '#stores/booking/booking.ts'
+import { $bookingCart, chooseService, clearBookingCart } from '#stores/booking/bookingCart.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 

@@ -7,8 +7,8 @@ const opened: Store[] = []
 /** The stores as a page opened now finds them. */
 async function openPage() {
   vi.resetModules()
-  const booking = await import('#stores/booking.ts')
-  const cart = await import('#stores/bookingCart.ts')
+  const booking = await import('#stores/booking/booking.ts')
+  const cart = await import('#stores/booking/bookingCart.ts')
   opened.push(booking.$booking, cart.$bookingCart)
   return { ...booking, ...cart }
 }

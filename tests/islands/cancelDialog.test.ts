@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startCancelDialog } from '#components/ticket/startCancelDialog.ts'
-import { $cancellation } from '#stores/cancellation.ts'
+import { $cancellation } from '#stores/booking/cancellation.ts'
 
 const reloadSaying = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', () => ({ reloadSaying }))

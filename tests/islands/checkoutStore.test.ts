@@ -7,11 +7,11 @@ const opened: Store[] = []
 async function openPage() {
   vi.resetModules()
   const page = {
-    ...(await import('#stores/booking.ts')),
-    ...(await import('#stores/bookingCart.ts')),
-    ...(await import('#stores/bookingAttempt.ts')),
-    ...(await import('#stores/checkout.ts')),
-    ...(await import('#stores/placing.ts')),
+    ...(await import('#stores/booking/booking.ts')),
+    ...(await import('#stores/booking/bookingCart.ts')),
+    ...(await import('#stores/booking/bookingAttempt.ts')),
+    ...(await import('#stores/booking/checkout.ts')),
+    ...(await import('#stores/booking/placing.ts')),
   }
   opened.push(page.$booking, page.$bookingCart, page.$attempt)
   page.resumeCheckout()

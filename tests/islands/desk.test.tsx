@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import t from '#i18n/messages/en/desk.json'
 import instant from '#i18n/messages/en/instantVisit.json'
 import { Desk } from '#islands/desk/Desk.tsx'
-import { $desk } from '#stores/desk.ts'
-import { $deskActs } from '#stores/deskActs.ts'
+import { $desk } from '#stores/desk/desk.ts'
+import { $deskActs } from '#stores/desk/deskActs.ts'
 
 const errors = {
   network: 'No connection',

@@ -4,7 +4,7 @@ import { refreshOffer } from '#components/ui/refreshOffer.ts'
 import { startLook } from '#components/ui/startLook.ts'
 import { seenPlaces } from '#platform/seenPlaces.ts'
 import { serverAhead } from '#platform/serverClock.ts'
-import { pin, unpin } from '#stores/pinnedLocation.ts'
+import { pin, unpin } from '#stores/shop/pinnedLocation.ts'
 
 const NOW = new Date('2026-03-01T18:00:00+07:00')
 

@@ -5,8 +5,8 @@ import comfort from '#i18n/messages/en/comfort.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import prep from '#i18n/messages/en/instantPrep.json' with { type: 'json' }
 import { Prep } from '#islands/instant/Prep.tsx'
-import { $instantWish, choosePlace, emptyWish } from '#stores/instantWish.ts'
-import { followAnswer } from '#stores/liveAnswer.ts'
+import { $instantWish, choosePlace, emptyWish } from '#stores/instant/instantWish.ts'
+import { followAnswer } from '#stores/instant/liveAnswer.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
 vi.mock('#platform/page.ts', () => page)

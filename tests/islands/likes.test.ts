@@ -6,8 +6,8 @@ const { api, goTo } = vi.hoisted(() => ({ api: vi.fn(), goTo: vi.fn() }))
 vi.mock('#api/browser.ts', () => ({ api }))
 vi.mock('#platform/page.ts', () => ({ goTo }))
 
-const { $reviewLikes, toggleLike } = await import('#stores/reviewLikes.ts')
-const { $favourites, toggleFavourite } = await import('#stores/favourites.ts')
+const { $reviewLikes, toggleLike } = await import('#stores/review/reviewLikes.ts')
+const { $favourites, toggleFavourite } = await import('#stores/person/favourites.ts')
 
 const signIn = (is: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server sets

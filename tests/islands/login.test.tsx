@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import t from '#i18n/messages/en/login.json' with { type: 'json' }
 import { LoginForm } from '#islands/login/LoginForm.tsx'
-import { $code } from '#stores/code.ts'
-import { $session, idleSession } from '#stores/session.ts'
+import { $code } from '#stores/person/code.ts'
+import { $session, idleSession } from '#stores/person/session.ts'
 
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), goTo }))

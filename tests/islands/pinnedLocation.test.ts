@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 /** The store as a page opened now finds it. */
 async function openPage() {
   vi.resetModules()
-  return import('#stores/pinnedLocation.ts')
+  return import('#stores/shop/pinnedLocation.ts')
 }
 
 const ari = { kind: 'place', latitude: 13.7796, longitude: 100.5447, slug: 'ari', name: 'Ari' } as const

@@ -5,7 +5,7 @@ import type { User } from '#contract/users.ts'
 import errors from '#i18n/messages/en/errors.json'
 import t from '#i18n/messages/en/profile.json'
 import { ProfileForm } from '#islands/me/ProfileForm.tsx'
-import { $newEmail, $profile } from '#stores/profile.ts'
+import { $newEmail, $profile } from '#stores/person/profile.ts'
 import { $toasts } from '#stores/toasts.ts'
 
 const mali = {

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lineOf } from '#domain/serviceChoice.ts'
+import { lineOf } from '#domain/booking/serviceChoice.ts'
 import { DurationChips } from '#islands/shop/DurationChips.tsx'
-import { chooseService } from '#stores/bookingCart.ts'
-import { $shopServices } from '#stores/serviceTypes.ts'
+import { chooseService } from '#stores/booking/bookingCart.ts'
+import { $shopServices } from '#stores/shop/serviceTypes.ts'
 import { openShopPage, option } from '#tests/support/shopPage.ts'
 
 beforeEach(() => openShopPage())

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lineOf } from '#domain/serviceChoice.ts'
+import { lineOf } from '#domain/booking/serviceChoice.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { ServiceOptions } from '#islands/shop/ServiceOptions.tsx'
-import { $bookingCart, chooseService } from '#stores/bookingCart.ts'
-import { $pendingChoice } from '#stores/pendingChoice.ts'
+import { $bookingCart, chooseService } from '#stores/booking/bookingCart.ts'
+import { $pendingChoice } from '#stores/booking/pendingChoice.ts'
 import { openShopPage, option, showSheet, words } from '#tests/support/shopPage.ts'
 import '#tests/support/domGaps.ts'
 

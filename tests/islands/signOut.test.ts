@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#api/browser.ts'
-import { $booking, changeContact, emptyBooking } from '#stores/booking.ts'
-import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
-import { $pendingChoice, keepChoice } from '#stores/pendingChoice.ts'
-import { $session, idleSession } from '#stores/session.ts'
-import { endSession } from '#stores/sessionOver.ts'
-import { signOut } from '#stores/signOut.ts'
+import { $booking, changeContact, emptyBooking } from '#stores/booking/booking.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
+import { $pendingChoice, keepChoice } from '#stores/booking/pendingChoice.ts'
+import { $session, idleSession } from '#stores/person/session.ts'
+import { endSession } from '#stores/person/sessionOver.ts'
+import { signOut } from '#stores/person/signOut.ts'
 
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), goTo }))

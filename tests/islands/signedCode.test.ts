@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publicCodeKey, signCode } from '#backend/services/voucherCode/sign.ts'
-import { readScanned } from '#domain/scanned.ts'
+import { readScanned } from '#domain/voucher/scanned.ts'
 import { browserStore } from '#platform/storage.ts'
-import { checkOffline } from '#stores/signedCode.ts'
+import { checkOffline } from '#stores/voucher/signedCode.ts'
 
 const SECRET = { STAFF_LINK_SECRET: 'a secret of the staff links' }
 const CODE = 'visit-1.Zk3_-9aBcDeFgHiJkLmNoP'

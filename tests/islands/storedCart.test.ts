@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 /** The store as a page opened now finds it. */
 async function openPage() {
   vi.resetModules()
-  return import('#stores/bookingCart.ts')
+  return import('#stores/booking/bookingCart.ts')
 }
 
 beforeEach(() => localStorage.clear())

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTracked } from '#components/ui/tracked.ts'
-import { TRACKED_TOGETHER } from '#domain/trackedEvent.ts'
+import { TRACKED_TOGETHER } from '#domain/tracking/trackedEvent.ts'
 import { track } from '#platform/track.ts'
-import { startTracking } from '#stores/tracking.ts'
+import { startTracking } from '#stores/tracking/tracking.ts'
 
 const sent: { address: string; events: Record<string, unknown>[] }[] = []
 const sendBeacon = vi.fn((address: string, body: Blob) => {

@@ -2,14 +2,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { goodOfDeal } from '#domain/voucherGood.ts'
+import { goodOfDeal } from '#domain/voucher/voucherGood.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import vouchers from '#i18n/messages/en/vouchers.json' with { type: 'json' }
 import { VoucherCheckout } from '#islands/vouchers/VoucherCheckout.tsx'
-import { $payChoices, loadingChoices } from '#stores/paying.ts'
-import { $voucherAttempt, $voucherCheckout, editingVoucher } from '#stores/voucherCheckout.ts'
-import { $voucherOrder, emptyVoucherOrder } from '#stores/voucherOrder.ts'
+import { $payChoices, loadingChoices } from '#stores/payment/paying.ts'
+import { $voucherAttempt, $voucherCheckout, editingVoucher } from '#stores/voucher/voucherCheckout.ts'
+import { $voucherOrder, emptyVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import { bookingBackend, ok } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $voucherCode, lookAtCode, useCode } from '#stores/voucherCode.ts'
+import { $voucherCode, lookAtCode, useCode } from '#stores/voucher/voucherCode.ts'
 
 type Asked = { method: string; path: string; body: { redeemCode?: string; shop?: string; time?: string } }
 const asked: Asked[] = []

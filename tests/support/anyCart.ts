@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { anyPromotion } from './quotes.ts'
 
 /** Paid at once on a page of the acquirer. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { CartLine } from '#domain/bookingCart.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
+import type { CartLine } from '#domain/booking/bookingCart.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
 
 type Reply = { status?: number; body: Record<string, unknown> }
 type Asked = { path: string; query: URLSearchParams; body: Record<string, unknown>; key: string | null }

@@ -4,7 +4,7 @@ import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Hold } from '#contract/holds.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { coveredSlots } from '#domain/slots.ts'
+import { coveredSlots } from '#domain/booking/slots.ts'
 import { openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { ADD_FREE_TYPE, DISCOUNT_TYPE } from '#domain/discountType.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
-import type { PromotionTerms } from '#domain/promotion.ts'
-import type { QuoteInput } from '#domain/quote.ts'
-import type { QuoteLine } from '#domain/quoteLine.ts'
+import { ADD_FREE_TYPE, DISCOUNT_TYPE } from '#domain/price/discountType.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
+import type { PromotionTerms } from '#domain/price/promotion.ts'
+import type { QuoteInput } from '#domain/price/quote.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
 
 /** One guest for an hour of oil at 1000; say what matters. */
 export const oneOf = (change: Partial<QuoteLine> = {}): QuoteLine => ({

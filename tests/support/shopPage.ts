@@ -1,11 +1,11 @@
-import type { ServiceOption } from '#domain/serviceChoice.ts'
+import type { ServiceOption } from '#domain/booking/serviceChoice.ts'
 import common from '#i18n/messages/en/common.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import shopTexts from '#i18n/messages/en/shop.json' with { type: 'json' }
-import { clearBooking } from '#stores/booking.ts'
-import { clearBookingCart } from '#stores/bookingCart.ts'
-import { $pendingChoice } from '#stores/pendingChoice.ts'
-import { $shopServices, type BuyMode, type ShopServices } from '#stores/serviceTypes.ts'
+import { clearBooking } from '#stores/booking/booking.ts'
+import { clearBookingCart } from '#stores/booking/bookingCart.ts'
+import { $pendingChoice } from '#stores/booking/pendingChoice.ts'
+import { $shopServices, type BuyMode, type ShopServices } from '#stores/shop/serviceTypes.ts'
 
 /** Everything the islands of the shop page say, in English. */
 export const words = { ...errors, ...common, ...shopTexts } as Record<string, string> as never

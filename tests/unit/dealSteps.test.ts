@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealExpiry, firstCount } from '#domain/dealSteps.ts'
+import { dealExpiry, firstCount } from '#domain/price/dealSteps.ts'
 
 const boughtAt = '2026-03-01T23:30:00+07:00'
 const steps = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { meanRating, ratingAfter } from '#domain/review.ts'
-import { fitsRating } from '#domain/reviewTag.ts'
+import { meanRating, ratingAfter } from '#domain/review/review.ts'
+import { fitsRating } from '#domain/review/reviewTag.ts'
 
 describe('the rating after a review', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareOut } from '#domain/shareOut.ts'
-import { canCancelVoucher, codeState } from '#domain/voucherState.ts'
+import { canCancelVoucher, codeState } from '#domain/voucher/voucherState.ts'
 
 const voucher = {
   isPaid: true,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Turn } from '#domain/turns.ts'
+import type { Turn } from '#domain/booking/turns.ts'
 import { shops } from './catalogue.ts'
 import { createdAt, id, instant, type LocalizedColumn } from './columns.ts'
 import { promotions } from './deals.ts'

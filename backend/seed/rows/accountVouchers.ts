@@ -11,7 +11,7 @@ import {
 } from '#backend/seed/named.ts'
 import { pictureOf } from '#backend/seed/pictures/pick.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import type { DealRow } from './deals.ts'
 import type { House } from './shops.ts'
 import type { UserRow } from './users.ts'

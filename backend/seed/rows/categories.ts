@@ -1,7 +1,7 @@
 import type { categories } from '#backend/db/schema/index.ts'
 import { pictureOfCategory } from '#backend/seed/pictures/pick.ts'
 import { categoryTexts } from '#backend/seed/texts/categories.ts'
-import { SERVICE_TYPE } from '#domain/serviceType.ts'
+import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
 
 export const categoryRows = (): (typeof categories.$inferInsert)[] =>
   categoryTexts.map(({ slug, name }, index) => ({

@@ -1,7 +1,7 @@
 import type { Clock } from '#backend/seed/clock.ts'
 import { bookableShop, fullShop } from '#backend/seed/named.ts'
 import { type Random, random } from '#backend/seed/pictures/random.ts'
-import { occupiedMinutes, slotStarts } from '#domain/slots.ts'
+import { occupiedMinutes, slotStarts } from '#domain/booking/slots.ts'
 import type { FactorRow } from './priceFactors.ts'
 import type { OptionRow } from './services.ts'
 import type { House } from './shops.ts'

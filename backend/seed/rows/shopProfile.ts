@@ -10,8 +10,8 @@ import {
 } from '#backend/seed/named.ts'
 import { type Random, random } from '#backend/seed/pictures/random.ts'
 import type { ShopText } from '#backend/seed/texts/shopNames.ts'
-import { BOOKING_TYPE } from '#domain/bookingType.ts'
-import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shopFacilities.ts'
+import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
+import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shop/shopFacilities.ts'
 import { NEW_HOUSES } from './shopTags.ts'
 
 /** What one house is like beyond its name: size, rules, comforts. Fixed by its url name. */

@@ -1,5 +1,5 @@
 import type { slotUse } from '#backend/db/schema/index.ts'
-import { coveredSlots } from '#domain/slots.ts'
+import { coveredSlots } from '#domain/booking/slots.ts'
 import type { ShopRow } from './shops.ts'
 
 type Span = { shop: ShopRow; time: Date; durationMinutes: number; guestCount: number }

@@ -8,8 +8,8 @@ import { selectCards, viewShopCards } from '#backend/services/shop/card.ts'
 import type { Deal } from '#contract/deals.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShopCard } from '#contract/shops.ts'
-import { firstCount, stepExpiry } from '#domain/dealSteps.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { firstCount, stepExpiry } from '#domain/price/dealSteps.ts'
 import { dealCardColumns, dealShop, isRunningAt, viewDealCards } from './card.ts'
 
 /** Shops as cards, those that still exist, the best rated first. */

@@ -16,7 +16,7 @@ import { kmTo } from '#backend/services/instant/reach.ts'
 import { wakeRequest } from '#backend/services/live/wake.ts'
 import type { DeskInstant } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instantRequest.ts'
+import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instant/instantRequest.ts'
 import type { DeskShop } from './key.ts'
 
 const LISTED = 50

@@ -7,7 +7,7 @@ import { checkUnderWay, say } from '#backend/services/instant/say.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VisitStep } from '#domain/visitStep.ts'
+import type { VisitStep } from '#domain/booking/visitStep.ts'
 import { type DeskShop, openDesk } from './key.ts'
 import { viewDesk } from './view.ts'
 

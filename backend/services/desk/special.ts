@@ -10,7 +10,7 @@ import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import type { Desk, SpecialRequest } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { fieldCode } from '#domain/validation.ts'
+import { fieldCode } from '#domain/person/validation.ts'
 import { deskKey, openDesk } from './key.ts'
 import { viewDesk, viewSpecialRequest } from './view.ts'
 

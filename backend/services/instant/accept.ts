@@ -7,7 +7,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
 import { addHours, bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { DEFAULT_ADVANCE_BOOKING_HOURS } from '#domain/constants.ts'
-import { INSTANT_ACTION, isLive, stateAfter } from '#domain/instantRequest.ts'
+import { INSTANT_ACTION, isLive, stateAfter } from '#domain/instant/instantRequest.ts'
 import { endRequest, lockOfferHold, type RequestRow, type ResponseRow } from './offers.ts'
 
 export type TakenOffer = {

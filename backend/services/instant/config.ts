@@ -16,7 +16,7 @@ import {
   ORDER_RESPONSE_DELAY_MINUTES,
 } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { SERVICE_TYPE } from '#domain/serviceType.ts'
+import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
 import { findInstantPrices } from './prices.ts'
 
 const ROW = 'instantMassage'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { instantRequests } from '#backend/db/schema/index.ts'
-import { INSTANT_STATE, LIVE_STATES } from '#domain/instantRequest.ts'
+import { INSTANT_STATE, LIVE_STATES } from '#domain/instant/instantRequest.ts'
 import { endRequest } from './offers.ts'
 
 const BATCH = 500

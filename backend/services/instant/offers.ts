@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { instantRequests, instantResponses, slotHolds } from '#backend/db/schema/index.ts'
 import { wakeDesks, wakeRequest } from '#backend/services/live/wake.ts'
 import { type Hold, releaseHold } from '#backend/services/slot/hold.ts'
-import { type InstantState, isLive } from '#domain/instantRequest.ts'
+import { type InstantState, isLive } from '#domain/instant/instantRequest.ts'
 
 export type RequestRow = typeof instantRequests.$inferSelect
 export type ResponseRow = typeof instantResponses.$inferSelect

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { categories, serviceTypes, shops, timePrices } from '#backend/db/schema/index.ts'
 import type { InstantConfig } from '#contract/instant.ts'
-import { takesInstantRequests } from '#domain/bookingType.ts'
-import type { Position } from '#domain/distance.ts'
-import { discountedPrice } from '#domain/price.ts'
+import { takesInstantRequests } from '#domain/booking/bookingType.ts'
+import type { Position } from '#domain/place/distance.ts'
+import { discountedPrice } from '#domain/price/price.ts'
 import { askedColumns, kmTo, mayBeAsked } from './reach.ts'
 
 type Rules = { serviceTypes: number[]; durations: number[]; radiusKm: number }

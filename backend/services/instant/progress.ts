@@ -8,10 +8,10 @@ import {
   visitSteps,
 } from '#backend/db/schema/index.ts'
 import type { VisitProgress } from '#contract/instant.ts'
-import { isMissed } from '#domain/expiry.ts'
+import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/booking/visitStep.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
-import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/visitStep.ts'
+import { isMissed } from '#domain/price/expiry.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 
 type Row = typeof reservations.$inferSelect
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }

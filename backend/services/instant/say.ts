@@ -6,8 +6,8 @@ import { ServiceError } from '#backend/errors.ts'
 import { phraseNamed } from '#backend/language/phrasebook/named.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isMissed } from '#domain/expiry.ts'
-import { isUnderWay } from '#domain/visitStep.ts'
+import { isUnderWay } from '#domain/booking/visitStep.ts'
+import { isMissed } from '#domain/price/expiry.ts'
 
 type Row = typeof reservations.$inferSelect
 

@@ -4,7 +4,7 @@ import { instantResponses, reservations, serviceTypes, shops, timePrices } from 
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { InstantRequest, InstantResponse, Live } from '#contract/instant.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
-import { canExtend, INSTANT_STATE, isLive, stateAt } from '#domain/instantRequest.ts'
+import { canExtend, INSTANT_STATE, isLive, stateAt } from '#domain/instant/instantRequest.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { RequestRow, ResponseRow } from './offers.ts'
 

@@ -9,7 +9,7 @@ import { newUser } from '#backend/services/user/newUser.ts'
 import { viewUser } from '#backend/services/user/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
-import { validateEmail } from '#domain/validation.ts'
+import { validateEmail } from '#domain/person/validation.ts'
 import { forgottenAt, type Partner, type PartnerClaims, readPartnerToken } from './readToken.ts'
 
 type Row = typeof users.$inferSelect

@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { findBranchCards } from '#backend/services/deal/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Pass } from '#contract/passes.ts'
-import { stepExpiry } from '#domain/dealSteps.ts'
+import { stepExpiry } from '#domain/price/dealSteps.ts'
 import { viewPassCards } from './view.ts'
 
 /** One pass by its id or slug, with the shops that take it; unknown: 404. */

@@ -3,7 +3,7 @@ import type { passes } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { PassCard } from '#contract/passes.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { discountPercentage } from '#domain/price.ts'
+import { discountPercentage } from '#domain/price/price.ts'
 
 /** Passes as cards, in the order given. */
 export async function viewPassCards(ctx: ServiceContext, rows: (typeof passes.$inferSelect)[]): Promise<PassCard[]> {

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
 type Settings = Pick<ServiceContext, 'env'>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { acquirer } from '#backend/payments/current.ts'
 import { takeReferralBack } from '#backend/services/referral/takeBack.ts'
-import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { type Order, type OrderKind, orderTable } from './orders.ts'
 
 type Paid = Pick<Order, 'id' | 'userId' | 'isPaid' | 'price' | 'paymentMethod' | 'refundedAmount'>

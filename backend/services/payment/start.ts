@@ -4,8 +4,8 @@ import type { PaymentKind } from '#backend/payments/provider.ts'
 import { qrPageOf, tagOf } from '#backend/payments/qrPage.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
-import { payableUntil } from '#domain/expiry.ts'
-import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { payableUntil } from '#domain/price/expiry.ts'
 import { isOrderKind, lockOrder } from './orders.ts'
 
 type Start = {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/context.ts'
 import { pointEntries } from '#backend/db/schema/index.ts'
-import { givenBackUntil, POINT_REASON, type PointSubject } from '#domain/pointLedger.ts'
+import { givenBackUntil, POINT_REASON, type PointSubject } from '#domain/price/pointLedger.ts'
 import { entryOf, lockLedger } from './ledger.ts'
 
 type Returned = { userId: string; orderKind: PointSubject; orderId: string; now: Date }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { pointBalances, pointEntries, users } from '#backend/db/schema/index.ts'
-import { balanceOf, overduePoints, POINT_REASON, type PointReason, type PointSubject } from '#domain/pointLedger.ts'
+import {
+  balanceOf,
+  overduePoints,
+  POINT_REASON,
+  type PointReason,
+  type PointSubject,
+} from '#domain/price/pointLedger.ts'
 
 type Entry = {
   amount: number

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { settings } from '#backend/db/schema/index.ts'
 import { PointRule } from '#contract/points.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
 
 /** The rule in force: the setting `pointRule`, and what it leaves open by default. */
 export async function currentPointRule(db: Database | Transaction): Promise<PointRule> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { pointEntries } from '#backend/db/schema/index.ts'
-import { balanceOf, nextExpiry, overduePoints } from '#domain/pointLedger.ts'
+import { balanceOf, nextExpiry, overduePoints } from '#domain/price/pointLedger.ts'
 import { lockLedger } from './ledger.ts'
 
 type Summary = { point: number; expiryInfo: { date: string; amount: number } | null }

@@ -4,7 +4,7 @@ import { purge } from '#backend/db/purge.ts'
 import { shops, timePrices } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { shopPrices } from '#domain/price.ts'
+import { shopPrices } from '#domain/price/price.ts'
 
 type ShopPrices = { shopId: string; minPrice: number; maxDiscount: number }
 

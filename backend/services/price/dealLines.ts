@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { deals, serviceTypes, shops, timePrices } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { QuoteLine } from '#domain/quoteLine.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
 
 type DealRow = typeof deals.$inferSelect
 

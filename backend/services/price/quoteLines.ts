@@ -2,8 +2,8 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { currentPointRule } from '#backend/services/point/rule.ts'
 import type { PromotionRow } from '#backend/services/promotion/find.ts'
 import { checkPromotion } from '#backend/services/promotion/refuse.ts'
-import { type Quote, quoteOrder } from '#domain/quote.ts'
-import type { QuoteLine } from '#domain/quoteLine.ts'
+import { type Quote, quoteOrder } from '#domain/price/quote.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
 
 type Order = {
   lines: readonly QuoteLine[]

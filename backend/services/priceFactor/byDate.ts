@@ -13,11 +13,11 @@ import {
   endOfDay,
   startOfDay,
 } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookingType.ts'
-import { freeStartsOn, startsInTurns, type Visit } from '#domain/freePlaces.ts'
-import { hoursOn } from '#domain/openingHours.ts'
-import { applyingFactor } from '#domain/priceFactor.ts'
-import { occupiedMinutes, visitMinutes } from '#domain/slots.ts'
+import { isOpenToVisits } from '#domain/booking/bookingType.ts'
+import { freeStartsOn, startsInTurns, type Visit } from '#domain/booking/freePlaces.ts'
+import { occupiedMinutes, visitMinutes } from '#domain/booking/slots.ts'
+import { applyingFactor } from '#domain/price/priceFactor.ts'
+import { hoursOn } from '#domain/shop/openingHours.ts'
 import { type VisitPricer, visitPricer } from './priceVisit.ts'
 
 const WEEK_DAYS = 7

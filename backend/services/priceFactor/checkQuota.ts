@@ -4,9 +4,9 @@ import { findUsedPlaces } from '#backend/services/slot/findUsed.ts'
 import { findOwnHold, withoutHold } from '#backend/services/slot/withoutHold.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookingType.ts'
-import { freePlacesAt } from '#domain/freePlaces.ts'
-import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/slots.ts'
+import { isOpenToVisits } from '#domain/booking/bookingType.ts'
+import { freePlacesAt } from '#domain/booking/freePlaces.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/booking/slots.ts'
 
 type Wish = { shopId: string; time: string; guestCount: number; duration: number; holdId?: string }
 

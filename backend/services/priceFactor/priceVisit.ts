@@ -6,7 +6,7 @@ import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findPromotion } from '#backend/services/promotion/find.ts'
 import { checkOpen } from '#backend/services/promotion/refuse.ts'
 import { type ChosenOption, findOptions } from '#backend/services/reservation/findOptions.ts'
-import { type Quote, quoteOrder } from '#domain/quote.ts'
+import { type Quote, quoteOrder } from '#domain/price/quote.ts'
 
 type Order = { timePriceId: string; guestCount: number }
 

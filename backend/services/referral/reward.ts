@@ -4,7 +4,7 @@ import { type pointEntries, users } from '#backend/db/schema/index.ts'
 import { earnPoints } from '#backend/services/point/earn.ts'
 import { lockLedger } from '#backend/services/point/ledger.ts'
 import { currentPointRule } from '#backend/services/point/rule.ts'
-import { POINT_REASON } from '#domain/pointLedger.ts'
+import { POINT_REASON } from '#domain/price/pointLedger.ts'
 
 const AGAIN = '/'
 

@@ -7,7 +7,7 @@ import { findUsable } from '#backend/services/promotion/list.ts'
 import { readSettings } from '#backend/services/settings/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { POINT_REASON } from '#domain/pointLedger.ts'
+import { POINT_REASON } from '#domain/price/pointLedger.ts'
 
 type Referral = {
   referralCode: string

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { reservations, users, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { lockLedger } from '#backend/services/point/ledger.ts'
-import { POINT_REASON } from '#domain/pointLedger.ts'
+import { POINT_REASON } from '#domain/price/pointLedger.ts'
 import { lastReward } from './reward.ts'
 
 /** Whether another order of the customer still stands paid. */

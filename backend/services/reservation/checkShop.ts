@@ -1,7 +1,7 @@
 import type { shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isOpenToVisits, takesInstantRequests } from '#domain/bookingType.ts'
+import { isOpenToVisits, takesInstantRequests } from '#domain/booking/bookingType.ts'
 
 type ShopRow = typeof shops.$inferSelect
 

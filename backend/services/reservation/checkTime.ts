@@ -2,9 +2,9 @@ import type { shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes, instantOf, isRealDate } from '#domain/bangkokTime.ts'
-import { isHalfHour } from '#domain/bookingState.ts'
-import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/slots.ts'
-import type { Turn } from '#domain/turns.ts'
+import { isHalfHour } from '#domain/booking/bookingState.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/booking/slots.ts'
+import type { Turn } from '#domain/booking/turns.ts'
 
 type Wish = { date: string; time: string; turns: readonly Turn[]; now: Date }
 

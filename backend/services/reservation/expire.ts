@@ -4,10 +4,10 @@ import { reservations } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { freeBookedCodes } from '#backend/services/voucherCode/bookedFor.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_ACTION } from '#domain/booking/reservationActions.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { RESERVATION_ACTION } from '#domain/reservationActions.ts'
-import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { releaseReservation } from './release.ts'
 
 const BATCH = 500

@@ -3,9 +3,9 @@ import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { spendBookedCodes } from '#backend/services/voucherCode/bookedFor.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_ACTION, statusAfter } from '#domain/booking/reservationActions.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
-import { RESERVATION_ACTION, statusAfter } from '#domain/reservationActions.ts'
-import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 
 const BATCH = 500
 

@@ -1,5 +1,5 @@
 import type { OrderLineColumn } from '#backend/db/schema/index.ts'
-import type { QuotedLine } from '#domain/quoteLine.ts'
+import type { QuotedLine } from '#domain/price/quoteLine.ts'
 import type { ChosenOption } from './findOptions.ts'
 
 /** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */

@@ -8,8 +8,8 @@ import { givePointsBack } from '#backend/services/point/giveBack.ts'
 import { givePromotionBack } from '#backend/services/promotion/giveBack.ts'
 import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type ReservationAction, statusAfter } from '#domain/reservationActions.ts'
-import { visitTurns } from '#domain/visitTurns.ts'
+import { type ReservationAction, statusAfter } from '#domain/booking/reservationActions.ts'
+import { visitTurns } from '#domain/booking/visitTurns.ts'
 import { giveStockBack } from './stock.ts'
 
 type Row = typeof reservations.$inferSelect

@@ -3,9 +3,9 @@ import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 
 const BATCH = 500
 

@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { canTimeMassage } from '#domain/massageTimer.ts'
+import { canTimeMassage } from '#domain/booking/massageTimer.ts'
 import { findReservation, ownReservation, unknownReservation } from './find.ts'
 
 async function time(ctx: UserContext, id: string, step: 'start' | 'stop'): Promise<{ reservation: Reservation }> {

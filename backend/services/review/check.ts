@@ -4,7 +4,7 @@ import { pictures, reviewTags } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
-import { fitsRating } from '#domain/reviewTag.ts'
+import { fitsRating } from '#domain/review/reviewTag.ts'
 import type { OrderToReview } from './order.ts'
 
 const unfit = (message: string) => new ServiceError(ERROR_CODE.unprocessable, message)

@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { idFirst, isShop, unknownShop } from '#backend/services/shop/plan.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ReviewFilter, ReviewList } from '#contract/reviews.ts'
-import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review.ts'
+import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review/review.ts'
 import { summarizeReviews } from './summary.ts'
 import { selectReviews, viewReviews } from './view.ts'
 

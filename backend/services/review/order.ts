@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { ownReservation, unknownReservation } from '#backend/services/reservation/find.ts'
 import { isHolder } from '#backend/services/voucher/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isReviewOpen } from '#domain/reservationActions.ts'
+import { isReviewOpen } from '#domain/booking/reservationActions.ts'
 
 /** An own visit or voucher, as its review needs it. */
 export type OrderToReview = {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { brands, reviews, shops } from '#backend/db/schema/index.ts'
-import { ratingAfter } from '#domain/review.ts'
+import { ratingAfter } from '#domain/review/review.ts'
 
 /** A shop or brand with new stars. */
 export type Stars = { id: string; stars: number[] }

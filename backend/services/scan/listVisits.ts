@@ -3,8 +3,8 @@ import type { UserContext } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import type { ScannedVisit } from '#contract/discovery.ts'
 import { bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
 
 /** The customer's reserved visits of today at the shop, soonest first. */
 export async function listVisitsToday(

@@ -3,8 +3,8 @@ import { shops } from '#backend/db/schema/index.ts'
 import { openToVisits } from '#backend/services/shop/list.ts'
 import { checkedDate } from '#backend/services/slot/checkedDate.ts'
 import { addDays, bangkokDate, daysBetween, minutesOf, startOfDay, weekdayOf } from '#domain/bangkokTime.ts'
+import { occupiedMinutes } from '#domain/booking/slots.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
-import { occupiedMinutes } from '#domain/slots.ts'
 
 export type When = { date?: string | undefined; time?: string | undefined; guests: number; duration: number }
 

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { shops } from '#backend/db/schema/index.ts'
 import { EARTH_RADIUS_KM } from '#domain/constants.ts'
-import type { Position } from '#domain/distance.ts'
-import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/sortKey.ts'
+import type { Position } from '#domain/place/distance.ts'
+import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
 
 export type Sorting = { sort: SortKey; direction: SortDirection | undefined; near: Position | null }
 export type Page = { offset: number; limit: number }

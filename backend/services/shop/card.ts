@@ -6,7 +6,7 @@ import { type FreeWish, findNextFree } from '#backend/services/slot/nextFree.ts'
 import type { ShopCard } from '#contract/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { discountedPrice } from '#domain/price.ts'
+import { discountedPrice } from '#domain/price/price.ts'
 import { planColumns } from './plan.ts'
 
 /** The columns of a card, from a join with `locations`, and with `areas` where the shop has one. */

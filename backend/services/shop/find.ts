@@ -5,7 +5,7 @@ import { findPictures } from '#backend/services/picture/find.ts'
 import { viewTag } from '#backend/services/tag/view.ts'
 import type { Shop } from '#contract/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shopFacilities.ts'
+import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shop/shopFacilities.ts'
 import { cardColumns, viewShopCards } from './card.ts'
 import { idFirst, isShop, unknownShop } from './plan.ts'
 

@@ -2,8 +2,8 @@ import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, not, type SQL,
 import type { ServiceContext } from '#backend/context.ts'
 import { locations, shops, shopTags, tags } from '#backend/db/schema/index.ts'
 import type { ShopCard } from '#contract/shops.ts'
-import { BOOKING_TYPE } from '#domain/bookingType.ts'
-import { SHOP_TYPE, type ShopType } from '#domain/shopType.ts'
+import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
+import { SHOP_TYPE, type ShopType } from '#domain/shop/shopType.ts'
 import { selectCards, viewShopCards } from './card.ts'
 
 type Filter = {

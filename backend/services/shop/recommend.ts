@@ -2,8 +2,8 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm
 import type { ServiceContext } from '#backend/context.ts'
 import { shops, users } from '#backend/db/schema/index.ts'
 import type { ShopCard } from '#contract/shops.ts'
-import { distanceKm, type Position } from '#domain/distance.ts'
-import { likeness } from '#domain/likeness.ts'
+import { distanceKm, type Position } from '#domain/place/distance.ts'
+import { likeness } from '#domain/search/likeness.ts'
 import { selectCards, viewShopCards } from './card.ts'
 import { comparedColumns, findPlannedShop } from './plan.ts'
 

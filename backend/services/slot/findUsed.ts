@@ -1,7 +1,7 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { slotUse } from '#backend/db/schema/index.ts'
-import type { UsedPlaces } from '#domain/freePlaces.ts'
+import type { UsedPlaces } from '#domain/booking/freePlaces.ts'
 
 const NOBODY: UsedPlaces = new Map()
 

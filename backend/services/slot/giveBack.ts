@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/db/schema/index.ts'
-import { guestsBySlot } from '#domain/turns.ts'
+import { guestsBySlot } from '#domain/booking/turns.ts'
 import type { SlotSpan } from './take.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { slotHolds } from '#backend/db/schema/index.ts'
-import type { UsedPlaces } from '#domain/freePlaces.ts'
-import { guestsBySlot } from '#domain/turns.ts'
+import type { UsedPlaces } from '#domain/booking/freePlaces.ts'
+import { guestsBySlot } from '#domain/booking/turns.ts'
 import { type Hold, heldPlaces } from './hold.ts'
 
 /** The asker's own hold in the shop while it lasts; of another's as little as of none. */

@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { tips } from '#backend/db/schema/index.ts'
-import { isPaymentOver } from '#domain/paymentState.ts'
+import { isPaymentOver } from '#domain/payment/paymentState.ts'
 
 export type TipRow = typeof tips.$inferSelect
 

@@ -9,7 +9,7 @@ import { ownReservation, unknownReservation } from '#backend/services/reservatio
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { visitCalls } from '#contract/visits.ts'
-import { isTipOpen } from '#domain/tip.ts'
+import { isTipOpen } from '#domain/price/tip.ts'
 import { expireUnpaidTips } from './expire.ts'
 import { checkTipMethod } from './method.ts'
 

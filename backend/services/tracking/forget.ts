@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { trackedEvents } from '#backend/db/schema/index.ts'
 import { addHours } from '#domain/bangkokTime.ts'
-import { TRACKED_DAYS } from '#domain/trackedEvent.ts'
+import { TRACKED_DAYS } from '#domain/tracking/trackedEvent.ts'
 
 /** Forgets what was done longer ago than the banner says (docs/decisions/0034); a sweep. Answers how many. */
 export async function forgetTracked(db: Database, now: Date): Promise<number> {

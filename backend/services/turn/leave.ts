@@ -3,7 +3,7 @@ import type { UserContext } from '#backend/context.ts'
 import { dealTurns } from '#backend/db/schema/index.ts'
 import { leaveStock, lockDeal } from '#backend/services/deal/stock.ts'
 import { wakeLine } from '#backend/services/live/wake.ts'
-import { TURN_LEFT_SECONDS } from '#domain/dealTurn.ts'
+import { TURN_LEFT_SECONDS } from '#domain/voucher/dealTurn.ts'
 import { ownTurn } from './view.ts'
 
 type Wish = { dealId: string; mayReturn: boolean }

@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { dealTurns } from '#backend/db/schema/index.ts'
 import { wakeLine } from '#backend/services/live/wake.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/dealTurn.ts'
+import { TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/voucher/dealTurn.ts'
 
 /** From then on somebody in line counts as being there. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - TURN_SEEN_SECONDS * 1000)

@@ -9,7 +9,7 @@ import { freeOverdueDeals } from '#backend/services/voucher/expire.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { DealTurn } from '#contract/turns.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { TURN_HOLD_MINUTES } from '#domain/dealTurn.ts'
+import { TURN_HOLD_MINUTES } from '#domain/voucher/dealTurn.ts'
 import { ownTurn, type TurnRow, viewTurn } from './view.ts'
 
 type Wish = { dealId: string; serviceCount: number }

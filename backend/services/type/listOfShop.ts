@@ -6,7 +6,7 @@ import { findPlannedShop } from '#backend/services/shop/plan.ts'
 import type { ServiceType, TimePrice } from '#contract/shops.ts'
 import { SEE_MORE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { discountedPrice } from '#domain/price.ts'
+import { discountedPrice } from '#domain/price/price.ts'
 
 function viewOption(row: typeof timePrices.$inferSelect): TimePrice {
   const { id, timeMinutes, price, maxPercentage, guestCount, strictQuota, stock, dealId } = row

@@ -5,9 +5,9 @@ import { summarisePoints } from '#backend/services/point/summary.ts'
 import { profileUrl } from '#backend/storage/storeUpload.ts'
 import type { User } from '#contract/users.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
-import { callingCode } from '#domain/phone.ts'
-import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { callingCode } from '#domain/person/phone.ts'
 
 type Row = typeof users.$inferSelect
 

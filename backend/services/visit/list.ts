@@ -4,7 +4,7 @@ import type { UserContext } from '#backend/context.ts'
 import { reservations, visits, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { isHolder } from '#backend/services/voucher/read.ts'
 import type { Places } from '#contract/likes.ts'
-import { RESERVATION_STATUS } from '#domain/reservationStatus.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import type { Place } from './target.ts'
 import { isInCatalogue, viewPlaces } from './view.ts'
 

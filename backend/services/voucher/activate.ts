@@ -4,7 +4,7 @@ import { vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Voucher } from '#contract/vouchers.ts'
-import { isExpired } from '#domain/expiry.ts'
+import { isExpired } from '#domain/price/expiry.ts'
 import { findVoucher, refreshOwn, unknownVoucher } from './find.ts'
 
 /** Wakes the customer's own printed voucher that has arrived; one that is awake stays so. */

@@ -4,8 +4,8 @@ import { type DeliveryColumn, voucherModels } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Buyer } from '#contract/vouchers.ts'
-import { VOUCHER_TYPE } from '#domain/orderKind.ts'
-import { fieldCode } from '#domain/validation.ts'
+import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
+import { fieldCode } from '#domain/person/validation.ts'
 
 /** A visit at the customer's own place: the buyer is there. */
 const comesTo = ({ name, telPrefix, tel }: Buyer, address: string): DeliveryColumn => ({

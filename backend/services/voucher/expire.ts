@@ -5,7 +5,7 @@ import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { expireTurns } from '#backend/services/turn/expire.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { releaseCart, releaseVoucher } from './release.ts'
 
 const BATCH = 500

@@ -10,9 +10,9 @@ import { findOptions } from '#backend/services/reservation/findOptions.ts'
 import { orderLines } from '#backend/services/reservation/orderLines.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherPayload } from '#contract/vouchers.ts'
-import { BOOKING_TYPE } from '#domain/bookingType.ts'
-import { dealExpiry, stepExpiry } from '#domain/dealSteps.ts'
-import type { QuotedLine, QuoteLine } from '#domain/quoteLine.ts'
+import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
+import { dealExpiry, stepExpiry } from '#domain/price/dealSteps.ts'
+import type { QuotedLine, QuoteLine } from '#domain/price/quoteLine.ts'
 
 type Row = typeof vouchers.$inferSelect
 

@@ -5,11 +5,11 @@ import { signCode } from '#backend/services/voucherCode/sign.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { isExpired, payableUntil } from '#domain/expiry.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { VOUCHER_TYPE } from '#domain/orderKind.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/paymentState.ts'
+import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { isExpired, payableUntil } from '#domain/price/expiry.ts'
 import {
   CODE_STATE,
   canCancelVoucher,
@@ -17,7 +17,7 @@ import {
   codeState,
   isAsleep,
   voucherRefundUntil,
-} from '#domain/voucherState.ts'
+} from '#domain/voucher/voucherState.ts'
 import { type Around, type CodeRow, findAround, holderOf, type VoucherRow } from './read.ts'
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null

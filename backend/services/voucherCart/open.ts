@@ -5,8 +5,8 @@ import { dealCardColumns, dealShop, isRunningAt, viewDealCards } from '#backend/
 import { findWantedDeals } from '#backend/services/price/dealLines.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
 import type { VoucherCart, VoucherCartLine } from '#contract/voucherCarts.ts'
-import { dealExpiry } from '#domain/dealSteps.ts'
-import type { Quote } from '#domain/quote.ts'
+import { dealExpiry } from '#domain/price/dealSteps.ts'
+import type { Quote } from '#domain/price/quote.ts'
 
 /** What an open cart is called: every customer has one, and nobody else's can be named. */
 export const OPEN_CART = 'open'

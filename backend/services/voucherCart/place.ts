@@ -15,8 +15,8 @@ import { issueCodes } from '#backend/services/voucher/issueCodes.ts'
 import { checkBuyer, moneyOf, type NewVoucher, priceOrder, takeGoods } from '#backend/services/voucher/place.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BatchPayload } from '#contract/vouchers.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import type { Quote } from '#domain/quote.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import type { Quote } from '#domain/price/quote.ts'
 import { shareOut } from '#domain/shareOut.ts'
 
 type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }

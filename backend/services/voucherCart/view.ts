@@ -4,10 +4,10 @@ import { type voucherCarts, voucherCodes, vouchers } from '#backend/db/schema/in
 import { findFailed } from '#backend/services/payment/status.ts'
 import { holderOf } from '#backend/services/voucher/read.ts'
 import type { VoucherCart } from '#contract/voucherCarts.ts'
-import { payableUntil } from '#domain/expiry.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { canPayOnline, paymentStateOf } from '#domain/paymentState.ts'
-import { canCancelVoucher, cashUntil } from '#domain/voucherState.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { payableUntil } from '#domain/price/expiry.ts'
+import { canCancelVoucher, cashUntil } from '#domain/voucher/voucherState.ts'
 
 type CartRow = typeof voucherCarts.$inferSelect
 type VoucherRow = typeof vouchers.$inferSelect

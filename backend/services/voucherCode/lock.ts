@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { voucherCarts, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
-import { CODE_STATE, type CodeState, codeState } from '#domain/voucherState.ts'
+import { CODE_STATE, type CodeState, codeState } from '#domain/voucher/voucherState.ts'
 import { findShown, type Shown, unknownCode } from './find.ts'
 
 type Rows = { code: typeof voucherCodes.$inferSelect; voucher: typeof vouchers.$inferSelect }

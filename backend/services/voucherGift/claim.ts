@@ -7,8 +7,8 @@ import { findUsableShops } from '#backend/services/voucher/usableAt.ts'
 import { viewVoucherCard } from '#backend/services/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownGift } from '#contract/voucherGifts.ts'
-import { isExpired } from '#domain/expiry.ts'
-import { readClaimCode, VOUCHER_GIFT_STATE, voucherGiftState } from '#domain/voucherGift.ts'
+import { isExpired } from '#domain/price/expiry.ts'
+import { readClaimCode, VOUCHER_GIFT_STATE, voucherGiftState } from '#domain/voucher/voucherGift.ts'
 import { findCards, type GiftRow, unknownGift } from './view.ts'
 
 /** The gift behind a code, by the question that reads it. Unknown: 404. */

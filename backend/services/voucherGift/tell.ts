@@ -4,7 +4,7 @@ import { day } from '#backend/mail/figures.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
 import type { VoucherRow } from '#backend/services/voucher/read.ts'
 import { nameVouchers } from '#backend/services/voucher/view.ts'
-import { writeClaimCode } from '#domain/voucherGift.ts'
+import { writeClaimCode } from '#domain/voucher/voucherGift.ts'
 
 type Gift = Pick<typeof voucherGifts.$inferSelect, 'email' | 'lang' | 'visitCount' | 'claimCode' | 'expiresAt'>
 

@@ -6,7 +6,7 @@ import { findPictures } from '#backend/services/picture/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Picture } from '#contract/shared.ts'
 import type { VoucherGift } from '#contract/vouchers.ts'
-import { VOUCHER_GIFT_STATE, voucherGiftState, writeClaimCode } from '#domain/voucherGift.ts'
+import { VOUCHER_GIFT_STATE, voucherGiftState, writeClaimCode } from '#domain/voucher/voucherGift.ts'
 
 export type GiftRow = typeof voucherGifts.$inferSelect
 

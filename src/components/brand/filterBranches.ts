@@ -1,11 +1,11 @@
-import { isBranchShown } from '#domain/branchSearch.ts'
+import { isBranchShown } from '#domain/shop/branchSearch.ts'
 
 type Names = Readonly<Record<string, readonly string[]>>
 /** Brings the names of other languages; kept out of the page, which shows one language. */
 type LoadNames = (slug: string) => Promise<Names>
 
 const loadNames: LoadNames = async (slug) => {
-  const { $branchNames, loadBranchNames } = await import('#stores/branchNames.ts')
+  const { $branchNames, loadBranchNames } = await import('#stores/shop/branchNames.ts')
   await loadBranchNames(slug)
   return $branchNames.get()
 }

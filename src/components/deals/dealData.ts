@@ -1,7 +1,7 @@
 import type { Product } from 'schema-dts'
 import { ratingOf } from '#components/ui/structuredData.ts'
 import type { Deal } from '#contract/deals.ts'
-import { isSoldOut } from '#domain/price.ts'
+import { isSoldOut } from '#domain/price/price.ts'
 
 type Stars = { rating: number; ratingCount: number }
 

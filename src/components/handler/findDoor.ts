@@ -1,4 +1,4 @@
-import type { Onward } from '#stores/onward.ts'
+import type { Onward } from '#stores/booking/onward.ts'
 
 export type Door = {
   /** Which door this page is. */

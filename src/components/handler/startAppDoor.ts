@@ -1,4 +1,4 @@
-import { safeRedirect } from '#domain/safeRedirect.ts'
+import { safeRedirect } from '#domain/person/safeRedirect.ts'
 import { inLocale, isLocale, localeOfLang } from '#i18n/locales.ts'
 import { takeFromAddress } from '#platform/addressSecret.ts'
 import { hearApp, tellApp } from '#platform/bridge.ts'

@@ -1,6 +1,6 @@
 import { startCarousels } from '#components/ui/carousel.ts'
-import { SORT_KEY } from '#domain/sortKey.ts'
-import { $pinnedLocation, locate } from '#stores/pinnedLocation.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
+import { $pinnedLocation, locate } from '#stores/shop/pinnedLocation.ts'
 import { fetchCards } from './ownRails.ts'
 
 type Parts = { section: HTMLElement; cards: HTMLElement; question: HTMLElement; says: HTMLElement }

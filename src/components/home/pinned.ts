@@ -1,7 +1,7 @@
 import { setHidden } from '#components/ui/hiddenFields.ts'
-import { SORT_KEY } from '#domain/sortKey.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { fill } from '#i18n/format.ts'
-import { $pinnedLocation } from '#stores/pinnedLocation.ts'
+import { $pinnedLocation } from '#stores/shop/pinnedLocation.ts'
 
 /** Who keeps a place searches from there, the nearest first, unless they choose another. */
 export function offerPinned(select: HTMLSelectElement) {

@@ -1,4 +1,4 @@
-import { safeRedirect } from '#domain/safeRedirect.ts'
+import { safeRedirect } from '#domain/person/safeRedirect.ts'
 import { keptEmail } from '#platform/keptEmail.ts'
 import { queryOf, replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
@@ -30,6 +30,6 @@ export function startAuthPage() {
   const isEnded = queryOf('ended') !== null && !isSignedIn()
   show('data-ended', isEnded)
   // The server has ended this log-in on its own; what the browser keeps of it goes here.
-  if (isEnded) import('#stores/sessionOver.ts').then(({ forgetAfterEnd }) => forgetAfterEnd())
+  if (isEnded) import('#stores/person/sessionOver.ts').then(({ forgetAfterEnd }) => forgetAfterEnd())
   show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { timeMassage } from '#stores/massage.ts'
+import { timeMassage } from '#stores/booking/massage.ts'
 
 /** As the page was rendered from it. */
 const stateOf = ({ status, massaging }: Reservation) => [status, massaging?.startedAt, massaging?.endedAt].join(' ')

@@ -1,4 +1,4 @@
-import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { PHONE_PREFIXES } from '#domain/person/phonePrefixes.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 
 const kept = new Map<Locale, (readonly [code: string, name: string])[]>()

@@ -1,9 +1,9 @@
 import type { OrderRef } from '#contract/payment.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
-import { PAYMENT_STATE, type PaymentState } from '#domain/paymentState.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_STATE, type PaymentState } from '#domain/payment/paymentState.ts'
 import { replaceBy } from '#platform/page.ts'
-import { giveUp, payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment.ts'
+import { giveUp, payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment/payment.ts'
 
 type Words = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { REVIEW_PAGE_SIZE } from '#domain/constants.ts'
-import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review.ts'
+import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review/review.ts'
 
 /** What a customer has narrowed the reviews to, and the page, from 1. Type and stars exclude each other (spec section 4). */
 export type AskedReviews = { type: ReviewFilterType; rating?: number; page: number }

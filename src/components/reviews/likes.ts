@@ -1,5 +1,5 @@
 import { formatNumber } from '#i18n/format.ts'
-import { $reviewLikes, loadOwnLikes, type ReviewLike, toggleLike } from '#stores/reviewLikes.ts'
+import { $reviewLikes, loadOwnLikes, type ReviewLike, toggleLike } from '#stores/review/reviewLikes.ts'
 import { tell } from '#stores/toasts.ts'
 
 const section = () => document.querySelector<HTMLElement>('[data-reviews]')

@@ -1,4 +1,4 @@
-import { translateText } from '#stores/translation.ts'
+import { translateText } from '#stores/language/translation.ts'
 
 const originals = new WeakMap<HTMLElement, string>()
 

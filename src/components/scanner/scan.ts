@@ -1,5 +1,5 @@
-import { readScanned, type Scanned } from '#domain/scanned.ts'
-import { writeProof } from '#domain/signedCode.ts'
+import { readScanned, type Scanned } from '#domain/voucher/scanned.ts'
+import { writeProof } from '#domain/voucher/signedCode.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'

@@ -1,8 +1,8 @@
 import { setHidden } from '#components/ui/hiddenFields.ts'
-import { SORT_KEY } from '#domain/sortKey.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { fill } from '#i18n/format.ts'
-import { findAreas } from '#stores/mapPins.ts'
-import { $pinnedLocation, locate, pin, unpin } from '#stores/pinnedLocation.ts'
+import { findAreas } from '#stores/shop/mapPins.ts'
+import { $pinnedLocation, locate, pin, unpin } from '#stores/shop/pinnedLocation.ts'
 import { goNear } from './findNear.ts'
 
 const AREAS = 30

@@ -1,6 +1,6 @@
-import type { Position } from '#domain/distance.ts'
-import { SORT_KEY } from '#domain/sortKey.ts'
-import { locate } from '#stores/pinnedLocation.ts'
+import type { Position } from '#domain/place/distance.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
+import { locate } from '#stores/shop/pinnedLocation.ts'
 
 /** The same list, counted from a place and the nearest first. */
 export function goNear({ latitude, longitude }: Position) {

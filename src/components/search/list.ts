@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { type SearchWish, writeWish } from '#domain/searchWish.ts'
+import { type SearchWish, writeWish } from '#domain/search/searchWish.ts'
 import { formatDay, formatRating } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'

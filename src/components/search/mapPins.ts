@@ -1,7 +1,7 @@
 import type { Marker } from 'maplibre-gl'
 import { cornersOf, isCalm, type MapWords, type OpenMap } from '#components/ui/map/openMap.ts'
 import type { MapPin } from '#contract/search.ts'
-import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/mapArea.ts'
+import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/place/mapArea.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 
 /** A price with its stars is wider than high; none may lie on another's, or a finger could not tell them apart. */

@@ -1,8 +1,8 @@
 import type { View } from '#components/ui/map/openMap.ts'
 import { DEFAULT_POSITION } from '#domain/constants.ts'
-import { boundsOf, readBounds } from '#domain/mapArea.ts'
-import type { Pins } from '#stores/mapPins.ts'
-import { $pinnedLocation } from '#stores/pinnedLocation.ts'
+import { boundsOf, readBounds } from '#domain/place/mapArea.ts'
+import type { Pins } from '#stores/shop/mapPins.ts'
+import { $pinnedLocation } from '#stores/shop/pinnedLocation.ts'
 
 const CITY_ZOOM = 10.4
 const NEAR_ZOOM = 12

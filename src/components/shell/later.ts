@@ -9,7 +9,7 @@ export async function mark(button?: HTMLElement) {
 }
 
 /** How much is in the customer's voucher cart, where this browser does not know yet. */
-export const countCart = async () => (await import('#stores/voucherCart.ts')).countVoucherCart()
+export const countCart = async () => (await import('#stores/voucher/voucherCart.ts')).countVoucherCart()
 
 export const toasts = () => import('#islands/shell/showToasts.tsx')
 
@@ -18,14 +18,17 @@ export const bridge = async () => (await import('./startBridge.ts')).startBridge
 
 /** What a page does whose log-in is over, here or in another tab. */
 export const session = async (what: 'endSession' | 'leavePersonalPage') =>
-  (await import('#stores/sessionOver.ts'))[what]()
+  (await import('#stores/person/sessionOver.ts'))[what]()
 
 /** Shows the customer's open request of a massage now, where there is one. */
 export const live = async (bar: HTMLElement) => (await import('./liveBar.ts')).showLive(bar)
 
 /** Follows what is done here, for a visitor who agreed to it; `fromTheBeginning`: before this page was opened. */
 export async function follow(fromTheBeginning: boolean) {
-  const [tracking, engagement] = await Promise.all([import('#stores/tracking.ts'), import('#stores/engagement.ts')])
+  const [tracking, engagement] = await Promise.all([
+    import('#stores/tracking/tracking.ts'),
+    import('#stores/tracking/engagement.ts'),
+  ])
   tracking.startTracking(fromTheBeginning)
   await engagement.startEngagement()
 }

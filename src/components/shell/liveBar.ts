@@ -1,6 +1,6 @@
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
-import { timeLeft } from '#domain/instantAnswers.ts'
-import { findOpenRequest } from '#stores/openRequest.ts'
+import { timeLeft } from '#domain/instant/instantAnswers.ts'
+import { findOpenRequest } from '#stores/instant/openRequest.ts'
 
 /** The way back to an open request with the time that is left; it goes when the request is over. */
 export async function showLive(bar: HTMLElement) {

@@ -1,5 +1,5 @@
 import { toggleMap } from '#components/ui/map/startShopMaps.ts'
-import { showTab } from '#stores/serviceTab.ts'
+import { showTab } from '#stores/shop/serviceTab.ts'
 import { showDistance } from './showDistance.ts'
 import { startTrackedTypes } from './trackedTypes.ts'
 import './serviceList.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 
 export type Section = 'promotions' | 'services' | 'reviews' | 'location' | 'facilities' | 'rules'
 

@@ -1,7 +1,7 @@
 import { startCountdowns } from '#components/ui/countdown.ts'
 import { endOffers } from '#components/ui/endOffers.ts'
 import { LAZY_OFFSET_PX, TYPE_PAGE_SIZE } from '#domain/constants.ts'
-import { $serviceTab } from '#stores/serviceTab.ts'
+import { $serviceTab } from '#stores/shop/serviceTab.ts'
 
 /** The services of a tab first, then all others, twenty at a time (spec section 4). */
 function startList(section: HTMLElement) {

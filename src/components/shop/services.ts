@@ -1,6 +1,6 @@
 import type { Category } from '#contract/content.ts'
 import type { ServiceType, Shop } from '#contract/shops.ts'
-import type { BuyMode, Service, ShopServices } from '#stores/serviceTypes.ts'
+import type { BuyMode, Service, ShopServices } from '#stores/shop/serviceTypes.ts'
 
 /** How a visit is bought in this shop (spec section 4, Shop page). */
 export function buyModeOf({ shopType, bookable }: Shop, hasFlashSale: boolean): BuyMode {

@@ -2,9 +2,9 @@ import type { DaySpa, HealthAndBeautyBusiness, Offer, PostalAddress } from 'sche
 import { openingHoursData } from '#components/ui/openingHoursData.ts'
 import { pictureAddress, ratingOf } from '#components/ui/structuredData.ts'
 import type { DealCard, ServiceType, Shop } from '#contract/shops.ts'
-import { isSoldOut } from '#domain/price.ts'
-import { SERVICE_TYPE } from '#domain/serviceType.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
+import { isSoldOut } from '#domain/price/price.ts'
+import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 
 /** So many services and deals are named with their price: the page itself lists them all. */
 const SERVICES_NAMED = 4

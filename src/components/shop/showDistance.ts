@@ -1,4 +1,4 @@
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/place/distance.ts'
 import { formatDistance } from '#i18n/format.ts'
 
 /** Asks where the visitor is and says how far the shop is from there. A refusal changes nothing (spec section 8). */

@@ -1,4 +1,4 @@
-import { ecommerceOf } from '#domain/ecommerce.ts'
+import { ecommerceOf } from '#domain/tracking/ecommerce.ts'
 import { track } from '#platform/track.ts'
 
 /** Tells of each service whose dialog opens: tapped, unless the address opened it (spec section 2, typeId), and seen. */

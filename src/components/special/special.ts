@@ -1,6 +1,6 @@
-import { validateEmail, validatePhone } from '#domain/validation.ts'
-import { askShop } from '#stores/specialRequest.ts'
-import { $unsent, keepUnsent } from '#stores/unsent.ts'
+import { validateEmail, validatePhone } from '#domain/person/validation.ts'
+import { $unsent, keepUnsent } from '#stores/desk/unsent.ts'
+import { askShop } from '#stores/language/specialRequest.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Words = Record<string, string>

@@ -1,4 +1,4 @@
-import { speak } from '#stores/speech.ts'
+import { speak } from '#stores/language/speech.ts'
 
 export type Side = 'own' | 'shop'
 type Sentence = { side: Side; text: string; translation: string }

@@ -1,4 +1,4 @@
-import { sayTo } from '#stores/conversation.ts'
+import { sayTo } from '#stores/language/conversation.ts'
 import { cardOf, type Side } from './card.ts'
 
 type Words = { busy: string; network: string; generic: string; 92: string }

@@ -1,4 +1,4 @@
-import { $cancellation, type CancellationState, cancelReservation } from '#stores/cancellation.ts'
+import { $cancellation, type CancellationState, cancelReservation } from '#stores/booking/cancellation.ts'
 
 type Words = { code57: string; network: string; generic: string }
 

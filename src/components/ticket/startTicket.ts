@@ -3,7 +3,7 @@ import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { bookAgain } from '#stores/bookAgain.ts'
+import { bookAgain } from '#stores/booking/bookAgain.ts'
 import { tell } from '#stores/toasts.ts'
 import { ticketState } from './ticketState.ts'
 

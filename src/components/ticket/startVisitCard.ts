@@ -1,4 +1,4 @@
-import { takeCardAlong } from '#stores/comfortCard.ts'
+import { takeCardAlong } from '#stores/person/comfortCard.ts'
 
 async function act(button: HTMLButtonElement) {
   if (button.ariaBusy === 'true') return

@@ -1,4 +1,4 @@
-import { $favourites, loadFavourites, toggleFavourite } from '#stores/favourites.ts'
+import { $favourites, loadFavourites, toggleFavourite } from '#stores/person/favourites.ts'
 import { tell } from '#stores/toasts.ts'
 
 const HEART = '[data-heart]'

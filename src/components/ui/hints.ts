@@ -1,7 +1,7 @@
 import type { Hint } from '#contract/search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $searchHints, typeWords } from '#stores/searchHints.ts'
+import { $searchHints, typeWords } from '#stores/shop/searchHints.ts'
 
 type Words = { label: string; kinds: Record<Hint['kind'], string> }
 

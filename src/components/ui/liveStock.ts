@@ -1,6 +1,6 @@
 import type { Stock } from '#contract/stock.ts'
-import { isSellingOut, stockBarPercentage } from '#domain/price.ts'
-import { followStock } from '#stores/dealStock.ts'
+import { isSellingOut, stockBarPercentage } from '#domain/price/price.ts'
+import { followStock } from '#stores/voucher/dealStock.ts'
 import { startCountdowns } from './countdown.ts'
 
 /** Every page with the deal asks for itself anew, but not all in the same moment. */

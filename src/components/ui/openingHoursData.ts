@@ -1,5 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
-import type { DayTime, OpeningHours } from '#domain/openingHours.ts'
+import type { DayTime, OpeningHours } from '#domain/shop/openingHours.ts'
 
 /** Schema.org's names, Sunday first as `dayTime`. */
 const DAYS = [

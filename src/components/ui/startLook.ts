@@ -8,7 +8,7 @@ export function startLook() {
   const place = document.querySelector<HTMLElement>('[data-look]')?.dataset.look
   if (!place) return
   if (!isSignedIn()) return rememberPlace(place)
-  const tell = () => void import('#stores/looks.ts').then(({ tellLook }) => tellLook(place))
+  const tell = () => void import('#stores/shop/looks.ts').then(({ tellLook }) => tellLook(place))
   // Safari knows no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(tell)
   else setTimeout(tell, WITHOUT_IDLE_MS)

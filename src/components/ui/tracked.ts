@@ -1,4 +1,4 @@
-import { ecommerceOf } from '#domain/ecommerce.ts'
+import { ecommerceOf } from '#domain/tracking/ecommerce.ts'
 import { track } from '#platform/track.ts'
 
 /** A field of `data-track`; numbers are numbers. */

@@ -1,6 +1,6 @@
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
-import type { VoucherCodeState } from '#stores/voucherCode.ts'
+import type { VoucherCodeState } from '#stores/voucher/voucherCode.ts'
 import { partsOf, type Words } from './parts.ts'
 
 /** The shop that this device stands in, as it said last. */

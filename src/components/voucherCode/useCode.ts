@@ -1,6 +1,6 @@
-import { readScanned } from '#domain/scanned.ts'
+import { readScanned } from '#domain/voucher/scanned.ts'
 import { fill, formatDate } from '#i18n/format.ts'
-import { $voucherCode, askForCode, lookAtCode, useCode, type VoucherCodeState } from '#stores/voucherCode.ts'
+import { $voucherCode, askForCode, lookAtCode, useCode, type VoucherCodeState } from '#stores/voucher/voucherCode.ts'
 import { partsOf, type Words } from './parts.ts'
 import { rememberShop, showCode } from './showCode.ts'
 

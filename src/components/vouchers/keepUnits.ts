@@ -1,7 +1,7 @@
 import { setClock } from '#components/ui/setClock.ts'
-import { $dealTurn, endTurn, leavePage, type TurnState, takeTurn } from '#stores/dealTurn.ts'
-import { $voucherCheckout } from '#stores/voucherCheckout.ts'
-import { $voucherOrder } from '#stores/voucherOrder.ts'
+import { $dealTurn, endTurn, leavePage, type TurnState, takeTurn } from '#stores/voucher/dealTurn.ts'
+import { $voucherCheckout } from '#stores/voucher/voucherCheckout.ts'
+import { $voucherOrder } from '#stores/voucher/voucherOrder.ts'
 
 /** Somebody who counts up to five asks once. */
 const SETTLED_MS = 400

@@ -1,5 +1,5 @@
 import { share } from '#components/ui/share.ts'
-import { takeVisitsBack } from '#stores/givenVisits.ts'
+import { takeVisitsBack } from '#stores/voucher/givenVisits.ts'
 import { act } from './startVoucherActs.ts'
 
 /** Passing the link of a gift on, and taking a gift back. */

@@ -1,4 +1,4 @@
-import { type ActRefused, activateVoucher, cancelVoucher } from '#stores/voucherActs.ts'
+import { type ActRefused, activateVoucher, cancelVoucher } from '#stores/voucher/voucherActs.ts'
 
 type Words = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { setClock } from '#components/ui/setClock.ts'
-import { $dealTurn, endTurn, followTurn, leaveTurn, type TurnState, takeTurn } from '#stores/dealTurn.ts'
+import { $dealTurn, endTurn, followTurn, leaveTurn, type TurnState, takeTurn } from '#stores/voucher/dealTurn.ts'
 
 const box = document.querySelector<HTMLElement>('[data-in-line]')
 const title = document.title

@@ -1,5 +1,5 @@
 import { fill, formatDay, formatPercent } from '#i18n/format.ts'
-import type { DaysState } from '#stores/bookingDays.ts'
+import type { DaysState } from '#stores/booking/bookingDays.ts'
 import type { BookingMessages } from './messages.ts'
 
 type Props = {

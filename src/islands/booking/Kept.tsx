@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { HoldLine } from '#islands/ui/HoldLine.tsx'
-import { $booking } from '#stores/booking.ts'
-import { $bookingCart } from '#stores/bookingCart.ts'
-import type { Visit } from '#stores/bookingDays.ts'
-import { giveTimeUp, renewSlots } from '#stores/bookingTimes.ts'
-import { holdVisit, letHoldGo } from '#stores/hold.ts'
+import { $booking } from '#stores/booking/booking.ts'
+import { $bookingCart } from '#stores/booking/bookingCart.ts'
+import type { Visit } from '#stores/booking/bookingDays.ts'
+import { giveTimeUp, renewSlots } from '#stores/booking/bookingTimes.ts'
+import { holdVisit, letHoldGo } from '#stores/booking/hold.ts'
 import type { BookingMessages } from './messages.ts'
 
 /** So often is looked whether others have taken what is offered here. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Timer } from 'lucide-react'
 import { minutesAndSeconds } from '#islands/ui/HoldLine.tsx'
-import { $hold } from '#stores/hold.ts'
+import { $hold } from '#stores/booking/hold.ts'
 import '#styles/choosing.css'
 
 /** How long the chosen time is still kept, beside it; in words it stands beneath the half hours. */

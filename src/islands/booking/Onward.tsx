@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { type CartLine, totalsOf } from '#domain/bookingCart.ts'
-import type { OfferedOption } from '#domain/offeredOption.ts'
-import { visitTimes } from '#domain/turns.ts'
+import { type CartLine, totalsOf } from '#domain/booking/bookingCart.ts'
+import { visitTimes } from '#domain/booking/turns.ts'
+import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import { formatDay, formatPrice } from '#i18n/format.ts'
 import { Receipt } from '#islands/ui/Receipt.tsx'
-import { $booking, emptyBooking } from '#stores/booking.ts'
-import { carryHold } from '#stores/keptHold.ts'
+import { $booking, emptyBooking } from '#stores/booking/booking.ts'
+import { carryHold } from '#stores/booking/keptHold.ts'
 import type { BookingMessages } from './messages.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Moon, MoonStar, Sun, Sunrise } from 'lucide-react'
-import { visitTimes } from '#domain/turns.ts'
+import { visitTimes } from '#domain/booking/turns.ts'
 import { fill, formatPercent, plural } from '#i18n/format.ts'
-import { type Offer, takeOffer } from '#stores/bookingTimes.ts'
+import { type Offer, takeOffer } from '#stores/booking/bookingTimes.ts'
 import type { DayPart, HalfHour } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
-import { cheapestDay } from '#domain/cheapestDay.ts'
+import { cheapestDay } from '#domain/booking/cheapestDay.ts'
 import { fill, formatDay, formatPercent, formatPrice, formatWeekday } from '#i18n/format.ts'
-import { $days, noDays } from '#stores/bookingDays.ts'
-import { lookAtDay, takeBest } from '#stores/bookingTimes.ts'
+import { $days, noDays } from '#stores/booking/bookingDays.ts'
+import { lookAtDay, takeBest } from '#stores/booking/bookingTimes.ts'
 import { weekFrom } from './calendarMonth.ts'
 import type { BookingMessages } from './messages.ts'
 

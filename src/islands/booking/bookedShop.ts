@@ -1,4 +1,4 @@
-import type { DayTime, SpecialDay } from '#domain/openingHours.ts'
+import type { DayTime, SpecialDay } from '#domain/shop/openingHours.ts'
 
 /** What the booking page knows of its shop. */
 export type BookedShop = {

@@ -1,7 +1,7 @@
 import { addDays, bangkokDate, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
-import type { OpeningHours } from '#domain/openingHours.ts'
-import { isReservableTime, slotStarts } from '#domain/slots.ts'
-import type { Offer } from '#stores/bookingTimes.ts'
+import { isReservableTime, slotStarts } from '#domain/booking/slots.ts'
+import type { OpeningHours } from '#domain/shop/openingHours.ts'
+import type { Offer } from '#stores/booking/bookingTimes.ts'
 
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 

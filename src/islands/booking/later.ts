@@ -1,5 +1,5 @@
 import { Popup } from '#islands/ui/Popup.tsx'
-import { takeService } from '#stores/bookingServices.ts'
+import { takeService } from '#stores/booking/bookingServices.ts'
 import { GuestNames } from './GuestNames.tsx'
 import { Kept } from './Kept.tsx'
 import { KeptTime } from './KeptTime.tsx'

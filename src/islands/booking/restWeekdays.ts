@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/openingHours.ts'
+import type { OpeningHours } from '#domain/shop/openingHours.ts'
 
 /** The weekdays on which the shop rests, 0 is Sunday. */
 export const restWeekdays = ({ dayTime }: OpeningHours): number[] =>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { contactFaults, hasFaults } from '#domain/contactFaults.ts'
-import type { OfferedOption } from '#domain/offeredOption.ts'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { contactFaults, hasFaults } from '#domain/person/contactFaults.ts'
+import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useLater } from '#islands/ui/useLater.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
-import { $booking, emptyBooking, resumeBooking } from '#stores/booking.ts'
-import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
-import { renewLines } from '#stores/bookingPrices.ts'
+import { $booking, emptyBooking, resumeBooking } from '#stores/booking/booking.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
+import { renewLines } from '#stores/booking/bookingPrices.ts'
 import {
   $checkout,
   editing,
@@ -22,9 +22,9 @@ import {
   refuse,
   replaceBy,
   resumeCheckout,
-} from '#stores/checkout.ts'
-import type { KnownUser } from '#stores/knownContact.ts'
-import { $visitOptions, $visitQuote } from '#stores/visitQuote.ts'
+} from '#stores/booking/checkout.ts'
+import { $visitOptions, $visitQuote } from '#stores/booking/visitQuote.ts'
+import type { KnownUser } from '#stores/person/knownContact.ts'
 import { CheckoutBones } from './CheckoutBones.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { contactFaults } from '#domain/contactFaults.ts'
+import { contactFaults } from '#domain/person/contactFaults.ts'
 import { Contact } from '#islands/ui/Contact.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'
-import { $booking, changeContact, emptyBooking, preferTherapist, THERAPISTS } from '#stores/booking.ts'
+import { $booking, changeContact, emptyBooking, preferTherapist, THERAPISTS } from '#stores/booking/booking.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
 const NOTE_LENGTH = 1000

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
-import { $receipt } from '#stores/checkout.ts'
+import { $receipt } from '#stores/booking/checkout.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
 
 type Props = { t: CheckoutMessages; errors: ErrorMessages }

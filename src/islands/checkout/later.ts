@@ -1,6 +1,6 @@
 import { HoldLine } from '#islands/ui/HoldLine.tsx'
-import { beginCheckout } from '#stores/beginCheckout.ts'
-import { placeBooking } from '#stores/placing.ts'
+import { beginCheckout } from '#stores/booking/beginCheckout.ts'
+import { placeBooking } from '#stores/booking/placing.ts'
 import { onwardOf } from './onwardOf.ts'
 import { PayPart } from './PayPart.tsx'
 import { Refusal } from './Refusal.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import type { CheckoutState } from '#stores/checkout.ts'
+import type { CheckoutState } from '#stores/booking/checkout.ts'
 
 type Booked = Extract<CheckoutState, { status: 'booked' }>
 

@@ -1,4 +1,4 @@
-import { AREA_MARKS, type AreaMark, BODY_AREAS, type BodyArea, markOf } from '#domain/comfortCard.ts'
+import { AREA_MARKS, type AreaMark, BODY_AREAS, type BodyArea, markOf } from '#domain/person/comfortCard.ts'
 import { Picks } from '#islands/ui/Picks.tsx'
 import type { Marks } from './Figure.tsx'
 import type { ComfortMessages } from './messages.ts'

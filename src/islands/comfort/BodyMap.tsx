@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SVGProps, useRef, useState } from 'react'
-import { BODY_AREAS, type BodyArea, markOf } from '#domain/comfortCard.ts'
+import { BODY_AREAS, type BodyArea, markOf } from '#domain/person/comfortCard.ts'
 import { fill } from '#i18n/format.ts'
 import type { Side } from './bodyShapes.ts'
 import { Figure, type Marks } from './Figure.tsx'

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 import type { ComfortCard } from '#contract/comfort.ts'
-import { type BodyArea, markOf } from '#domain/comfortCard.ts'
+import { type BodyArea, markOf } from '#domain/person/comfortCard.ts'
 import { FIGURE, type Side, shapesOf } from './bodyShapes.ts'
 
 export type Marks = Pick<ComfortCard, 'focus' | 'avoid'>

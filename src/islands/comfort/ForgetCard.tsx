@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Popup } from '#islands/ui/Popup.tsx'
-import { forgetComfortCard } from '#stores/comfortCard.ts'
+import { forgetComfortCard } from '#stores/person/comfortCard.ts'
 import type { ComfortMessages } from './messages.ts'
 
 /** Deletes the card, asked once more. */

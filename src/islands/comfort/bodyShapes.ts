@@ -1,4 +1,4 @@
-import type { BodyArea } from '#domain/comfortCard.ts'
+import type { BodyArea } from '#domain/person/comfortCard.ts'
 
 export type Side = 'front' | 'back'
 

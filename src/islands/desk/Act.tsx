@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { $deskActs, noActs } from '#stores/deskActs.ts'
+import { $deskActs, noActs } from '#stores/desk/deskActs.ts'
 
 type ButtonProps = {
   /** What it is about: one thing at a time is done there. */

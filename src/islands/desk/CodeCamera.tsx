@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { scanCode } from '#stores/deskCode.ts'
+import { scanCode } from '#stores/desk/deskCode.ts'
 
 type Looking = 'off' | 'opening' | 'open' | 'denied' | 'noCamera'
 

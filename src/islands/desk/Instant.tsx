@@ -1,6 +1,6 @@
 import type { DeskInstant } from '#contract/desk.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
-import { acceptInstant, declineInstant } from '#stores/deskActs.ts'
+import { acceptInstant, declineInstant } from '#stores/desk/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 

@@ -3,8 +3,8 @@ import type { DeskReservation } from '#contract/desk.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/QuickMessages.tsx'
 import { WherePlace } from '#islands/ui/WherePlace.tsx'
-import { sayAtDesk, setVisitStep } from '#stores/deskVisit.ts'
-import { findSentences } from '#stores/sentences.ts'
+import { sayAtDesk, setVisitStep } from '#stores/desk/deskVisit.ts'
+import { findSentences } from '#stores/language/sentences.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 
 type StepName = VisitProgress['step']

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import type { Feedback } from '#contract/visits.ts'
-import { FEEDBACK_TOPICS } from '#domain/feedback.ts'
+import { FEEDBACK_TOPICS } from '#domain/review/feedback.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/useUnsent.ts'
-import { $feedback, giveFeedback, writingFeedback } from '#stores/feedback.ts'
-import type { Reviewed } from '#stores/reviewDraft.ts'
+import { $feedback, giveFeedback, writingFeedback } from '#stores/review/feedback.ts'
+import type { Reviewed } from '#stores/review/reviewDraft.ts'
 import type { FeedbackMessages } from './messages.ts'
 
 type Props = { order: Reviewed; told: readonly Feedback[]; t: FeedbackMessages; errors: Record<string, string> }

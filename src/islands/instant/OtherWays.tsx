@@ -4,7 +4,7 @@ import { bangkokDate } from '#domain/bangkokTime.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { findShopCount } from '#stores/instantNearby.ts'
+import { findShopCount } from '#stores/instant/instantNearby.ts'
 import type { SearchMessages } from './messages.ts'
 
 type Props = { request: InstantRequest; radiusKm: number; locale: Locale; lang: string; t: SearchMessages }

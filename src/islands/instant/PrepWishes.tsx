@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { INSTANT_NOTE_LENGTH } from '#domain/constants.ts'
-import { arrivalAfter } from '#domain/instantRequest.ts'
+import { arrivalAfter } from '#domain/instant/instantRequest.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'
 import { TakeCard } from '#islands/ui/TakeCard.tsx'
-import { $instantWish, changeWish, emptyWish } from '#stores/instantWish.ts'
+import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantWish.ts'
 import type { ErrorMessages, WishMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { InstantResponse } from '#contract/instant.ts'
-import { contactFaults, hasFaults } from '#domain/contactFaults.ts'
-import { isOpenAnswer, timeLeft } from '#domain/instantAnswers.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/paymentMethod.ts'
+import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { contactFaults, hasFaults } from '#domain/person/contactFaults.ts'
 import { fill, formatPrice, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
@@ -22,8 +22,8 @@ import {
   type OfferedWays,
   renewAnswer,
   replaceBy,
-} from '#stores/instantAnswer.ts'
-import { $instantWish, emptyWish, prefillWish } from '#stores/instantWish.ts'
+} from '#stores/instant/instantAnswer.ts'
+import { $instantWish, emptyWish, prefillWish } from '#stores/instant/instantWish.ts'
 import { Calm } from './Calm.tsx'
 import { InstantBones } from './InstantBones.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { InstantRequest } from '#contract/instant.ts'
-import { timeLeft } from '#domain/instantAnswers.ts'
+import { timeLeft } from '#domain/instant/instantAnswers.ts'
 import { fill } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
-import { $tapped, cancelRequest, extendRequest, nothingTapped } from '#stores/instantRequest.ts'
+import { $tapped, cancelRequest, extendRequest, nothingTapped } from '#stores/instant/instantRequest.ts'
 import type { ErrorMessages, SearchMessages } from './messages.ts'
 import type { SearchConfig } from './searchConfig.ts'
 

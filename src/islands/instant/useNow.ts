@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
-import { $ahead } from '#stores/instantRequest.ts'
+import { $ahead } from '#stores/instant/instantRequest.ts'
 
 /** Now on the server's clock, every second while somebody looks. */
 export function useNow(isTicking: boolean): Date {

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { EmailField } from '#islands/ui/EmailField.tsx'
 import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
-import type { SessionState } from '#stores/session.ts'
+import type { SessionState } from '#stores/person/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 
 type Props = {

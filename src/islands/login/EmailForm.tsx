@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { goOnWithEmail } from '#stores/email.ts'
-import { $session } from '#stores/session.ts'
+import { goOnWithEmail } from '#stores/person/email.ts'
+import { $session } from '#stores/person/session.ts'
 import { AddressForm } from './AddressForm.tsx'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
-import { $session } from '#stores/session.ts'
-import { declinePasskey, makePasskey } from '#stores/signIn.ts'
+import { $session } from '#stores/person/session.ts'
+import { declinePasskey, makePasskey } from '#stores/person/signIn.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts'
-import { chosenPrefix } from '#domain/phonePrefixes.ts'
+import { chosenPrefix } from '#domain/person/phonePrefixes.ts'
 import { fill } from '#i18n/format.ts'
 import { CodeField } from '#islands/ui/CodeField.tsx'
 import { EmailField } from '#islands/ui/EmailField.tsx'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type Crop, pulled, squareOf, WHOLE, ZOOM_MAX } from '#domain/crop.ts'
+import { type Crop, pulled, squareOf, WHOLE, ZOOM_MAX } from '#domain/person/crop.ts'
 import { Modal } from '#islands/ui/Modal.tsx'
 import type { ProfileMessages } from './messages.ts'
 

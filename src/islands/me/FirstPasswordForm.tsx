@@ -6,9 +6,9 @@ import { NewPasswordFields } from '#islands/ui/NewPasswordFields.tsx'
 import { SubmitLine } from '#islands/ui/SubmitLine.tsx'
 import { useForm } from '#islands/ui/useForm.ts'
 import { useRefusedField } from '#islands/ui/useRefusedField.ts'
-import { $code } from '#stores/code.ts'
-import { type FirstPassword, proveAndSet, setFirstPassword } from '#stores/firstPassword.ts'
-import { $session } from '#stores/session.ts'
+import { $code } from '#stores/person/code.ts'
+import { type FirstPassword, proveAndSet, setFirstPassword } from '#stores/person/firstPassword.ts'
+import { $session } from '#stores/person/session.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import { CircleAlert, Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fill, formatDate, plural } from '#i18n/format.ts'
 import { Modal } from '#islands/ui/Modal.tsx'
-import { $giftTaking, type TakenGift, takeGift } from '#stores/giftTaking.ts'
 import { tell } from '#stores/toasts.ts'
+import { $giftTaking, type TakenGift, takeGift } from '#stores/voucher/giftTaking.ts'
 
 type Props = {
   gift: TakenGift & { _id: string; pointCost: number }

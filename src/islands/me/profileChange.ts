@@ -1,7 +1,7 @@
 import type { ProfileChange, User } from '#contract/users.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
-import type { FormValues } from '#domain/formCode.ts'
-import { callingCode, phoneNumber } from '#domain/phone.ts'
+import type { FormValues } from '#domain/person/formCode.ts'
+import { callingCode, phoneNumber } from '#domain/person/phone.ts'
 
 const numberOf = (value: string | undefined) => (value ? Number(value) : null)
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { type PointRule, spentPoints } from '#domain/pointRule.ts'
+import { type PointRule, spentPoints } from '#domain/price/pointRule.ts'
 import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
-import type { OwnPoints } from '#stores/paying.ts'
+import type { OwnPoints } from '#stores/payment/paying.ts'
 import type { PaymentMessages } from './messages.ts'
 import '#styles/payment.css'
 

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { missingTo, type PromotionOffer } from '#domain/promotionOffers.ts'
+import { missingTo, type PromotionOffer } from '#domain/price/promotionOffers.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import type { PaymentMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Quote, ReductionKind } from '#domain/quote.ts'
-import type { QuotedLine } from '#domain/quoteLine.ts'
+import type { Quote, ReductionKind } from '#domain/price/quote.ts'
+import type { QuotedLine } from '#domain/price/quoteLine.ts'
 import { fill, formatNumber, formatPercent, formatPrice } from '#i18n/format.ts'
 import type { PaymentMessages } from './messages.ts'
 import '#styles/checkout.css'

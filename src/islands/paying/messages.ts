@@ -1,4 +1,4 @@
-import { type PaymentMethod, WALLET_NAME } from '#domain/paymentMethod.ts'
+import { type PaymentMethod, WALLET_NAME } from '#domain/payment/paymentMethod.ts'
 import type payment from '#i18n/messages/en/payment.json'
 
 /** The namespace `payment`: what every checkout and payment page says of ways to pay, promotions and points. */

@@ -1,9 +1,9 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
 import { IMAGE_TYPES, REVIEW_PHOTO_MAX } from '#domain/constants.ts'
-import type { DraftPhoto } from '#domain/reviewDraft.ts'
+import type { DraftPhoto } from '#domain/review/reviewDraft.ts'
 import { fill, formatPercent } from '#i18n/format.ts'
-import type { Upload } from '#stores/reviewDraft.ts'
+import type { Upload } from '#stores/review/reviewDraft.ts'
 import type { ReviewMessages } from './messages.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ReviewTag } from '#contract/reviews.ts'
 import { REVIEW_COMMENT_MAX_LENGTH } from '#domain/constants.ts'
-import { type ReviewDraft, SUB_RATINGS, withRating, withTag } from '#domain/reviewDraft.ts'
+import { type ReviewDraft, SUB_RATINGS, withRating, withTag } from '#domain/review/reviewDraft.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import {
@@ -19,7 +19,7 @@ import {
   type Reviewed,
   resumeDraft,
   writing,
-} from '#stores/reviewDraft.ts'
+} from '#stores/review/reviewDraft.ts'
 import type { ReviewMessages } from './messages.ts'
 import { PhotoChoice } from './PhotoChoice.tsx'
 import { StarChoice } from './StarChoice.tsx'

@@ -1,6 +1,6 @@
 import type { ReviewTag } from '#contract/reviews.ts'
 import { REVIEW_TAG_MAX } from '#domain/constants.ts'
-import { fitsRating, isGoodTag, REVIEW_TAG_CATEGORY } from '#domain/reviewTag.ts'
+import { fitsRating, isGoodTag, REVIEW_TAG_CATEGORY } from '#domain/review/reviewTag.ts'
 import type { ReviewMessages } from './messages.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { pathsOf } from '#lib/paths.ts'
-import type { BuyMode } from '#stores/serviceTypes.ts'
-import { buyNow } from '#stores/visit.ts'
+import { buyNow } from '#stores/booking/visit.ts'
+import type { BuyMode } from '#stores/shop/serviceTypes.ts'
 import type { VisitStrings } from './strings.ts'
 
 type Props = { buy: BuyMode; locale: Locale; urlName: string; isWide?: boolean; t: VisitStrings }

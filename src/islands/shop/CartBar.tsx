@@ -1,6 +1,6 @@
 import { formatPrice, plural } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { BuyMode } from '#stores/serviceTypes.ts'
+import type { BuyMode } from '#stores/shop/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { VisitStrings } from './strings.ts'
 import { useVisit } from './useVisit.ts'

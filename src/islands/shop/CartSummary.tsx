@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
-import { $shopServices } from '#stores/serviceTypes.ts'
+import { $shopServices } from '#stores/shop/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { VisitProps } from './CartBar.tsx'
 import { useVisit } from './useVisit.ts'

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { isSoldOut } from '#domain/price.ts'
+import { isSoldOut } from '#domain/price/price.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
-import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
-import { openService } from '#stores/openService.ts'
-import { $shopServices, type ShopServices } from '#stores/serviceTypes.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
+import { openService } from '#stores/shop/openService.ts'
+import { $shopServices, type ShopServices } from '#stores/shop/serviceTypes.ts'
 
 type Props = {
   typeId: string

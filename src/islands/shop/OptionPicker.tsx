@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type CartLine, guestsOf } from '#domain/bookingCart.ts'
-import { GUEST_CAP } from '#domain/constants.ts'
+import { type CartLine, guestsOf } from '#domain/booking/bookingCart.ts'
 import {
   type Counts,
   changesOf,
@@ -12,12 +11,13 @@ import {
   selectOption,
   startCounts,
   sumOf,
-} from '#domain/serviceChoice.ts'
+} from '#domain/booking/serviceChoice.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
 import { formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
-import { $bookingCart } from '#stores/bookingCart.ts'
-import { $shopServices, type Service } from '#stores/serviceTypes.ts'
-import { confirmChoice, isSignedIn } from '#stores/visit.ts'
+import { $bookingCart } from '#stores/booking/bookingCart.ts'
+import { confirmChoice, isSignedIn } from '#stores/booking/visit.ts'
+import { $shopServices, type Service } from '#stores/shop/serviceTypes.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { PickerStrings } from './strings.ts'
 

@@ -1,6 +1,6 @@
+import type { ServiceOption } from '#domain/booking/serviceChoice.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { isSoldOut } from '#domain/price.ts'
-import type { ServiceOption } from '#domain/serviceChoice.ts'
+import { isSoldOut } from '#domain/price/price.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/Counter.tsx'
 import type { PickerStrings } from './strings.ts'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $openService } from '#stores/openService.ts'
-import { findService } from '#stores/serviceTypes.ts'
-import { linesHere } from '#stores/visit.ts'
+import { linesHere } from '#stores/booking/visit.ts'
+import { $openService } from '#stores/shop/openService.ts'
+import { findService } from '#stores/shop/serviceTypes.ts'
 import { OptionPicker } from './OptionPicker.tsx'
 import type { PickerStrings } from './strings.ts'
 

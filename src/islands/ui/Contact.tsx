@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactField, Faults } from '#domain/contactFaults.ts'
+import type { ContactDetails, ContactField, Faults } from '#domain/person/contactFaults.ts'
 import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $hold, keepHold, letHoldGo, noHold } from '#stores/hold.ts'
+import { $hold, keepHold, letHoldGo, noHold } from '#stores/booking/hold.ts'
 import '#styles/payment.css'
 
 /** From then on the customer is asked whether it should be longer. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
-import { PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { PHONE_PREFIXES } from '#domain/person/phonePrefixes.ts'
 import type { FieldLine } from './FieldShell.tsx'
 import { PhoneField } from './PhoneField.tsx'
 

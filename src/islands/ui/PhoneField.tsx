@@ -1,5 +1,5 @@
-import { numericInput } from '#domain/numericField.ts'
-import { phoneNumber } from '#domain/phone.ts'
+import { numericInput } from '#domain/person/numericField.ts'
+import { phoneNumber } from '#domain/person/phone.ts'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
 
 type Props = FieldLine & {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { VisitProgress } from '#contract/instant.ts'
 import { formatTime } from '#i18n/format.ts'
-import type { SentenceTopic } from '#stores/sentences.ts'
+import type { SentenceTopic } from '#stores/language/sentences.ts'
 
 /** The words of both sides; the namespace `instantVisit` has them. */
 export type QuickWords = Record<'none' | 'you' | 'shop' | 'guest' | 'say' | 'send' | 'sending' | 'closed', string>

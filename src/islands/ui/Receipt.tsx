@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CartLine } from '#domain/bookingCart.ts'
-import { totalsOf } from '#domain/bookingCart.ts'
+import type { CartLine } from '#domain/booking/bookingCart.ts'
+import { totalsOf } from '#domain/booking/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { lineFinalPrice } from '#domain/price.ts'
+import { lineFinalPrice } from '#domain/price/price.ts'
 import { fill, formatPercent, formatPrice } from '#i18n/format.ts'
 
 import '#styles/checkout.css'

@@ -1,5 +1,5 @@
 import { plural } from '#i18n/format.ts'
-import type { SessionState } from '#stores/session.ts'
+import type { SessionState } from '#stores/person/session.ts'
 import { RefusalLine } from './RefusalLine.tsx'
 import { refusalText } from './refusalText.ts'
 

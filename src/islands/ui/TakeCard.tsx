@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type comfort from '#i18n/messages/en/comfort.json'
-import { hasComfortCard } from '#stores/comfortCard.ts'
+import { hasComfortCard } from '#stores/person/comfortCard.ts'
 
 export type CardWords = Pick<typeof comfort, 'take' | 'takeHint' | 'takeNone'>
 

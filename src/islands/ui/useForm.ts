@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import { type FormCode, type FormValues, formCode } from '#domain/formCode.ts'
+import { type FormCode, type FormValues, formCode } from '#domain/person/formCode.ts'
 import { useAttempts } from './useAttempts.ts'
 
 export type FormCodes = Partial<Record<string, FormCode>>

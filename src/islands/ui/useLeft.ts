@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Faults } from '#domain/contactFaults.ts'
+import type { Faults } from '#domain/person/contactFaults.ts'
 
 /**
  * Which faults show: every one once the customer has tried to go on, before that those of fields that were left.

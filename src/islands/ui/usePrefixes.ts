@@ -5,7 +5,7 @@ import { useFirstSign } from './useFirstSign.ts'
 export function usePrefixes(chosen: string): readonly string[] {
   const [all, setAll] = useState<readonly string[]>([])
   const bring = useCallback(() => {
-    import('#domain/phonePrefixes.ts').then(
+    import('#domain/person/phonePrefixes.ts').then(
       ({ PHONE_PREFIXES }) => setAll(PHONE_PREFIXES),
       // Without a connection the chosen one stays, and the next sign asks again.
       () => {},

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { FormCode } from '#domain/formCode.ts'
-import { FIELD_CODE } from '#domain/validation.ts'
+import type { FormCode } from '#domain/person/formCode.ts'
+import { FIELD_CODE } from '#domain/person/validation.ts'
 
 type State = { status: string; code?: number | null }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $unsent, keepUnsent, nothingUnsent } from '#stores/unsent.ts'
+import { $unsent, keepUnsent, nothingUnsent } from '#stores/desk/unsent.ts'
 
 /** A text that stays on this device until it is sent; `about` names what it is for. */
 export function useUnsent(about: string) {

@@ -12,7 +12,7 @@ import {
   type Moved,
   moveVisit,
   showFreeTimes,
-} from '#stores/reschedule.ts'
+} from '#stores/booking/reschedule.ts'
 import type { VisitMessages } from './messages.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
-import type { PaymentMethod } from '#domain/paymentMethod.ts'
+import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
-import { $tip, askingTip, giveTip } from '#stores/tip.ts'
+import { $tip, askingTip, giveTip } from '#stores/booking/tip.ts'
 import type { VisitMessages } from './messages.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Contact } from '#islands/ui/Contact.tsx'
-import { changeVoucherOrder, type VoucherOrder } from '#stores/voucherOrder.ts'
+import { changeVoucherOrder, type VoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
 

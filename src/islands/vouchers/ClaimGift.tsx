@@ -7,7 +7,14 @@ import { Field } from '#islands/ui/Field.tsx'
 import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $claim, askForClaim, askingForClaim, openGift, openKeptGift, takeOpenGift } from '#stores/claimedGift.ts'
+import {
+  $claim,
+  askForClaim,
+  askingForClaim,
+  openGift,
+  openKeptGift,
+  takeOpenGift,
+} from '#stores/voucher/claimedGift.ts'
 import type { ErrorMessages, VoucherGiftMessages } from './messages.ts'
 
 type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }

@@ -1,5 +1,5 @@
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
-import { changeVoucherOrder } from '#stores/voucherOrder.ts'
+import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 't' | 'errors'> & { address: string; code: number | 'required' | undefined }

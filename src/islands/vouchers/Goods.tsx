@@ -1,6 +1,6 @@
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import type { QuotedLine } from '#domain/quoteLine.ts'
-import { countLimits, goodUntil, nextStepOf, type VoucherGood } from '#domain/voucherGood.ts'
+import type { QuotedLine } from '#domain/price/quoteLine.ts'
+import { countLimits, goodUntil, nextStepOf, type VoucherGood } from '#domain/voucher/voucherGood.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/Counter.tsx'
 import type { Words } from './messages.ts'

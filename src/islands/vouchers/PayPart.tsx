@@ -1,12 +1,12 @@
 import type { Promotion } from '#contract/promotions.ts'
-import type { PaymentMethod } from '#domain/paymentMethod.ts'
-import type { PromotionOffer } from '#domain/promotionOffers.ts'
-import type { Quote } from '#domain/quote.ts'
+import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import type { PromotionOffer } from '#domain/price/promotionOffers.ts'
+import type { Quote } from '#domain/price/quote.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
 import { Promotions } from '#islands/paying/Promotions.tsx'
-import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/paying.ts'
-import { changeVoucherOrder } from '#stores/voucherOrder.ts'
+import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/payment/paying.ts'
+import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 'pay' | 'errors'> & {

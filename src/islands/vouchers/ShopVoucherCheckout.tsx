@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { withCount } from '#domain/voucherGood.ts'
+import { withCount } from '#domain/voucher/voucherGood.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
-import { $bookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
-import { $voucherCheckout, editingVoucher } from '#stores/voucherCheckout.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
+import { $voucherCheckout, editingVoucher } from '#stores/voucher/voucherCheckout.ts'
 import { type CheckoutProps, VoucherCheckout } from './VoucherCheckout.tsx'
 
 type Props = Omit<CheckoutProps, 'what' | 'goodsKey'> & { shopId: string }

@@ -9,7 +9,13 @@ import type { Locale } from '#i18n/locales.ts'
 import { Counter } from '#islands/ui/Counter.tsx'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $voucherCart, addByLink, changeCartCount, emptyVoucherCart, openVoucherCart } from '#stores/voucherCart.ts'
+import {
+  $voucherCart,
+  addByLink,
+  changeCartCount,
+  emptyVoucherCart,
+  openVoucherCart,
+} from '#stores/voucher/voucherCart.ts'
 import type { SharedMessages, VoucherMessages } from './messages.ts'
 
 type Props = {

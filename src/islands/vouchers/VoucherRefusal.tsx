@@ -2,7 +2,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
-import { closeVoucherRefusal, goTo, type VoucherCheckoutState } from '#stores/voucherCheckout.ts'
+import { closeVoucherRefusal, goTo, type VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & {

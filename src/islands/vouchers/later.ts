@@ -1,4 +1,4 @@
-import { beginVoucherCheckout } from '#stores/beginVoucherCheckout.ts'
+import { beginVoucherCheckout } from '#stores/voucher/beginVoucherCheckout.ts'
 import { onwardOf, orderPath } from './onwardOf.ts'
 import { PayPart } from './PayPart.tsx'
 import { VoucherRefusal } from './VoucherRefusal.tsx'

@@ -1,8 +1,8 @@
 import type { OrderRef } from '#contract/payment.ts'
-import { needsReceipt } from '#domain/paymentMethod.ts'
+import { needsReceipt } from '#domain/payment/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import type { VoucherCheckoutState } from '#stores/voucherCheckout.ts'
+import type { VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
 
 /** Where what was bought is shown. */
 export function orderPath({ voucherId, cartId }: OrderRef, locale: Locale): string {

@@ -1,6 +1,6 @@
-import { CONTACT_FIELDS, type ContactField, type Faults, faultsOf } from '#domain/contactFaults.ts'
-import { VOUCHER_TYPE } from '#domain/orderKind.ts'
-import type { VoucherOrder } from '#stores/voucherOrder.ts'
+import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
+import { CONTACT_FIELDS, type ContactField, type Faults, faultsOf } from '#domain/person/contactFaults.ts'
+import type { VoucherOrder } from '#stores/voucher/voucherOrder.ts'
 
 type RecipientField = 'recipientName' | 'recipientPhoneNumber'
 export type OrderFaults = Faults<ContactField | RecipientField | 'address'>

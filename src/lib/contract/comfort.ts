@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BODY_AREAS, OILS, PRESSURES, TEMPERATURES } from '#domain/comfortCard.ts'
+import { BODY_AREAS, OILS, PRESSURES, TEMPERATURES } from '#domain/person/comfortCard.ts'
 import type { Calls } from './call.ts'
 import { byId } from './shared.ts'
 

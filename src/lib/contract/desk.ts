@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAYMENT_STATE } from '#domain/paymentState.ts'
-import { VISIT_STEPS } from '#domain/visitStep.ts'
+import { VISIT_STEPS } from '#domain/booking/visitStep.ts'
+import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
 import { InstantResponse, Phrase, VisitProgress } from './instant.ts'
 import { byId, listOf, Picture } from './shared.ts'

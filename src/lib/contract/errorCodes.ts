@@ -1,4 +1,4 @@
-import { FIELD_CODE } from '#domain/validation.ts'
+import { FIELD_CODE } from '#domain/person/validation.ts'
 
 /**
  * Every code that a call may answer, in one place. 21 to 27 and 50 are the specification's (sections 5 and 8);

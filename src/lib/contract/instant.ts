@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { INSTANT_STATE } from '#domain/instantRequest.ts'
-import { SHOP_TYPE } from '#domain/shopType.ts'
-import { VISIT_STEPS } from '#domain/visitStep.ts'
+import { VISIT_STEPS } from '#domain/booking/visitStep.ts'
+import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
 

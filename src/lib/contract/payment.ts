@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
 import { imageFile } from './shared.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REDUCTION_KINDS } from '#domain/quote.ts'
+import { REDUCTION_KINDS } from '#domain/price/quote.ts'
 
 const QuotedLine = z.object({
   _id: z.string(),

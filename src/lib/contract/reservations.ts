@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CANCEL_REASONS } from '#domain/cancelReason.ts'
-import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import { CANCEL_REASONS } from '#domain/booking/cancelReason.ts'
+import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod, PaymentStatus } from './payment.ts'
 import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile, THERAPIST_PREFERENCES } from './shared.ts'

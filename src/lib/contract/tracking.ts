@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TRACKED_EVENTS, TRACKED_LINES, TRACKED_TOGETHER } from '#domain/trackedEvent.ts'
+import { TRACKED_EVENTS, TRACKED_LINES, TRACKED_TOGETHER } from '#domain/tracking/trackedEvent.ts'
 import type { Calls } from './call.ts'
 
 /** Something of the catalogue, by id or url name: no room for an address, a name or a text of anybody's. */

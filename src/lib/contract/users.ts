@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SEX } from '#domain/sex.ts'
-import { TITLE } from '#domain/title.ts'
+import { SEX } from '#domain/person/sex.ts'
+import { TITLE } from '#domain/person/title.ts'
 import type { Calls } from './call.ts'
 import { ComfortCard } from './comfort.ts'
 import { byId, imageFile } from './shared.ts'

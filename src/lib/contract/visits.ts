@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
-import { FEEDBACK_TOPICS } from '#domain/feedback.ts'
+import { FEEDBACK_TOPICS } from '#domain/review/feedback.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod } from './payment.ts'
 import { Reservation } from './reservations.ts'

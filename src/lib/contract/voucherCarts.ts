@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_STATE } from '#domain/paymentState.ts'
+import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
 import { PaymentStatus } from './payment.ts'
 import { Quote } from './quote.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VOUCHER_GIFT_MESSAGE_MAX } from '#domain/constants.ts'
-import { CLAIM_LENGTH, VOUCHER_GIFT_STATE } from '#domain/voucherGift.ts'
+import { CLAIM_LENGTH, VOUCHER_GIFT_STATE } from '#domain/voucher/voucherGift.ts'
 import type { Calls } from './call.ts'
 import { byId, Picture } from './shared.ts'
 import { unitCount, VoucherGift, VoucherShop } from './vouchers.ts'

@@ -2,10 +2,10 @@ import type { Api } from '#api/client.ts'
 import type { Found } from '#components/search/list.ts'
 import type { Facets } from '#contract/search.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
-import { writeBounds } from '#domain/mapArea.ts'
-import { pageCountOf } from '#domain/pagination.ts'
-import type { SearchWish } from '#domain/searchWish.ts'
-import { SORT_KEY } from '#domain/sortKey.ts'
+import { writeBounds } from '#domain/place/mapArea.ts'
+import { pageCountOf } from '#domain/search/pagination.ts'
+import type { SearchWish } from '#domain/search/searchWish.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
 
 /** What the page itself asks for, whatever its address adds. */
 export type Fixed = { categoryIds?: string; tagIds?: string; locationSlug?: string }

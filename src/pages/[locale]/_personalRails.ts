@@ -2,8 +2,8 @@ import type { Api } from '#api/client.ts'
 import type { FoundShop } from '#contract/search.ts'
 import type { BrandCard, ShopCard } from '#contract/shops.ts'
 import { RAIL_SIZE } from '#domain/constants.ts'
-import { readWish } from '#domain/searchWish.ts'
-import { SORT_KEY } from '#domain/sortKey.ts'
+import { readWish } from '#domain/search/searchWish.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
 
 type Place = { shop?: ShopCard | FoundShop; brand?: BrandCard }
 type Room = Pick<App.Locals, 'api' | 'apiAsVisitor' | 'signedIn'>

@@ -2,7 +2,7 @@ import type { Api } from '#api/client.ts'
 import type { FlashSale } from '#contract/flashSales.ts'
 import type { DealCard } from '#contract/shops.ts'
 import { FLASH_SALE_PAGE_SIZE } from '#domain/constants.ts'
-import { pageCountOf } from '#domain/pagination.ts'
+import { pageCountOf } from '#domain/search/pagination.ts'
 
 export type SaleKind = 'current' | 'delivery' | 'wowcher'
 

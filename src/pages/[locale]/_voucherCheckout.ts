@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts'
 import type { Deal } from '#contract/deals.ts'
-import { chosenPrefix } from '#domain/phonePrefixes.ts'
+import { chosenPrefix } from '#domain/person/phonePrefixes.ts'
 import type { Card, CheckoutData } from '#islands/vouchers/messages.ts'
 
 type Model = { _id: string; name: string; image: Card['image'] }

@@ -1,6 +1,6 @@
 import type { OrderRef } from '#contract/payment.ts'
 import type { Voucher } from '#contract/vouchers.ts'
-import { PAYMENT_STATE, type PaymentState } from '#domain/paymentState.ts'
+import { PAYMENT_STATE, type PaymentState } from '#domain/payment/paymentState.ts'
 import { findCart, findVoucher } from './_voucherCheckout.ts'
 
 const OPEN: (PaymentState | null)[] = [PAYMENT_STATE.pending, PAYMENT_STATE.failed, PAYMENT_STATE.receiptRefused]

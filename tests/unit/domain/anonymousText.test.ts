@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anonymousText } from '#domain/anonymousText.ts'
+import { anonymousText } from '#domain/person/anonymousText.ts'
 
 const mali = ['Mali Srisuk', 'Mali', 'Srisuk', 'mali@sabai.test', '800000001', '']
 

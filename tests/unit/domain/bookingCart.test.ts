@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, guestsOf, linesToOrders, setCartLine, setLine, totalsOf } from '#domain/bookingCart.ts'
+import { type CartLine, guestsOf, linesToOrders, setCartLine, setLine, totalsOf } from '#domain/booking/bookingCart.ts'
 
 const line = (timePriceId: string, guestCount: number, more: Partial<CartLine> = {}): CartLine => ({
   _id: timePriceId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cheapestDay } from '#domain/cheapestDay.ts'
+import { cheapestDay } from '#domain/booking/cheapestDay.ts'
 
 const day = (date: string, bestPercentage: number, state = 'free') => ({
   date,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AREA_MARKS, BODY_AREAS, markOf, nextMark, withMark } from '#domain/comfortCard.ts'
+import { AREA_MARKS, BODY_AREAS, markOf, nextMark, withMark } from '#domain/person/comfortCard.ts'
 
 describe('what a customer marks on the body', () => {
   it('goes round from nothing to focus to leaving out', () => {

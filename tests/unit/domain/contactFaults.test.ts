@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactFaults, faultsOf, hasFaults } from '#domain/contactFaults.ts'
+import { contactFaults, faultsOf, hasFaults } from '#domain/person/contactFaults.ts'
 
 const mali = { name: 'Mali', email: 'mali@sabai.test', prefix: '+66 (TH)', phoneNumber: '081-234-5678' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pulled, squareOf, WHOLE } from '#domain/crop.ts'
+import { pulled, squareOf, WHOLE } from '#domain/person/crop.ts'
 
 describe('the square that a customer cuts out of a picture', () => {
   it('is the middle of it at first', () => {

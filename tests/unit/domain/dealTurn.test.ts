@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostUnits } from '#domain/dealTurn.ts'
+import { mostUnits } from '#domain/voucher/dealTurn.ts'
 
 describe('the most units of a counted deal that one order may have', () => {
   it.each([

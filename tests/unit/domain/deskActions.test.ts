@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canAtDesk, isSettledAtVisit } from '#domain/deskActions.ts'
+import { canAtDesk, isSettledAtVisit } from '#domain/booking/deskActions.ts'
 
 const time = '2026-12-07T15:00:00+07:00'
 const at = (clock: string) => `2026-12-07T${clock}+07:00`

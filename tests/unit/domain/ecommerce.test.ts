@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartChanges, ecommerceOf, type Item } from '#domain/ecommerce.ts'
+import { cartChanges, ecommerceOf, type Item } from '#domain/tracking/ecommerce.ts'
 
 const foot = (quantity: number): Item => ({ item_id: 'foot-60', price: 450, quantity })
 const oil = (quantity: number): Item => ({ item_id: 'oil-90', price: 900, quantity })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBranchShown } from '#domain/branchSearch.ts'
-import { fromBaht } from '#domain/currency.ts'
-import { distanceKm } from '#domain/distance.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { numericInput } from '#domain/numericField.ts'
-import { pageMarks } from '#domain/pagination.ts'
-import { phoneNumber } from '#domain/phone.ts'
-import { fieldCode } from '#domain/validation.ts'
+import { numericInput } from '#domain/person/numericField.ts'
+import { phoneNumber } from '#domain/person/phone.ts'
+import { fieldCode } from '#domain/person/validation.ts'
+import { distanceKm } from '#domain/place/distance.ts'
+import { fromBaht } from '#domain/price/currency.ts'
+import { pageMarks } from '#domain/search/pagination.ts'
+import { isBranchShown } from '#domain/shop/branchSearch.ts'
 
 describe('filling in a form', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeSoonOf } from '#domain/freeSoon.ts'
+import { freeSoonOf } from '#domain/booking/freeSoon.ts'
 
 const now = '2026-03-01T17:10:00+07:00'
 const at = (name: string, ...times: string[]) => ({

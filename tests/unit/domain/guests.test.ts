@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newCartLine } from '#domain/bookingCart.ts'
-import { nameGuestAt, type Party } from '#domain/guests.ts'
+import { newCartLine } from '#domain/booking/bookingCart.ts'
+import { nameGuestAt, type Party } from '#domain/booking/guests.ts'
 
 const line = (timePriceId: string, guestCount: number) =>
   newCartLine({ timePriceId, typeId: timePriceId, duration: 60, guestCount, price: 500, percentage: 0 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, isRealDate, weekdayOf } from '#domain/bangkokTime.ts'
-import { defaultBookingMoment, isBookingStateValid } from '#domain/bookingState.ts'
-import { isDayDisabled, isOpenAt, type OpeningHours, weekFrom } from '#domain/openingHours.ts'
+import { defaultBookingMoment, isBookingStateValid } from '#domain/booking/bookingState.ts'
 import {
   coveredSlots,
   fitsOpeningHours,
@@ -10,7 +9,8 @@ import {
   isWithinAdvanceDays,
   slotStarts,
   visitMinutes,
-} from '#domain/slots.ts'
+} from '#domain/booking/slots.ts'
+import { isDayDisabled, isOpenAt, type OpeningHours, weekFrom } from '#domain/shop/openingHours.ts'
 
 const daily = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const late = { restDay: false, openTime: '18:00', closeTime: '02:00' }

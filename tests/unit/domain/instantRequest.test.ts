@@ -9,7 +9,7 @@ import {
   isLive,
   stateAfter,
   stateAt,
-} from '#domain/instantRequest.ts'
+} from '#domain/instant/instantRequest.ts'
 
 const at = (time: string) => new Date(`2026-12-07T${time}+07:00`)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contactFaults } from '#domain/contactFaults.ts'
-import { isOpenAnswer, sortAnswers, timeLeft } from '#domain/instantAnswers.ts'
-import { firstOpenStep, type InstantDraft, isInServiceArea } from '#domain/instantWish.ts'
-import { refundUntilOf } from '#domain/reschedule.ts'
-import { isUnderWay, stepsAfter } from '#domain/visitStep.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { isUnderWay, stepsAfter } from '#domain/booking/visitStep.ts'
+import { isOpenAnswer, sortAnswers, timeLeft } from '#domain/instant/instantAnswers.ts'
+import { firstOpenStep, type InstantDraft, isInServiceArea } from '#domain/instant/instantWish.ts'
+import { contactFaults } from '#domain/person/contactFaults.ts'
 
 const OFFER = { services: [{ serviceType: 1 }], durations: [60, 90], maxGuests: 10 }
 const BANGKOK = { kind: 'point', latitude: 13.75, longitude: 100.5 } as const

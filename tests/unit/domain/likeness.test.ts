@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likeness } from '#domain/likeness.ts'
+import { likeness } from '#domain/search/likeness.ts'
 
 const shop = { categoryIds: ['massage', 'spa'], minPrice: 600, rating: 4.5, ratingCount: 40 }
 const better = (one: number, other: number) => expect(one).toBeGreaterThan(other)

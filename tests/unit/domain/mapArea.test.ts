@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, clustersOf, isWithin, pixelsAt, readBounds, writeBounds } from '#domain/mapArea.ts'
+import { boundsOf, clustersOf, isWithin, pixelsAt, readBounds, writeBounds } from '#domain/place/mapArea.ts'
 
 const asok = { name: 'Asok', latitude: 13.7372, longitude: 100.5605 }
 const nana = { name: 'Nana', latitude: 13.7405, longitude: 100.5553 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { massagePhase } from '#domain/massagePhase.ts'
+import { massagePhase } from '#domain/booking/massagePhase.ts'
 
 const time = '2026-11-05T14:00:00+07:00'
 const at = (clock: string) => new Date(`2026-11-05T${clock}+07:00`)

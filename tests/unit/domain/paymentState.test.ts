@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHOD } from '#domain/paymentMethod.ts'
-import { awaitsPayment, canPayOnline, isPaymentOver, paymentStateOf } from '#domain/paymentState.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { awaitsPayment, canPayOnline, isPaymentOver, paymentStateOf } from '#domain/payment/paymentState.ts'
 
 const order = {
   paymentMethod: 'ktbcard',

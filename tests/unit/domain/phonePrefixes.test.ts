@@ -1,8 +1,8 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
-import { callingCode } from '#domain/phone.ts'
-import { chosenPrefix, PHONE_PREFIXES } from '#domain/phonePrefixes.ts'
+import { callingCode } from '#domain/person/phone.ts'
+import { chosenPrefix, PHONE_PREFIXES } from '#domain/person/phonePrefixes.ts'
 
 describe('choosing the country of a phone number', () => {
   it('offers every country that has numbers, each once', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfDay, instantOf } from '#domain/bangkokTime.ts'
-import { balanceOf, givenBackUntil, lotsLeft, nextExpiry, overduePoints, type PointEntry } from '#domain/pointLedger.ts'
+import {
+  balanceOf,
+  givenBackUntil,
+  lotsLeft,
+  nextExpiry,
+  overduePoints,
+  type PointEntry,
+} from '#domain/price/pointLedger.ts'
 
 const now = instantOf('2026-12-01', '12:00')
 const given = (amount: number, until: string | null): PointEntry => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusUnits } from '#domain/bonus.ts'
+import { bonusUnits } from '#domain/price/bonus.ts'
 import {
   discountedPrice,
   isDiscountShown,
@@ -9,7 +9,7 @@ import {
   lineFinalPrice,
   stockBarPercentage,
   tierFor,
-} from '#domain/price.ts'
+} from '#domain/price/price.ts'
 
 describe('what an option costs', () => {
   it.each([

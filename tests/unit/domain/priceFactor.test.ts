@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyingFactor, type PriceFactor } from '#domain/priceFactor.ts'
+import { applyingFactor, type PriceFactor } from '#domain/price/priceFactor.ts'
 
 const FRIDAY = 5
 const factor = (id: string, change: Partial<PriceFactor> = {}): PriceFactor => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ADD_FREE_TYPE, DISCOUNT_TYPE } from '#domain/discountType.ts'
-import { DEFAULT_POINT_RULE as pointRule } from '#domain/pointRule.ts'
-import { type PromotionTerms, promotionDiscount, refusedBecause } from '#domain/promotion.ts'
-import { quoteOrder } from '#domain/quote.ts'
-import type { QuoteLine } from '#domain/quoteLine.ts'
+import { ADD_FREE_TYPE, DISCOUNT_TYPE } from '#domain/price/discountType.ts'
+import { DEFAULT_POINT_RULE as pointRule } from '#domain/price/pointRule.ts'
+import { type PromotionTerms, promotionDiscount, refusedBecause } from '#domain/price/promotion.ts'
+import { quoteOrder } from '#domain/price/quote.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
 import { oneOf, terms } from '#tests/support/quotes.ts'
 
 const priced = (lines: QuoteLine[]) => quoteOrder({ lines, pointRule }).lines

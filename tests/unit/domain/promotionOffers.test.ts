@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
-import { missingTo, offersOf } from '#domain/promotionOffers.ts'
-import { quoteOrder } from '#domain/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
+import { missingTo, offersOf } from '#domain/price/promotionOffers.ts'
+import { quoteOrder } from '#domain/price/quote.ts'
 
 const NOW = new Date('2026-11-21T10:00:00+07:00')
 const massage = { id: 'thai', timePriceId: 'thai-60', categoryId: 'massage', shopIds: ['ari'], quantity: 2 }

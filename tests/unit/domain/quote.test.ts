@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusUnits } from '#domain/bonus.ts'
-import { DEFAULT_POINT_RULE as pointRule } from '#domain/pointRule.ts'
-import { lineFinalPrice } from '#domain/price.ts'
-import { quoteOrder, REDUCTION_KINDS } from '#domain/quote.ts'
+import { bonusUnits } from '#domain/price/bonus.ts'
+import { DEFAULT_POINT_RULE as pointRule } from '#domain/price/pointRule.ts'
+import { lineFinalPrice } from '#domain/price/price.ts'
+import { quoteOrder, REDUCTION_KINDS } from '#domain/price/quote.ts'
 import { anyOrder, anyPromotion, oneOf, terms } from '#tests/support/quotes.ts'
 
 const promotion = terms({ discountValue: 100 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canCancel, EXPIRY_TYPE, expiresAt, isMissed, isPayableOnline, refundableUntil } from '#domain/expiry.ts'
-import { actionsOf, isReviewOpen, statusAfter } from '#domain/reservationActions.ts'
+import { actionsOf, isReviewOpen, statusAfter } from '#domain/booking/reservationActions.ts'
+import { canCancel, EXPIRY_TYPE, expiresAt, isMissed, isPayableOnline, refundableUntil } from '#domain/price/expiry.ts'
 
 const time = '2026-03-05T14:00:00+07:00'
 

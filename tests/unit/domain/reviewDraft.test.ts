@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imageFault } from '#domain/imageFile.ts'
-import { emptyReviewDraft, photosLeft, withoutOldPhotos, withRating, withTag } from '#domain/reviewDraft.ts'
+import { imageFault } from '#domain/person/imageFile.ts'
+import { emptyReviewDraft, photosLeft, withoutOldPhotos, withRating, withTag } from '#domain/review/reviewDraft.ts'
 
 const tags = [
   { _id: 'warm-hands', max: 5 },

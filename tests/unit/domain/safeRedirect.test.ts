@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeRedirect } from '#domain/safeRedirect.ts'
+import { safeRedirect } from '#domain/person/safeRedirect.ts'
 
 const HOME = '/en'
 const SITE = 'https://sabai.test'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeParts, readScanned } from '#domain/scanned.ts'
+import { codeParts, readScanned } from '#domain/voucher/scanned.ts'
 
 const HOST = 'sabai.example'
 const CODE = 'Zk3_-9aBcDeFgHiJkLmNoP'

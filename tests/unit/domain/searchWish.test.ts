@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, cleared, filterCount, isPlain, readWish, toggled, writeWish } from '#domain/searchWish.ts'
+import { changed, cleared, filterCount, isPlain, readWish, toggled, writeWish } from '#domain/search/searchWish.ts'
 
 const TODAY = '2026-11-21'
 const read = (query: string) => readWish(new URLSearchParams(query), TODAY)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#domain/bookingCart.ts'
+import type { CartLine } from '#domain/booking/bookingCart.ts'
 import {
   changesOf,
   exceedsStock,
@@ -9,7 +9,7 @@ import {
   selectOption,
   startCounts,
   sumOf,
-} from '#domain/serviceChoice.ts'
+} from '#domain/booking/serviceChoice.ts'
 
 const option = (_id: string, more: Partial<ServiceOption> = {}): ServiceOption => ({
   _id,

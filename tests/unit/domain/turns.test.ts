@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
-import { guestsBySlot, offeredTurns, turnsMinutes, turnsOf, turnTimes, withDelays } from '#domain/turns.ts'
+import { guestsBySlot, offeredTurns, turnsMinutes, turnsOf, turnTimes, withDelays } from '#domain/booking/turns.ts'
 
 const DATE = '2026-03-05'
 const at = (time: string) => instantOf(DATE, time).getTime()

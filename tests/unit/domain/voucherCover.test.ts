@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DISCOUNT_TYPE } from '#domain/discountType.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
-import type { PromotionTerms } from '#domain/promotion.ts'
-import { quoteOrder } from '#domain/quote.ts'
-import type { QuoteLine } from '#domain/quoteLine.ts'
-import { coveredUnits, coverLines, coverOf } from '#domain/voucherCover.ts'
+import { DISCOUNT_TYPE } from '#domain/price/discountType.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
+import type { PromotionTerms } from '#domain/price/promotion.ts'
+import { quoteOrder } from '#domain/price/quote.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
+import { coveredUnits, coverLines, coverOf } from '#domain/voucher/voucherCover.ts'
 
 const options = [
   { timePriceId: 'oil-60', duration: 60, price: 700 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimableUntil, readClaimCode, voucherGiftState, writeClaimCode } from '#domain/voucherGift.ts'
+import { claimableUntil, readClaimCode, voucherGiftState, writeClaimCode } from '#domain/voucher/voucherGift.ts'
 
 const NOW = '2026-11-21T10:00:00+07:00'
 const open = { claimedAt: null, takenBackAt: null, expiresAt: '2026-12-21T10:00:00+07:00' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_POINT_RULE } from '#domain/pointRule.ts'
-import { quoteOrder } from '#domain/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
+import { quoteOrder } from '#domain/price/quote.ts'
 import {
   countLimits,
   goodOfDeal,
@@ -9,7 +9,7 @@ import {
   goodUntil,
   nextStepOf,
   withCount,
-} from '#domain/voucherGood.ts'
+} from '#domain/voucher/voucherGood.ts'
 
 const NOW = new Date('2026-11-21T10:00:00+07:00')
 const END_OF_2027 = '2027-12-31T16:59:59.999Z'

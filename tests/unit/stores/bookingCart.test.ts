@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CartLine } from '#domain/bookingCart.ts'
-import { $bookingCart, chooseService, clearBookingCart, emptyBookingCart } from '#stores/bookingCart.ts'
+import type { CartLine } from '#domain/booking/bookingCart.ts'
+import { $bookingCart, chooseService, clearBookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
 
 const ari = { _id: 'shop-ari', urlName: 'baan-ari' }
 const siam = { _id: 'shop-siam', urlName: 'baan-siam' }

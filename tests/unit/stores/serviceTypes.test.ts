@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceOption } from '#domain/serviceChoice.ts'
-import { packServices, type ShopServices, unpackServices } from '#stores/serviceTypes.ts'
+import type { ServiceOption } from '#domain/booking/serviceChoice.ts'
+import { packServices, type ShopServices, unpackServices } from '#stores/shop/serviceTypes.ts'
 
 const option: ServiceOption = {
   _id: 'thai-60',

@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
-import { LIST_TAB, type ListTab } from '#domain/listTab.ts'
+import { LIST_TAB, type ListTab } from '#domain/search/listTab.ts'
 
 type Part<T> = { items: T[]; hasMore: boolean }
 

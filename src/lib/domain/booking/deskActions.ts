@@ -1,0 +1,24 @@
+import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { isMissed } from '#domain/price/expiry.ts'
+import { RESERVATION_ACTION, type ReservationAction, statusAfter } from './reservationActions.ts'
+import type { ReservationStatus } from './reservationStatus.ts'
+
+/** Guests come early, not on another day: from then on the desk may say that they came. */
+export const CONFIRM_FROM_MINUTES = 180
+
+type Visit = { status: ReservationStatus; time: Instant }
+type Money = { isPaid: boolean; price: number; paymentMethod: string }
+
+const ms = (instant: Instant) => new Date(instant).getTime()
+
+/** Whether the desk may do it now: by the table of actions, and near the visit's time. */
+export function canAtDesk(visit: Visit, action: Extract<ReservationAction, 'confirm' | 'markMissing'>, now: Instant) {
+  if (!statusAfter(visit.status, action)) return false
+  if (action === RESERVATION_ACTION.markMissing) return ms(now) >= ms(visit.time)
+  return !isMissed(visit, now) && ms(now) >= addMinutes(visit.time, -CONFIRM_FROM_MINUTES).getTime()
+}
+
+/** What is neither paid nor paid at the shop waits for its money before the visit counts. */
+export const isSettledAtVisit = ({ isPaid, price, paymentMethod }: Money): boolean =>
+  isPaid || price === 0 || paymentMethod === PAYMENT_METHOD.cash

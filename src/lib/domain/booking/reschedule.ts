@@ -1,0 +1,29 @@
+import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import { RESCHEDULE_UNTIL_MINUTES } from '#domain/constants.ts'
+import { refundableUntil } from '#domain/price/expiry.ts'
+import { RESERVATION_STATUS, type ReservationStatus } from './reservationStatus.ts'
+import { changeUntil } from './visitStep.ts'
+
+/** Until when a visit can be moved: an hour before it begins. */
+export const rescheduleUntil = (time: Instant): Date => addMinutes(time, -RESCHEDULE_UNTIL_MINUTES)
+
+type Visit = { status: ReservationStatus; time: Instant }
+
+/** Only while reserved, until an hour before, where the shop allows it. */
+export const canReschedule = ({ status, time }: Visit, allowsReschedule: boolean, now: Instant): boolean =>
+  allowsReschedule &&
+  status === RESERVATION_STATUS.reserved &&
+  new Date(now).getTime() <= rescheduleUntil(time).getTime()
+
+type Refundable = { time: Instant; refundEndedAt: Instant | null; orderResponseId: string | null; createdAt: Instant }
+
+/**
+ * Until when cancelling is refunded: counted from its time, but moving it brings no refund back that had ended. A visit
+ * that was asked for now begins within the hour, so its customer has ten minutes from booking at least.
+ */
+export function refundUntilOf(visit: Refundable, refundUntilHours: number | undefined): Date {
+  if (visit.refundEndedAt) return new Date(visit.refundEndedAt)
+  const until = refundableUntil(visit.time, refundUntilHours)
+  const free = visit.orderResponseId === null ? until : changeUntil(visit.createdAt)
+  return until > free ? until : free
+}

@@ -1,0 +1,119 @@
+import { addMinutes, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
+import { LATER_TURN_WAIT_MINUTES, MOST_TURNS, SLOT_MINUTES } from '#domain/constants.ts'
+import { coveredSlots, occupiedMinutes, visitMinutes } from './slots.ts'
+
+/** Guests of a visit who begin together, so many minutes after its time, for as long as the longest of them takes. */
+export type Turn = { afterMinutes: number; guestCount: number; durationMinutes: number }
+
+/** `guestDelays`: minutes after the visit's time at which each guest of the line begins; 0 where nothing is said. */
+export type TurnLine = { duration: number; guestCount: number; guestDelays?: readonly number[] | undefined }
+
+type Party = { guestCount: number; durationMinutes: number }
+
+const MINUTE_MS = 60_000
+
+/** Everybody at once. */
+export const togetherTurn = ({ guestCount, durationMinutes }: Party): Turn[] => [
+  { afterMinutes: 0, guestCount, durationMinutes },
+]
+
+/** A visit's turns by its lines, in the order of the clock. */
+export function turnsOf(lines: readonly TurnLine[]): Turn[] {
+  const turns = new Map<number, { guestCount: number; durations: number[] }>()
+  for (const { duration, guestCount, guestDelays = [] } of lines) {
+    for (let guest = 0; guest < guestCount; guest++) {
+      const after = guestDelays[guest] ?? 0
+      const turn = turns.get(after) ?? { guestCount: 0, durations: [] }
+      turns.set(after, { guestCount: turn.guestCount + 1, durations: [...turn.durations, duration] })
+    }
+  }
+  return [...turns]
+    .sort(([a], [b]) => a - b)
+    .map(([afterMinutes, turn]) => ({
+      afterMinutes,
+      guestCount: turn.guestCount,
+      durationMinutes: visitMinutes(turn.durations),
+    }))
+}
+
+/** How long the whole visit takes, in minutes: to the end of its last turn; one turn alone keeps its own length. */
+export function turnsMinutes(turns: readonly Turn[]): number {
+  const [first] = turns
+  if (first && turns.length === 1) return first.durationMinutes
+  return Math.max(
+    0,
+    ...turns.map(({ afterMinutes, durationMinutes }) => afterMinutes + occupiedMinutes(durationMinutes)),
+  )
+}
+
+/** Guests in each half hour of a visit, by its instant in milliseconds, in the order of the clock. */
+export function guestsBySlot(time: Instant, turns: readonly Turn[]): Map<number, number> {
+  const guests = new Map<number, number>()
+  for (const { afterMinutes, guestCount, durationMinutes } of turns) {
+    for (const slot of coveredSlots(addMinutes(time, afterMinutes), durationMinutes)) {
+      guests.set(slot.getTime(), (guests.get(slot.getTime()) ?? 0) + guestCount)
+    }
+  }
+  return new Map([...guests].sort(([a], [b]) => a - b))
+}
+
+/** The next half hour at or after an instant from which somebody fits, if the wait for it is not too long. */
+function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): number | undefined {
+  for (let wait = 0; wait <= LATER_TURN_WAIT_MINUTES; wait += SLOT_MINUTES) {
+    const at = earliest + wait * MINUTE_MS
+    if ((freeAt.get(at) ?? 0) > 0) return at
+  }
+  return undefined
+}
+
+/**
+ * How a party can come from a half hour on: all together where they fit; else as many as do, and the others after them,
+ * in at most three turns of which none overlaps another; undefined where even that does not fit. `freeAt`: the free
+ * places for one visit of this length by the instant of its start in milliseconds.
+ */
+export function offeredTurns(freeAt: ReadonlyMap<number, number>, time: Instant, party: Party): Turn[] | undefined {
+  const { durationMinutes } = party
+  const start = new Date(time).getTime()
+  const stepMs = Math.ceil(occupiedMinutes(durationMinutes) / SLOT_MINUTES) * SLOT_MINUTES * MINUTE_MS
+  const turns: Turn[] = []
+  let left = party.guestCount
+  let at: number | undefined = (freeAt.get(start) ?? 0) > 0 ? start : undefined
+  while (at !== undefined && turns.length < MOST_TURNS) {
+    const guestCount = Math.min(left, freeAt.get(at) ?? 0)
+    turns.push({ afterMinutes: (at - start) / MINUTE_MS, guestCount, durationMinutes })
+    left -= guestCount
+    if (left === 0) return turns
+    at = nextTurnAt(freeAt, at + stepMs)
+  }
+  return undefined
+}
+
+/** Gives each guest of the lines a turn, in the order of the cart; nothing is written where all come together. */
+export function withDelays<L extends { guestCount: number }>(
+  lines: readonly L[],
+  turns: readonly Turn[],
+): (L & { guestDelays?: number[] })[] {
+  if (turns.length < 2) return [...lines]
+  const delays = turns.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
+  let next = 0
+  return lines.map((line) => {
+    const own = Array.from({ length: line.guestCount }, (_, guest) => delays[next + guest] ?? 0)
+    next += line.guestCount
+    return own.some((delay) => delay > 0) ? { ...line, guestDelays: own } : line
+  })
+}
+
+/** '18:00 × 2, 19:00 × 1' of when each guest begins; the same in every language, empty for nobody. */
+export function turnTimes(times: readonly Instant[]): string {
+  const guests = new Map<string, number>()
+  for (const time of times.map(bangkokTimeOfDay)) guests.set(time, (guests.get(time) ?? 0) + 1)
+  return [...guests].map(([time, count]) => `${time} × ${count}`).join(', ')
+}
+
+/** The same of a visit that is being chosen: 'HH:mm' where all come together. */
+export function visitTimes(time: Instant, turns: readonly Turn[]): string {
+  if (turns.length < 2) return bangkokTimeOfDay(time)
+  return turnTimes(
+    turns.flatMap(({ afterMinutes, guestCount }) => new Array<Date>(guestCount).fill(addMinutes(time, afterMinutes))),
+  )
+}

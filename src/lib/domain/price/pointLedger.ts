@@ -1,0 +1,75 @@
+import { addDays, bangkokDate, endOfDay, type Instant } from '#domain/bangkokTime.ts'
+
+/** Why an entry is in the ledger. Each comes once for an order, a gift or a friend. */
+export const POINT_REASON = {
+  earned: 'earned',
+  spent: 'spent',
+  givenBack: 'givenBack',
+  expired: 'expired',
+  welcome: 'welcome',
+  gift: 'gift',
+  referral: 'referral',
+  /** The friend's paid order went back for its money. */
+  referralBack: 'referralBack',
+} as const
+
+export type PointReason = (typeof POINT_REASON)[keyof typeof POINT_REASON]
+
+/** What an entry is about. */
+export type PointSubject = 'reservation' | 'voucher' | 'cart' | 'gift' | 'referral'
+
+/** Points given (positive) or taken (negative). */
+export type PointEntry = { amount: number; expiresAt: Date | null }
+
+/** What is left of points that expire together; null never. */
+export type PointLot = { expiresAt: Date | null; left: number }
+
+/** Given back after they expired, points still live this long. */
+const GRACE_DAYS = 30
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const endOf = ({ expiresAt }: { expiresAt: Date | null }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+const isOver = (lot: PointLot, now: Instant) => endOf(lot) < new Date(now).getTime()
+
+/** A balance is always the sum of its entries. */
+export const balanceOf = (entries: readonly PointEntry[]): number => sum(entries.map(({ amount }) => amount))
+
+/** What is left, the soonest to expire first: everything taken was taken from there, but for what is returned. */
+export function lotsLeft(entries: readonly PointEntry[], returned = 0): PointLot[] {
+  let taken = -sum(entries.map(({ amount }) => Math.min(0, amount))) - returned
+  const lots: PointLot[] = []
+  for (const entry of entries.filter(({ amount }) => amount > 0).toSorted((a, b) => endOf(a) - endOf(b) || 0)) {
+    const left = Math.max(0, entry.amount - taken)
+    taken = Math.max(0, taken - entry.amount)
+    const last = lots.at(-1)
+    if (last && endOf(last) === endOf(entry)) last.left += left
+    else lots.push({ expiresAt: entry.expiresAt, left })
+  }
+  return lots.filter(({ left }) => left > 0)
+}
+
+/** What has expired and is not yet written down as such. */
+export const overduePoints = (entries: readonly PointEntry[], now: Instant): number =>
+  sum(lotsLeft(entries).map((lot) => (isOver(lot, now) ? lot.left : 0)))
+
+/** The points that expire next, all of that day in Bangkok, or null where none ever will. */
+export function nextExpiry(entries: readonly PointEntry[], now: Instant): { date: string; amount: number } | null {
+  const coming = lotsLeft(entries).flatMap((lot) =>
+    lot.expiresAt && !isOver(lot, now) ? [{ date: bangkokDate(lot.expiresAt), left: lot.left }] : [],
+  )
+  const date = coming[0]?.date
+  if (date === undefined) return null
+  return { date, amount: sum(coming.map((lot) => (lot.date === date ? lot.left : 0))) }
+}
+
+/**
+ * Until when so many points live that are given back: as long as the longest-lived of those that were taken,
+ * and where these have all expired meanwhile, another thirty days.
+ */
+export function givenBackUntil(entries: readonly PointEntry[], amount: number, now: Instant): Date | null {
+  const before = new Map(lotsLeft(entries).map((lot) => [endOf(lot), lot.left]))
+  const restored = lotsLeft(entries, amount).filter((lot) => lot.left > (before.get(endOf(lot)) ?? 0))
+  const longest = restored.at(-1)
+  if (longest && !isOver(longest, now)) return longest.expiresAt
+  return endOfDay(addDays(bangkokDate(now), GRACE_DAYS))
+}

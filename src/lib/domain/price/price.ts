@@ -1,0 +1,68 @@
+import {
+  DISCOUNT_BADGE_FROM_PERCENT,
+  SELLING_OUT_PERCENT,
+  STOCK_BAR_MAX_PERCENT,
+  STOCK_BAR_MIN_PERCENT,
+} from '#domain/constants.ts'
+
+type Priced = { price: number; maxPercentage: number }
+type Tier = { minItem: number }
+type Stocked = { strictQuota: boolean; stock: number }
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** Whole baht; a discount is never more than all of the price. */
+const afterPercent = (price: number, percentage: number) =>
+  Math.round((price * (100 - Math.min(100, percentage))) / 100)
+
+/** What an option costs after its own discount, in whole baht. */
+export const discountedPrice = ({ price, maxPercentage }: Priced): number =>
+  afterPercent(price, clamp(maxPercentage, 0, 100))
+
+/** What a shop's card says of its options: the cheapest one, in whole baht, and the largest discount in percent. */
+export const shopPrices = (options: readonly Priced[]): { minPrice: number; maxDiscount: number } => ({
+  minPrice: options.length > 0 ? Math.min(...options.map(discountedPrice)) : 0,
+  maxDiscount: Math.max(0, ...options.map(({ maxPercentage }) => maxPercentage)),
+})
+
+/** The lowest price a cart line can reach, in whole baht (spec section 4, Booking cart). */
+export const minimumPrice = (option: Priced): number => discountedPrice(option)
+
+/**
+ * What one guest of a line pays at the chosen time, in whole baht. A negative factor percentage is a surcharge
+ * for that hour; percentages above 100 in sum leave nothing to pay.
+ */
+export const lineFinalPrice = (price: number, linePercentage: number, factorPercentage = 0): number =>
+  afterPercent(price, clamp(linePercentage, 0, 100) + factorPercentage)
+
+/** The badge says nothing about a discount below 10 %. */
+export const isDiscountShown = (percentage: number): boolean => percentage >= DISCOUNT_BADGE_FROM_PERCENT
+
+/** The discount in whole percent between a list price and what is asked. */
+export function discountPercentage(originalPrice: number, price: number): number {
+  if (originalPrice <= 0) return 0
+  return clamp(Math.round(((originalPrice - price) / originalPrice) * 100), 0, 100)
+}
+
+/** The largest tier whose minItem is not above the quantity; the tiers may come in any order. */
+export function tierFor<T extends Tier>(tiers: readonly T[], quantity: number): T | undefined {
+  let best: T | undefined
+  for (const tier of tiers) {
+    if (tier.minItem <= quantity && (!best || tier.minItem > best.minItem)) best = tier
+  }
+  return best
+}
+
+/** A strict quota without stock can no longer be bought. */
+export const isSoldOut = ({ strictQuota, stock }: Stocked): boolean => strictQuota && stock <= 0
+
+/** Percent sold, for the bar of a deal: 0 while nothing is sold, else between 10 and 100. */
+export function stockBarPercentage({ stock, quota }: { stock: number; quota: number }): number {
+  if (quota <= 0) return 0
+  const sold = ((quota - stock) / quota) * 100
+  return sold <= 0 ? 0 : clamp(Math.round(sold), STOCK_BAR_MIN_PERCENT, STOCK_BAR_MAX_PERCENT)
+}
+
+/** From 90 % sold on. It looks at the true share, not at the bar. */
+export const isSellingOut = ({ stock, quota }: { stock: number; quota: number }): boolean =>
+  quota > 0 && (quota - stock) * 100 >= quota * SELLING_OUT_PERCENT

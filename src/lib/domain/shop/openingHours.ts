@@ -1,0 +1,66 @@
+import {
+  addDays,
+  bangkokDate,
+  bangkokTimeOfDay,
+  daysBetween,
+  type Instant,
+  minutesOf,
+  weekdayOf,
+} from '#domain/bangkokTime.ts'
+import { DEFAULT_ADVANCE_DAYS } from '#domain/constants.ts'
+
+/** Times are 'HH:mm' in Bangkok. Closing at or before opening means after midnight. */
+export type DayTime = { restDay: boolean; openTime: string; closeTime: string }
+
+/** A date whose hours differ from its weekday's: a holiday, or an open day in a rest day's place. */
+export type SpecialDay = DayTime & { date: string }
+
+/** `dayTime` has seven entries, Sunday first. */
+export type OpeningHours = { dayTime: readonly DayTime[]; specialDays: readonly SpecialDay[] }
+
+export type DayHours = DayTime & { date: string; weekday: number; isSpecial: boolean }
+
+const CLOSED: DayTime = { restDay: true, openTime: '', closeTime: '' }
+const DAY_MINUTES = 24 * 60
+
+/** The hours of one date; a special day wins over the weekday. */
+export function hoursOn({ dayTime, specialDays }: OpeningHours, date: string): DayHours {
+  const weekday = weekdayOf(date)
+  const special = specialDays.find((day) => day.date === date)
+  const { restDay, openTime, closeTime } = special ?? dayTime[weekday] ?? CLOSED
+  return { restDay, openTime, closeTime, date, weekday, isSpecial: special !== undefined }
+}
+
+/** Seven days with the given date first. */
+export const weekFrom = (hours: OpeningHours, date: string): DayHours[] =>
+  Array.from({ length: 7 }, (_, ahead) => hoursOn(hours, addDays(date, ahead)))
+
+/** Minutes from the date's midnight; `close` is above 1440 when the shop closes after midnight. */
+export function openMinutes(day: DayTime): { open: number; close: number } | undefined {
+  if (day.restDay) return undefined
+  const open = minutesOf(day.openTime)
+  const close = minutesOf(day.closeTime)
+  if (open === undefined || close === undefined) return undefined
+  return { open, close: close <= open ? close + DAY_MINUTES : close }
+}
+
+/** Whether the shop is open at the instant, also in the small hours of the evening before. */
+export function isOpenAt(hours: OpeningHours, instant: Instant): boolean {
+  const date = bangkokDate(instant)
+  const minute = minutesOf(bangkokTimeOfDay(instant)) ?? 0
+  const today = openMinutes(hoursOn(hours, date))
+  if (today && minute >= today.open && minute < today.close) return true
+  const yesterday = openMinutes(hoursOn(hours, addDays(date, -1)))
+  return yesterday !== undefined && minute + DAY_MINUTES < yesterday.close
+}
+
+/** Days the date picker does not offer: past, at rest (a special day may open them), or too far ahead. */
+export function isDayDisabled(
+  hours: OpeningHours,
+  date: string,
+  now: Instant,
+  advanceDays: number = DEFAULT_ADVANCE_DAYS,
+): boolean {
+  const ahead = daysBetween(bangkokDate(now), date)
+  return ahead < 0 || ahead > advanceDays || hoursOn(hours, date).restDay
+}

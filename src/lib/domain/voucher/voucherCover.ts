@@ -1,0 +1,57 @@
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+
+/** What a voucher stands for: services of a shop, a deal's visit, or a visit of a pass; money in whole baht. */
+export type CoveringGoods = {
+  /** Services that were bought as they are; empty for a deal and a pass. */
+  services: readonly { timePriceId: string; guestCount: number }[]
+  /** The option that a deal is sold for. */
+  timePriceId: string | null
+  /** Minutes of one visit; 720 where that does not matter. */
+  duration: number
+  /** List price of one visit. */
+  worth: number
+}
+
+/** What of a shop's offer a voucher pays: each option for so many guests at most, `visits` of them together. */
+export type VoucherCover = { visits: number; most: Record<string, number> }
+
+type Option = { timePriceId: string; duration: number; price: number }
+
+const sameOption =
+  (id: string) =>
+  ({ timePriceId }: { timePriceId: string }) =>
+    timePriceId === id
+
+/**
+ * Services pay just these, a deal the option that it is sold for. Where that option is not to be had, as in another
+ * branch, and for a pass, whatever is neither longer nor dearer at list price.
+ */
+export function coverOf(goods: CoveringGoods, options: readonly Option[], visits: number): VoucherCover {
+  const { services, timePriceId, duration, worth } = goods
+  const mostOf = (option: Option): number => {
+    const bought = services.filter(sameOption(option.timePriceId))
+    if (services.length > 0) return bought.reduce((sum, { guestCount }) => sum + guestCount, 0)
+    if (timePriceId !== null && options.some(sameOption(timePriceId))) {
+      return option.timePriceId === timePriceId ? visits : 0
+    }
+    const isShortEnough = duration === NO_DURATION_MINUTES || option.duration <= duration
+    return isShortEnough && option.price <= worth ? visits : 0
+  }
+  const pairs = options.map((option) => [option.timePriceId, Math.min(visits, mostOf(option))] as const)
+  return { visits, most: Object.fromEntries(pairs.filter(([, most]) => most > 0)) }
+}
+
+type Line = { id: string; quantity: number }
+
+/** The lines with the units that a voucher pays, the first lines first. */
+export function coverLines<L extends Line>(lines: readonly L[], cover: VoucherCover): (L & { covered: number })[] {
+  let left = cover.visits
+  return lines.map((line) => {
+    const covered = Math.min(left, line.quantity, cover.most[line.id] ?? 0)
+    left -= covered
+    return { ...line, covered }
+  })
+}
+
+export const coveredUnits = (lines: readonly { covered?: number }[]): number =>
+  lines.reduce((sum, { covered = 0 }) => sum + covered, 0)

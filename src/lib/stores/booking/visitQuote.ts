@@ -1,0 +1,51 @@
+import { atom, computed } from 'nanostores'
+import type { Promotion } from '#contract/promotions.ts'
+import type { CartLine } from '#domain/booking/bookingCart.ts'
+import { type ChosenQuote, quoteChosen } from '#domain/price/chosenQuote.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
+import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
+import { coverLines } from '#domain/voucher/voucherCover.ts'
+import { $payChoices } from '#stores/payment/payChoices.ts'
+import { $booking, choosePromotion, payWithPoints } from './booking.ts'
+import { $bookingCart } from './bookingCart.ts'
+
+/** The price of the visit as the backend counts it, and what each promotion would do to it. */
+export type VisitQuote = ChosenQuote<Promotion>
+
+/** What the shop offers, for the categories that some promotions look at. */
+export const $visitOptions = atom<readonly OfferedOption[]>([])
+
+function linesOf(shopId: string, lines: readonly CartLine[], options: readonly OfferedOption[]): QuoteLine[] {
+  const categories = new Map(options.map(({ timePriceId, category }) => [timePriceId, category]))
+  return lines.map(({ timePriceId, guestCount, price, percentage }) => ({
+    id: timePriceId,
+    timePriceId,
+    categoryId: categories.get(timePriceId) ?? null,
+    shopIds: [shopId],
+    quantity: guestCount,
+    price,
+    percentage,
+  }))
+}
+
+export const $visitQuote = computed(
+  [$booking, $bookingCart, $payChoices, $visitOptions],
+  ({ percentage, promotionId, pointDiscount, voucher }, cart, choices, options): VisitQuote => {
+    const lines = linesOf(cart.shopId ?? '', cart.lines, options)
+    return quoteChosen({
+      lines: voucher ? coverLines(lines, voucher) : lines,
+      factorPercentage: percentage,
+      promotionId,
+      pointDiscount,
+      reducers: choices.status === 'ready' ? choices : undefined,
+      now: new Date(),
+    })
+  },
+)
+
+/** Points pay at most what the promotion leaves (spec section 4): what was set beyond that is forgotten. */
+export function applyPromotion(promotionId: string | null) {
+  choosePromotion(promotionId)
+  const { pointDiscount } = $visitQuote.get().quote
+  if ($payChoices.get().status === 'ready') payWithPoints(Math.min($booking.get().pointDiscount, pointDiscount))
+}

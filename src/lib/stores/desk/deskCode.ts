@@ -1,0 +1,113 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { deskApi } from '#api/desk.ts'
+import type { ShownCode } from '#contract/voucherCodes.ts'
+import { codeParts, readScanned } from '#domain/voucher/scanned.ts'
+import { $desk, openDeskNow } from './desk.ts'
+import { confirmVisit, takeCash } from './deskActs.ts'
+
+/** What a refusal at the field for codes is filed under. */
+export const CODE_FIELD = 'code'
+
+/** What the guest showed: a ticket's code brings the visit in at once, a voucher is looked at first. */
+export type DeskCode =
+  | { status: 'asking' }
+  | { status: 'looking' }
+  | { status: 'arrived' }
+  | { status: 'shown'; text: string; code: ShownCode; hasJustBeenUsed: boolean }
+  | { status: 'refused'; code: number | null }
+
+const ASKING: DeskCode = { status: 'asking' }
+export const askingCode = () => ASKING
+export const $deskCode = atom<DeskCode>(ASKING)
+
+export const askForCode = () => $deskCode.set(ASKING)
+
+const refused = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  $deskCode.set({ status: 'refused', code: error.code ?? (error.status || null) })
+}
+
+const secretOf = (text: string) => {
+  const scanned = readScanned(text, location.host)
+  return scanned.kind === 'voucher' ? scanned.code : undefined
+}
+
+const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** The visit of today whose ticket has these letters under its code: typed, with or without the SB before them. */
+function visitByLetters(text: string): string | undefined {
+  const state = $desk.get()
+  if (state.status !== 'open') return undefined
+  const letters = plain(text)
+  const isOf = (shortCode: string) => [plain(shortCode), plain(shortCode).replace(/^SB/, '')].includes(letters)
+  return state.desk.reservations.find(({ shortCode }) => isOf(shortCode))?._id
+}
+
+async function arrive(idOrCode: string) {
+  const isIn = await confirmVisit(idOrCode, CODE_FIELD)
+  $deskCode.set(isIn ? { status: 'arrived' } : ASKING)
+}
+
+async function view(text: string, key: string): Promise<ShownCode> {
+  const { id, redeemCode } = codeParts(text)
+  const body = { time: new Date().toISOString(), redeemCode }
+  return (await deskApi(key)('POST /voucher-codes/{id}/view', { params: { id }, body })).voucherCode
+}
+
+/** Reads what the guest shows; a voucher's code and a ticket's look alike: what no voucher has may be a ticket's. */
+export async function readCode(typed: string) {
+  const open = openDeskNow()
+  const text = secretOf(typed) ?? typed.trim()
+  if (!open || !text || $deskCode.get().status === 'looking') return
+  $deskCode.set({ status: 'looking' })
+  const visit = visitByLetters(text)
+  if (visit) return arrive(visit)
+  try {
+    const code = await view(text, open.key)
+    $deskCode.set({ status: 'shown', text, code, hasJustBeenUsed: false })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return refused(error)
+    await arrive(text)
+  }
+}
+
+/**
+ * Looks through the camera until it sees a code, which is then read, or `stop` is pressed; `onOpen` hears once there is
+ * a picture. Answers how it ended.
+ */
+export async function scanCode(video: HTMLVideoElement, stop: HTMLElement, onOpen: () => void) {
+  const [{ watchCamera }, { openDetector }] = await Promise.all([
+    import('#platform/camera.ts'),
+    import('#platform/codeDetector.ts'),
+  ])
+  const seen = await watchCamera(video, { openDetector, stop, onOpen })
+  if (seen.status === 'seen') await readCode(seen.text)
+  return seen.status
+}
+
+/** The voucher's visit is used here and now; one that is to be paid at the shop is paid by this. */
+export async function useHere() {
+  const open = openDeskNow()
+  const state = $deskCode.get()
+  if (!open || state.status !== 'shown') return
+  const { id, redeemCode } = codeParts(state.text)
+  $deskCode.set({ status: 'looking' })
+  try {
+    const body = { time: new Date().toISOString(), shop: open.urlName, redeemCode }
+    const { voucherCode } = await deskApi(open.key)('PATCH /voucher-codes/{id}/confirm', { params: { id }, body })
+    $deskCode.set({ ...state, code: voucherCode, hasJustBeenUsed: true })
+  } catch (error) {
+    refused(error)
+  }
+}
+
+/** Its cash is taken; the visit stays unused. */
+export async function takeCashFor() {
+  const open = openDeskNow()
+  const state = $deskCode.get()
+  if (!open || state.status !== 'shown') return
+  const { id, redeemCode } = codeParts(state.text)
+  if (!(await takeCash(redeemCode ?? id, CODE_FIELD))) return
+  $deskCode.set({ ...state, code: await view(state.text, open.key).catch(() => state.code) })
+}

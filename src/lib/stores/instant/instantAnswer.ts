@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantResponse } from '#contract/instant.ts'
+import { callingCode, phoneNumber } from '#domain/person/phone.ts'
+import { hintInstant } from '#platform/instantHint.ts'
+import { randomKey } from '#platform/randomKey.ts'
+import { serverAhead } from '#platform/serverClock.ts'
+import { $ahead } from './instantRequest.ts'
+import { $instantWish } from './instantWish.ts'
+
+export { goTo, replaceBy } from '#platform/page.ts'
+
+export type AcceptState =
+  | { status: 'choosing' }
+  | { status: 'booking' }
+  | { status: 'booked'; paymentUrl: string | null }
+  /** `price` is what it costs now, with 56. */
+  | { status: 'refused'; code: number | null; price?: number }
+
+const CHOOSING: AcceptState = { status: 'choosing' }
+export const choosingAnswer = () => CHOOSING
+export const $accept = atom<AcceptState>(CHOOSING)
+
+/** The server's clock counts, also where an answer is opened by its address. */
+export async function alignClock() {
+  $ahead.set(await serverAhead())
+}
+
+/** How the answer stands now; undefined without one. */
+export const renewAnswer = (id: string): Promise<InstantResponse | undefined> =>
+  api('GET /instant-massages/responses/{id}', { params: { id } }).then(
+    ({ response }) => response,
+    () => undefined,
+  )
+
+export type OfferedWays = Awaited<ReturnType<typeof findWays>>
+
+/** The ways to pay; undefined without an answer. */
+export const findWays = () =>
+  api('GET /payment/methods').then(
+    ({ items, bankAccount }) => ({ items, bankAccount }),
+    () => undefined,
+  )
+
+type PaymentMethod = NonNullable<OfferedWays>['items'][number]['paymentMethod']
+
+let attempt: { key: string; body: string } | undefined
+
+/** Books the answer with the places that are kept for it: its time counts, and its quota was checked when it was given. */
+export async function acceptAnswer(answer: InstantResponse, paymentMethod: PaymentMethod, price: number) {
+  const { status } = $accept.get()
+  if (status === 'booking' || status === 'booked') return
+  const { name, email, prefix, phoneNumber: tel, note, therapistPreference, withComfortCard } = $instantWish.get()
+  const body = {
+    shop: answer.shop._id,
+    orders: [{ timePriceId: answer.timePriceId, guestCount: answer.guestCount }],
+    ...{ date: answer.date, time: answer.time, price, paymentMethod, orderResponseId: answer._id },
+    ...{ name: name.trim(), telPrefix: callingCode(prefix), tel: phoneNumber(tel), email: email.trim() },
+    ...{ note: note.trim(), therapistPreference, withComfortCard, priceFactorId: null },
+  }
+  const text = JSON.stringify(body)
+  if (attempt?.body !== text) attempt = { key: randomKey(), body: text }
+  $accept.set({ status: 'booking' })
+  try {
+    const { paymentUrl } = await api('POST /reservation', { body, idempotencyKey: attempt.key })
+    hintInstant(null)
+    $accept.set({ status: 'booked', paymentUrl })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status >= 400 && error.status < 500) attempt = undefined
+    const code = error.code ?? (error.status || null)
+    const isNewPrice = code === ERROR_CODE.totalChanged
+    $accept.set({ status: 'refused', code, price: isNewPrice ? error.details.price : undefined })
+  }
+}

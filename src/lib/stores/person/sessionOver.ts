@@ -1,0 +1,35 @@
+import { forgetCustomer } from '#platform/forget.ts'
+import { goTo, needsLoginNow, replaceBy } from '#platform/page.ts'
+import { track } from '#platform/track.ts'
+import { changeContact } from '#stores/booking/booking.ts'
+import { loginPath } from './loginPath.ts'
+import { $session } from './session.ts'
+
+const NOBODY = { name: '', phoneNumber: '', email: '', note: '' }
+
+/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0026). */
+const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
+
+/** A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. */
+export async function forgetAfterEnd() {
+  changeContact(NOBODY)
+  await forgetCustomer(CHOSEN)
+}
+
+let isOver = false
+
+/** The backend no longer knows this log-in: once, to the log-in page, with the way back (spec section 4, Logout). */
+export async function endSession() {
+  // Whoever is logging out goes where they wanted, also where another call learns of it first.
+  if (isOver || $session.get().status !== 'idle') return
+  isOver = true
+  track('logout')
+  const back = loginPath(undefined, true)
+  await forgetAfterEnd()
+  goTo(back)
+}
+
+/** Another tab has logged out. A page that needs a log-in goes; a public one holds nothing personal any more. */
+export async function leavePersonalPage() {
+  if (await needsLoginNow()) replaceBy(location.pathname + location.search)
+}

@@ -1,0 +1,144 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { uploadPhoto } from '#api/upload.ts'
+import type { ReviewForm } from '#contract/reviews.ts'
+import { type ImageFault, imageFault } from '#domain/person/imageFile.ts'
+import { emptyReviewDraft, photosLeft, type ReviewDraft, withoutOldPhotos } from '#domain/review/reviewDraft.ts'
+import { reloadSaying } from '#platform/page.ts'
+import { randomKey } from '#platform/randomKey.ts'
+
+/** What is reviewed. */
+export type Reviewed = { kind: 'reservation' | 'voucher'; id: string }
+
+type Drafts = Record<string, ReviewDraft>
+
+const NONE: Drafts = {}
+export const noDrafts = () => NONE
+
+function decode(text: string): Drafts {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return typeof stored === 'object' && stored !== null ? (stored as Drafts) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+/** By the order's id. Persisted: whoever has written half a review finds it after a reload, or tomorrow. */
+export const $reviewDrafts = persistentAtom<Drafts>('reviewDrafts', NONE, { encode: JSON.stringify, decode })
+
+/** What is kept of an order; a value of an older version is completed. */
+export function draftOf(drafts: Drafts, id: string): ReviewDraft {
+  const empty = emptyReviewDraft()
+  const kept = drafts[id]
+  return kept ? { ...empty, ...kept, detailedRating: { ...empty.detailedRating, ...kept.detailedRating } } : empty
+}
+
+export function changeDraft(id: string, change: (draft: ReviewDraft) => ReviewDraft) {
+  const drafts = $reviewDrafts.get()
+  $reviewDrafts.set({ ...drafts, [id]: change(draftOf(drafts, id)) })
+}
+
+/** The page opens: photos that nobody keeps any more are not counted on. */
+export const resumeDraft = (id: string, now = new Date()) => changeDraft(id, (draft) => withoutOldPhotos(draft, now))
+
+function dropDraft(id: string) {
+  const { [id]: _, ...others } = $reviewDrafts.get()
+  $reviewDrafts.set(others)
+}
+
+/** A photo on its way, or one that did not get through; `code` is null where the network failed. */
+export type Upload = { key: string; name: string; preview: string } & (
+  | { status: 'sending'; share: number }
+  | { status: 'refused'; fault: ImageFault | 'tooMany' | { code: number | null } }
+)
+
+const NO_UPLOADS: Upload[] = []
+export const noUploads = () => NO_UPLOADS
+export const $uploads = atom<Upload[]>(NO_UPLOADS)
+
+const setUpload = (key: string, change: (one: Upload) => Upload) =>
+  $uploads.set($uploads.get().map((one) => (one.key === key ? change(one) : one)))
+
+export function dropUpload(key: string) {
+  const gone = $uploads.get().find((one) => one.key === key)
+  if (gone?.preview) URL.revokeObjectURL(gone.preview)
+  $uploads.set($uploads.get().filter((one) => one !== gone))
+}
+
+async function send(id: string, key: string, photo: File) {
+  try {
+    const { name, width, widths } = await uploadPhoto(photo, (share) => {
+      setUpload(key, (one) => (one.status === 'sending' ? { ...one, share } : one))
+    })
+    const uploadedAt = new Date().toISOString()
+    const smallest = Math.min(...widths, width)
+    changeDraft(id, (draft) => ({ ...draft, photos: [...draft.photos, { name, width: smallest, uploadedAt }] }))
+    dropUpload(key)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const fault = { code: error.code ?? (error.status || null) }
+    setUpload(key, ({ name, preview }) => ({ key, name, preview, status: 'refused', fault }))
+  }
+}
+
+/** Photos that the customer chose: each is checked here first, then goes on its way. */
+export async function addPhotos(id: string, files: readonly File[]) {
+  for (const one of $uploads.get()) if (one.status === 'refused') dropUpload(one.key)
+  const going: Promise<void>[] = []
+  for (const photo of files) {
+    const key = randomKey()
+    const { name } = photo
+    const sending = $uploads.get().filter(({ status }) => status === 'sending').length
+    const fault =
+      imageFault(photo) ?? (photosLeft(draftOf($reviewDrafts.get(), id), sending) > 0 ? undefined : 'tooMany')
+    if (fault) $uploads.set([...$uploads.get(), { key, name, preview: '', status: 'refused', fault }])
+    else {
+      $uploads.set([...$uploads.get(), { key, name, preview: URL.createObjectURL(photo), status: 'sending', share: 0 }])
+      going.push(send(id, key, photo))
+    }
+  }
+  await Promise.all(going)
+}
+
+export type ReviewState =
+  | { status: 'writing' }
+  | { status: 'sending' }
+  | { status: 'refused'; code: number | null }
+  | { status: 'sent' }
+
+const WRITING: ReviewState = { status: 'writing' }
+export const writing = () => WRITING
+export const $review = atom<ReviewState>(WRITING)
+
+/** A review whose answer was lost is sent again, not twice. */
+let key: string | undefined
+
+const formOf = ({ kind, id }: Reviewed, draft: ReviewDraft): ReviewForm => ({
+  ...(kind === 'reservation' ? { reservationId: id } : { voucherId: id }),
+  ...{ rating: draft.rating, detailedRating: draft.detailedRating, comment: draft.comment.trim() },
+  ...{ selectedTags: draft.selectedTags, anonymous: draft.anonymous, massagerName: draft.massagerName.trim() },
+  photos: draft.photos.map(({ name }) => name),
+  ...(draft.typeId ? { typeId: draft.typeId } : {}),
+})
+
+/** Publishes the review once, and shows it. */
+export async function publishReview(order: Reviewed) {
+  const { status } = $review.get()
+  if (status === 'sending' || status === 'sent') return
+  $review.set({ status: 'sending' })
+  key ??= randomKey()
+  try {
+    await api('POST /reviews', { body: formOf(order, draftOf($reviewDrafts.get(), order.id)), idempotencyKey: key })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status > 0 && error.status < 500) key = undefined
+    $review.set({ status: 'refused', code: error.code ?? (error.status || null) })
+    return
+  }
+  dropDraft(order.id)
+  $review.set({ status: 'sent' })
+  reloadSaying('reviewed')
+}

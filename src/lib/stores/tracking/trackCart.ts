@@ -1,0 +1,21 @@
+import type { VoucherCart } from '#contract/voucherCarts.ts'
+import type { BookingCart } from '#domain/booking/bookingCart.ts'
+import { cartChanges, ecommerceOf, type Item, itemsOfLines } from '#domain/tracking/ecommerce.ts'
+import { track } from '#platform/track.ts'
+
+/** Tells what a customer put into a cart or took out of it (spec section 7, Analytics). */
+function trackCart(before: readonly Item[], after: readonly Item[], shop?: string) {
+  const { added, removed } = cartChanges(before, after)
+  if (added.length > 0) track('addToCart', { shop, ecommerce: ecommerceOf(added) })
+  if (removed.length > 0) track('removeFromCart', { shop, ecommerce: ecommerceOf(removed) })
+}
+
+/** The services of a visit; a cart that empties by itself, after a purchase or a log-out, is not told of. */
+export const trackVisit = (before: BookingCart, after: BookingCart) =>
+  trackCart(itemsOfLines(before.lines), itemsOfLines(after.lines), after.shopId ?? undefined)
+
+const itemsOfDeals = ({ lines }: VoucherCart): Item[] =>
+  lines.map(({ dealId, finalPrice, serviceCount }) => ({ item_id: dealId, price: finalPrice, quantity: serviceCount }))
+
+export const trackDeals = (before: VoucherCart, after: VoucherCart) =>
+  trackCart(itemsOfDeals(before), itemsOfDeals(after))
