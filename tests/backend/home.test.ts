@@ -149,7 +149,13 @@ describe('the flash sale', () => {
     expect((await at('13:00:00')).items.map(({ _id }) => _id)).not.toContain('deal-1')
   })
 
-  it.each(['11:59:59', '18:00:00'])('is ended at %s', async (time) => {
-    expect(await at(time)).toMatchObject({ _id: null, isEnded: true, endTime: null, items: [] })
+  it('is still to come a second before it begins, and sells nothing yet', async () => {
+    const soon = { _id: 'sale', isEnded: true, isUpcoming: true, startTime: start.toISOString(), items: [] }
+    expect(await at('11:59:59')).toMatchObject(soon)
+  })
+
+  it('is ended at its end', async () => {
+    const over = { _id: null, isEnded: true, isUpcoming: false, endTime: null, items: [] }
+    expect(await at('18:00:00')).toMatchObject(over)
   })
 })
