@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { timeMassage } from '#stores/booking/massage.ts'
 
 /** As the page was rendered from it. */
@@ -34,6 +35,6 @@ export async function time(visit: HTMLElement, button: HTMLButtonElement) {
   if (!refused) return location.reload()
   button.ariaBusy = 'false'
   if (!line) return
-  line.textContent = (refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? ''
+  line.textContent = refusalText(words, refused.code)
   line.hidden = false
 }

@@ -2,6 +2,7 @@ import type { OrderRef } from '#contract/payment.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { PAYMENT_STATE, type PaymentState } from '#domain/payment/paymentState.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { replaceBy } from '#platform/page.ts'
 import { giveUp, payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment/payment.ts'
 
@@ -27,9 +28,7 @@ function tell(near: Element, words: Words, refused: Refused | undefined, text = 
   const own = near.querySelector<HTMLElement>('[data-paying-refusal]')
   const line = own ?? near.closest('.paying')?.querySelector<HTMLElement>('[data-paying-refusal]')
   if (!line) return
-  line.textContent = refused
-    ? ((refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? '')
-    : text
+  line.textContent = refused ? refusalText(words, refused.code) : text
   line.hidden = line.textContent === ''
 }
 

@@ -1,4 +1,5 @@
 import { validateEmail, validatePhone } from '#domain/person/validation.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $unsent, keepUnsent } from '#stores/desk/unsent.ts'
 import { askShop } from '#stores/language/specialRequest.ts'
 
@@ -54,7 +55,7 @@ export async function send(form: HTMLFormElement) {
   if (refused) {
     submit.ariaBusy = 'false'
     submit.textContent = words.send ?? ''
-    refusal.textContent = (refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? ''
+    refusal.textContent = refusalText(words, refused.code)
     refusal.hidden = false
     return
   }

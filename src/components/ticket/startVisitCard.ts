@@ -1,3 +1,4 @@
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { takeCardAlong } from '#stores/person/comfortCard.ts'
 
 async function act(button: HTMLButtonElement) {
@@ -9,7 +10,7 @@ async function act(button: HTMLButtonElement) {
   const line = document.querySelector<HTMLElement>('[data-card-refusal]')
   if (!line) return
   const words = JSON.parse(button.dataset.words ?? '{}') as Record<string, string>
-  line.textContent = (refused.code === null ? words.network : words[`code.${refused.code}`]) ?? words.generic ?? ''
+  line.textContent = refusalText(words, refused.code)
   line.hidden = false
 }
 

@@ -1,9 +1,7 @@
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { type ActRefused, activateVoucher, cancelVoucher } from '#stores/voucher/voucherActs.ts'
 
 type Words = Record<string, string>
-
-const textOf = ({ code }: ActRefused, words: Words) =>
-  (code === null ? words.network : words[`code.${code}`]) ?? words.generic ?? ''
 
 /** The button says that it works until the page comes anew, or why it did not. */
 export async function act(button: HTMLButtonElement, root: HTMLElement, call: () => Promise<ActRefused | undefined>) {
@@ -18,7 +16,7 @@ export async function act(button: HTMLButtonElement, root: HTMLElement, call: ()
   const words = JSON.parse(root.dataset.words ?? '{}') as Words
   const line = button.parentElement?.parentElement?.querySelector<HTMLElement>('[data-voucher-refusal]')
   if (!line) return
-  line.textContent = textOf(refused, words)
+  line.textContent = refusalText(words, refused.code)
   line.hidden = false
 }
 

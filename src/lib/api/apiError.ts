@@ -24,3 +24,6 @@ export class ApiError extends Error {
     this.waitSeconds = waitSeconds
   }
 }
+
+/** The code of a refusal as a page shows it; null without a connection. */
+export const refusalCode = ({ code, status }: ApiError): number | null => code ?? (status || null)

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { newCartLine } from '#domain/booking/bookingCart.ts'
 import { goTo } from '#platform/page.ts'
@@ -20,6 +20,6 @@ export async function bookAgain(id: string, bookingOf: (urlName: string) => stri
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { status: 'refused', code: error.code ?? (error.status || null) }
+    return { status: 'refused', code: refusalCode(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { reloadSaying } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
@@ -28,7 +28,7 @@ export async function cancelReservation(id: string, cancelReason: string) {
     if (!(error instanceof ApiError)) throw error
     // An answered refusal is over; what is tried next, perhaps with another reason, is a new attempt.
     if (error.status > 0 && error.status < 500) key = undefined
-    $cancellation.set({ status: 'refused', code: error.code ?? (error.status || null) })
+    $cancellation.set({ status: 'refused', code: refusalCode(error) })
     return
   }
   $cancellation.set({ status: 'canceled' })

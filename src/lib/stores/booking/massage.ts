@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 
 /** `code` is null where the network failed. */
@@ -12,6 +12,6 @@ export async function timeMassage(id: string, what: 'start' | 'stop'): Promise<R
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { code: error.code ?? (error.status || null) }
+    return { code: refusalCode(error) }
   }
 }

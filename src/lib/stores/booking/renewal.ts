@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { goTo } from '#platform/page.ts'
-import { refusalCode } from '#stores/person/profile.ts'
 
 export type RenewalState =
   | { status: 'idle' }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { Slot } from '#contract/shops.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
@@ -27,7 +27,7 @@ export const $move = atom<MoveState>(CHOOSING)
 
 const codeOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError)) throw error
-  return error.code ?? (error.status || null)
+  return refusalCode(error)
 }
 
 let asked = new AbortController()

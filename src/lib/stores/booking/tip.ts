@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
@@ -33,6 +33,6 @@ export async function giveTip(id: string, amount: number, paymentMethod: Payment
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status > 0 && error.status < 500) attempt = undefined
-    $tip.set({ status: 'refused', code: error.code ?? (error.status || null) })
+    $tip.set({ status: 'refused', code: refusalCode(error) })
   }
 }

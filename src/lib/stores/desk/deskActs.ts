@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import type { Api } from '#api/client.ts'
 import { deskApi } from '#api/desk.ts'
 import type { Desk } from '#contract/desk.ts'
@@ -37,7 +37,7 @@ export async function actAtDesk(about: string, call: (api: Api, urlName: string)
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    put(about, { status: 'refused', code: error.code ?? (error.status || null) })
+    put(about, { status: 'refused', code: refusalCode(error) })
     return false
   }
 }

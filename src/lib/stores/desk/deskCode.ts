@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { deskApi } from '#api/desk.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts, readScanned } from '#domain/voucher/scanned.ts'
@@ -25,7 +25,7 @@ export const askForCode = () => $deskCode.set(ASKING)
 
 const refused = (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
-  $deskCode.set({ status: 'refused', code: error.code ?? (error.status || null) })
+  $deskCode.set({ status: 'refused', code: refusalCode(error) })
 }
 
 const secretOf = (text: string) => {

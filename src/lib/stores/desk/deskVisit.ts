@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { deskApi } from '#api/desk.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { openDeskNow, showDesk } from './desk.ts'
@@ -21,6 +21,6 @@ export async function sayAtDesk(id: string, phraseId: string): Promise<{ code: n
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { code: error.code ?? (error.status || null) }
+    return { code: refusalCode(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse } from '#contract/instant.ts'
@@ -70,7 +70,7 @@ export async function acceptAnswer(answer: InstantResponse, paymentMethod: Payme
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status >= 400 && error.status < 500) attempt = undefined
-    const code = error.code ?? (error.status || null)
+    const code = refusalCode(error)
     const isNewPrice = code === ERROR_CODE.totalChanged
     $accept.set({ status: 'refused', code, price: isNewPrice ? error.details.price : undefined })
   }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Live } from '#contract/instant.ts'
@@ -87,7 +87,7 @@ async function tap(call: (id: string) => Promise<Live>) {
     $tapped.set(NOTHING)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const code = error.code ?? (error.status || null)
+    const code = refusalCode(error)
     $tapped.set({ code })
     if (code === ERROR_CODE.instantOver) show(await ask(state.request._id).catch(() => state))
   }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { InstantVisit } from '#contract/instant.ts'
 import { serverAhead } from '#platform/serverClock.ts'
@@ -33,6 +33,6 @@ export async function sayToShop(id: string, phraseId: string): Promise<{ code: n
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { code: error.code ?? (error.status || null) }
+    return { code: refusalCode(error) }
   }
 }

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
@@ -128,7 +128,7 @@ export async function sendWish() {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status >= 400 && error.status < 500) attempt = undefined
-    const code = error.code ?? (error.status || null)
+    const code = refusalCode(error)
     const requestId = code === ERROR_CODE.instantLive ? await liveRequestId() : undefined
     $sendWish.set({ status: 'refused', code, requestId })
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 
 /** `code` is null where the network failed. */
@@ -11,6 +11,6 @@ export async function sayTo(text: string, from: string, to: string): Promise<Sai
     return { status: 'said', text: (await api('POST /translate', { body })).text }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { status: 'refused', code: error.code ?? (error.status || null) }
+    return { status: 'refused', code: refusalCode(error) }
   }
 }

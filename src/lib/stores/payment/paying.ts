@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { Promotion, PromotionOrder } from '#contract/promotions.ts'
 import { $payChoices } from './payChoices.ts'
@@ -65,6 +65,6 @@ export async function tryPromotion(
     return { promotion }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { code: error.code ?? (error.status || null) }
+    return { code: refusalCode(error) }
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { OrderRef } from '#contract/payment.ts'
 import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
@@ -50,7 +50,7 @@ async function tried(call: () => Promise<unknown>): Promise<Refused | undefined>
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { code: error.code ?? (error.status || null) }
+    return { code: refusalCode(error) }
   }
 }
 

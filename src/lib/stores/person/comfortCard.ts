@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ComfortCard } from '#contract/comfort.ts'
 import { goTo } from '#platform/page.ts'
-import { refusalCode } from './profile.ts'
 
 export type ComfortState =
   | { status: 'idle' | 'busy' | 'kept' | 'forgotten' }

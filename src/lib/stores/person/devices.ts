@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import { refusalCode } from './profile.ts'
 
 export type DevicesState =
   | { status: 'idle' }

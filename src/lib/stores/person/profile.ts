@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ProfileChange } from '#contract/users.ts'
@@ -19,9 +19,6 @@ export const $profile = atom<ProfileState>({ status: 'idle' })
 
 /** A code that went to a new address, which only its owner can read. */
 export const $newEmail = atom<{ email: string; ref: string } | null>(null)
-
-/** The code of a refusal as a page shows it; null without a connection. */
-export const refusalCode = ({ code, status }: ApiError): number | null => code ?? (status || null)
 
 /** Asks for a code to the new address; the fields stay, and are saved with it. */
 async function proveEmail(email: string) {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { Feedback } from '#contract/visits.ts'
 import type { Reviewed } from './reviewDraft.ts'
@@ -29,7 +29,7 @@ export async function giveFeedback({ kind, id }: Reviewed, words: Words): Promis
     return feedback
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    $feedback.set({ status: 'refused', code: error.code ?? (error.status || null) })
+    $feedback.set({ status: 'refused', code: refusalCode(error) })
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { uploadPhoto } from '#api/upload.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
@@ -79,7 +79,7 @@ async function send(id: string, key: string, photo: File) {
     dropUpload(key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const fault = { code: error.code ?? (error.status || null) }
+    const fault = { code: refusalCode(error) }
     setUpload(key, ({ name, preview }) => ({ key, name, preview, status: 'refused', fault }))
   }
 }
@@ -135,7 +135,7 @@ export async function publishReview(order: Reviewed) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status > 0 && error.status < 500) key = undefined
-    $review.set({ status: 'refused', code: error.code ?? (error.status || null) })
+    $review.set({ status: 'refused', code: refusalCode(error) })
     return
   }
   dropDraft(order.id)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ShownGift } from '#contract/voucherGifts.ts'
 import { readScanned } from '#domain/voucher/scanned.ts'
@@ -28,7 +28,7 @@ let key = ''
 
 const refusalOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError)) throw error
-  return error.code ?? (error.status || null)
+  return refusalCode(error)
 }
 
 /** Opens a gift by its code or its link; this tab keeps the code, so that log-in and sign-up may lie between. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { randomKey } from '#platform/randomKey.ts'
 
@@ -32,6 +32,6 @@ export async function takeGift(campaignId: string) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status > 0 && error.status < 500) key = undefined
-    $giftTaking.set({ status: 'refused', code: error.code ?? (error.status || null) })
+    $giftTaking.set({ status: 'refused', code: refusalCode(error) })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { GiftPayload } from '#contract/voucherGifts.ts'
 import { goTo, reloadSaying } from '#platform/page.ts'
@@ -13,7 +13,7 @@ function refusedBy(error: unknown): GivingRefused {
   if (!(error instanceof ApiError)) throw error
   // An answered refusal is over; the next try is a new one.
   if (error.status > 0 && error.status < 500) key = undefined
-  return { code: error.code ?? (error.status || null) }
+  return { code: refusalCode(error) }
 }
 
 /** Gives visits to a person, once, and goes on to the page that says so. Refused: why. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts, readScanned } from '#domain/voucher/scanned.ts'
@@ -26,7 +26,7 @@ let key = ''
 
 const refusalOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError)) throw error
-  return error.code ?? (error.status || null)
+  return refusalCode(error)
 }
 
 /** The code alone, its id with it, or the whole link under a QR code; what somebody wrapped opens on its own page. */

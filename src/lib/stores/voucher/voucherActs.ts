@@ -1,4 +1,4 @@
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { reloadSaying } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
@@ -15,7 +15,7 @@ async function tried(call: () => Promise<unknown>, said: string): Promise<ActRef
     if (!(error instanceof ApiError)) throw error
     // An answered refusal is over; the next try is a new one.
     if (error.status > 0 && error.status < 500) key = undefined
-    return { code: error.code ?? (error.status || null) }
+    return { code: refusalCode(error) }
   }
   reloadSaying(said)
 }

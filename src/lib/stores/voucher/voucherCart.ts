@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { VoucherCart } from '#contract/voucherCarts.ts'
 import { keepCartCount } from '#platform/cartCount.ts'
@@ -44,7 +44,7 @@ async function changing(dealId: string, call: () => Promise<{ cart: VoucherCart 
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    change({ refused: { dealId, code: error.code ?? (error.status || null) } })
+    change({ refused: { dealId, code: refusalCode(error) } })
     return false
   } finally {
     change({ changing: null })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
@@ -29,7 +29,7 @@ let read = ''
 
 const refusalOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError)) throw error
-  return error.code ?? (error.status || null)
+  return refusalCode(error)
 }
 
 async function look(): Promise<ShownCode> {
