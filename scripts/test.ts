@@ -3,37 +3,17 @@
  * A step that crashes before it can count its tests is one failure.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './findChromium.ts'
+import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
 
-type Count = { passed: number; failed: number }
-type Step = { name: string; command: string[]; count?: (ok: boolean) => Count; prepare?: () => NodeJS.ProcessEnv }
+type Step = { name: string; command: string[]; read?: (ok: boolean) => Outcome; prepare?: () => NodeJS.ProcessEnv }
 
 const scratch = mkdtempSync(join(tmpdir(), 'sabai-test-'))
 const vitestReport = join(scratch, 'vitest.json')
 const browserReport = join(scratch, 'browser.json')
-
-const asOne = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
-
-/** A failed run without a failed test (a broken setup, an unhandled error) still counts as one failure. */
-function countVitest(ok: boolean): Count {
-  if (!existsSync(vitestReport)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  const failed = report.numFailedTests
-  return { passed: report.numPassedTests, failed: !ok && failed === 0 ? 1 : failed }
-}
-
-/** A test that passes only the second time has a race in it: it counts as failed. */
-function countBrowser(ok: boolean): Count {
-  if (!existsSync(browserReport)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-  }
-  const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: !ok && failed === 0 ? 1 : failed }
-}
 
 const steps: Step[] = [
   { name: 'lint and format', command: ['biome', 'check', '.'] },
@@ -47,37 +27,40 @@ const steps: Step[] = [
   {
     name: 'tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: countVitest,
+    read: (ok) => vitestOutcome(vitestReport, ok),
   },
   {
     name: 'browser',
     command: ['playwright', 'test'],
     prepare: () => ({ CHROMIUM_PATH: findChromium(), SABAI_E2E_REPORT: browserReport }),
-    count: countBrowser,
+    read: (ok) => browserOutcome(browserReport, ok),
   },
 ]
 
-const total: Count = { passed: 0, failed: 0 }
-
-function run({ command, prepare, count = asOne }: Step): Count {
+function run({ name, command, prepare, read }: Step): Outcome {
   const [program = '', ...args] = command
+  const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] })
   try {
     const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...prepare?.() } })
-    return count(status === 0)
+    return (read ?? asOne)(status === 0)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return asOne(false)
   }
 }
 
+let passed = 0
+const failed: string[] = []
+
 for (const step of steps) {
-  const { name } = step
-  console.log(`\n== ${name}`)
-  const { passed, failed } = run(step)
-  total.passed += passed
-  total.failed += failed
-  console.log(`== ${name}: ${failed === 0 ? 'ok' : 'failed'}`)
+  console.log(`\n== ${step.name}`)
+  const outcome = run(step)
+  passed += outcome.passed
+  failed.push(...outcome.failed)
+  console.log(`== ${step.name}: ${outcome.failed.length === 0 ? 'ok' : 'failed'}`)
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// Told once more at the end, where whoever reads only the last lines finds it.
+for (const test of failed) console.log(`\nfailed: ${test}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1
