@@ -1,25 +1,26 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './tests/support/patience.ts'
 
 // The rules are tested under UTC, so that a missing +07:00 shows.
 process.env.TZ = 'UTC'
 
-/** A busy machine is slow, not wrong. */
-const PATIENCE_MS = 60_000
-
+/** A test may wait for one thing, and still say what did not come. */
+const limits = { testTimeout: 2 * PATIENCE_MS, expect: { poll: { timeout: PATIENCE_MS } } }
 const clusterSetup = 'tests/support/postgres.ts'
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE_MS } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', ...limits } },
       {
         test: {
           name: 'islands',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: PATIENCE_MS,
+          setupFiles: ['tests/support/screen.ts'],
+          ...limits,
         },
       },
       {
@@ -28,7 +29,7 @@ export default defineConfig({
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
           globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
-          testTimeout: 60_000,
+          ...limits,
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookingShop.ts'
+import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop
 let mali: string
@@ -43,7 +44,7 @@ describe('canceling a visit', () => {
       // Held until most taps have reached it, so that they truly come at once.
       await tx.select().from(schema.reservations).for('update')
       const replies = Array.from({ length: 20 }, () => cancel(id))
-      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(9), { timeout: 20_000 })
+      await soon(async () => expect(await waiting()).toBeGreaterThan(9))
       return replies
     })
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenForPurges, purge } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { isLiveTag } from '#backend/services/live/tags.ts'
 import { changePrice } from '#backend/services/price/change.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookingShop.ts'
+import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop
 let mali: string
@@ -41,9 +42,7 @@ afterEach(async () => {
 async function expectHeard(tags: string[]) {
   await purge(shop.db, ['the-last'])
   const both = [...tags, 'the-last']
-  await vi.waitFor(() => expect(heard.map((each) => each.at(-1))).toEqual(['the-last', 'the-last']), {
-    timeout: 20_000,
-  })
+  await soon(() => expect(heard.map((each) => each.at(-1))).toEqual(['the-last', 'the-last']))
   expect(heard).toEqual([both, both])
 }
 const shopRow = async () => (await shop.db.select().from(schema.shops))[0]

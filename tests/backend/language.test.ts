@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { soon } from '#tests/support/soon.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 type Asked = { path: string; body: Record<string, unknown> }
@@ -212,7 +213,7 @@ describe('reading aloud', () => {
     const replies = Array.from({ length: 9 }, () => read(backend, { text: 'Hello' }))
     const refused: unknown[] = []
     for (const reply of replies) reply.then(({ code }) => code === 93 && refused.push(code))
-    await vi.waitFor(() => expect(refused).toHaveLength(5), { timeout: 20_000 })
+    await soon(() => expect(refused).toHaveLength(5))
     writeFileSync(gate, '')
     expect((await Promise.all(replies)).filter(({ status }) => status === 200)).toHaveLength(4)
     expect((await read(backend, { text: 'Hello' })).status).toBe(200)

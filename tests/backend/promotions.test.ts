@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenForPurges, purge } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { isLiveTag } from '#backend/services/live/tags.ts'
@@ -15,6 +15,7 @@ import {
   insertPromotion,
 } from '#tests/support/customers.ts'
 import { insertDeal, insertShop } from '#tests/support/shopRows.ts'
+import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop
 let mali: Customer
@@ -96,7 +97,7 @@ describe('booking with a promotion', () => {
     const { reservationID } = (await book(mali, 'two')).body
     await purge(shop.db, ['last is taken'])
     await cancel(mali, reservationID)
-    await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 20_000 })
+    await soon(() => expect(heard).toHaveLength(4))
     await stop()
     expect(heard).toEqual(['first is taken', 'promotions', 'last is taken', 'promotions'])
   })

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '#backend/db/migrate.ts'
 import { ALL_TAGS, listenForPurges, purge } from '#backend/db/purge.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
+import { soon } from '#tests/support/soon.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let pool: pg.Pool
@@ -35,7 +36,7 @@ describe('pages whose shop has changed', () => {
     await db.transaction((tx) => purge(tx, ['shop:1', 'brand:2', 'shop:1']))
 
     const both = ['shop:1', 'brand:2']
-    await vi.waitFor(() => expect(heard).toEqual([both, both]), { timeout: 20_000 })
+    await soon(() => expect(heard).toEqual([both, both]))
     await Promise.all(stops.map((stop) => stop()))
   })
 
@@ -46,7 +47,7 @@ describe('pages whose shop has changed', () => {
 
     await drizzle(pool).transaction((tx) => purge(tx, tags))
 
-    await vi.waitFor(() => expect(heard).toEqual(tags), { timeout: 20_000 })
+    await soon(() => expect(heard).toEqual(tags))
     await stop()
   })
 
@@ -54,10 +55,10 @@ describe('pages whose shop has changed', () => {
     const heard: string[] = []
     const stop = await listenForPurges(database.url, (more) => heard.push(...more))
     await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN purge'")
-    await vi.waitFor(() => expect(heard).toEqual([ALL_TAGS]), { timeout: 20_000 })
+    await soon(() => expect(heard).toEqual([ALL_TAGS]))
 
     await purge(drizzle(pool), ['flash'])
-    await vi.waitFor(() => expect(heard).toEqual([ALL_TAGS, 'flash']), { timeout: 20_000 })
+    await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
     await stop()
   })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenForPurges } from '#backend/db/purge.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -7,6 +7,7 @@ import type { Review, ReviewList } from '#contract/reviews.ts'
 import { SHOP } from '#tests/support/bookingShop.ts'
 import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
 import { insertPictures, insertShop } from '#tests/support/shopRows.ts'
+import { soon } from '#tests/support/soon.ts'
 
 let shop: ReviewShop
 let mali: string
@@ -120,7 +121,7 @@ describe('reviewing a visit', () => {
     const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => heard.push(...tags))
     await review(mali, { reservationId: await shop.visit('mali'), selectedTags: ['cold'] })
     await review(mali, { reservationId: await shop.visit('mali') })
-    await vi.waitFor(() => expect(heard).toEqual([`shop:${SHOP}`, `brand:${BRAND}`]), { timeout: 20_000 })
+    await soon(() => expect(heard).toEqual([`shop:${SHOP}`, `brand:${BRAND}`]))
     await stop()
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AppMessage, messageOf, tellApp } from '#platform/bridge.ts'
 import { findPosition } from '#platform/geolocation.ts'
+import { soon } from '#tests/support/soon.ts'
 
 const APP = 'https://app.example'
 const parent = { postMessage: vi.fn() }
@@ -90,7 +91,7 @@ describe('asking where the visitor is', () => {
   it('asks the app, and takes the reply to this question only', async () => {
     const door = inNativeApp()
     const found = findPosition()
-    await vi.waitFor(() => expect(door.postMessage).toHaveBeenCalled())
+    await soon(() => expect(door.postMessage).toHaveBeenCalled())
     const { type, requestId } = asked(door)
     expect(type).toBe('request-location')
     reply({ type: 'location', requestId: 'another', latitude: 1, longitude: 1 })
@@ -105,7 +106,7 @@ describe('asking where the visitor is', () => {
     )
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
     const found = findPosition()
-    await vi.waitFor(() => expect(door.postMessage).toHaveBeenCalled())
+    await soon(() => expect(door.postMessage).toHaveBeenCalled())
     reply({ type: 'location-failed', requestId: asked(door).requestId })
     expect(await found).toEqual({ latitude: 18.8, longitude: 99 })
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chunksOf } from '#lib/intent/chunkLists.ts'
 import intent from '#lib/intent/directive.ts'
 import { isReplayed } from '#lib/intent/replayed.ts'
+import { soon } from '#tests/support/soon.ts'
 
 type Load = Parameters<typeof intent>[0]
 
@@ -35,8 +36,8 @@ function islandOf(markup: string, { value, inside }: { value?: unknown; inside?:
 }
 
 const pick = (island: Element, id: string) => island.querySelector<HTMLElement>(`#${id}`)!
-const awake = (island: Element) => vi.waitFor(() => expect(island.hasAttribute('ssr')).toBe(false))
-const shows = (seen: string[], wanted: string[]) => vi.waitFor(() => expect(seen).toEqual(wanted))
+const awake = (island: Element) => soon(() => expect(island.hasAttribute('ssr')).toBe(false))
+const shows = (seen: string[], wanted: string[]) => soon(() => expect(seen).toEqual(wanted))
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
 const tapAt = (timeStamp: number) =>
   Object.defineProperty(new MouseEvent('click', { bubbles: true, cancelable: true }), 'timeStamp', { value: timeStamp })
@@ -174,7 +175,7 @@ describe('waking an island', () => {
     const inner = islandOf('<button id="chip" type="button">60</button>', { inside: outer.island })
     inner.get('chip').click()
     inner.arrive()
-    await vi.waitFor(() => expect(outer.load).toHaveBeenCalled())
+    await soon(() => expect(outer.load).toHaveBeenCalled())
     outer.arrive()
     await shows(inner.seen, ['click chip'])
   })
@@ -188,7 +189,7 @@ describe('waking an island', () => {
       return async () => {}
     })
     get('one').click()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await soon(() => expect(load).toHaveBeenCalledTimes(1))
     arrive()
     get('two').click()
     await shows(seen, ['click two'])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { soon } from '#tests/support/soon.ts'
 
 type Stock = { _id: string; stock: number; quota: number }
 
@@ -10,6 +11,8 @@ let fresh = ''
 const asked: string[] = []
 
 beforeEach(() => {
+  // The clock goes on while the test looks, and what an earlier test left waiting never happens.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
   asked.length = 0
   const encoder = new TextEncoder()
@@ -25,13 +28,17 @@ beforeEach(() => {
     return new Response(body)
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 async function look(html: string) {
   document.body.innerHTML = html
   const { startLiveStock } = await import('#components/ui/liveStock.ts')
   startLiveStock()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await soon(() => expect(asked).toHaveLength(1))
 }
 const shown = (id: string) => document.querySelector<HTMLElement>(`[data-stock="${id}"]`)
 
@@ -41,7 +48,7 @@ it('says of a deal that it is sold out as soon as it is, in the words of the pag
   shown('oil')?.querySelector('a')?.focus()
   fresh = card('oil', 0, 'Sold out') + card('foot', 9, '1 sold')
   tell([{ _id: 'oil', stock: 0, quota: 20 }])
-  await vi.waitFor(() => expect(shown('oil')?.textContent).toContain('Sold out'))
+  await soon(() => expect(shown('oil')?.textContent).toContain('Sold out'))
   expect(shown('foot')).toBe(foot)
   expect(document.activeElement).toBe(shown('oil')?.querySelector('a'))
 })
@@ -49,7 +56,7 @@ it('says of a deal that it is sold out as soon as it is, in the words of the pag
 it('moves the bar at once, and asks for the words later where there is still enough', async () => {
   await look(card('oil', 16, '4 sold'))
   tell([{ _id: 'oil', stock: 10, quota: 20 }])
-  await vi.waitFor(() => expect(shown('oil')?.querySelector('progress')?.value).toBe(50))
+  await soon(() => expect(shown('oil')?.querySelector('progress')?.value).toBe(50))
   expect(asked.filter((address) => !address.includes('/api/'))).toEqual([])
 })
 
@@ -58,14 +65,14 @@ it('asks again where another process has the page as it was, and hears nothing w
   const lines = () => asked.filter((address) => address.includes('deals=foot'))
   fresh = card('foot', 1, '19 sold')
   tell([{ _id: 'foot', stock: 0, quota: 20 }])
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await soon(() => expect(asked).toHaveLength(2))
   fresh = card('foot', 0, 'Sold out')
-  await vi.waitFor(() => expect(shown('foot')?.textContent).toContain('Sold out'), { timeout: 5000 })
+  await soon(() => expect(shown('foot')?.textContent).toContain('Sold out'))
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(lines()).toHaveLength(1)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(lines()).toHaveLength(2))
+  await soon(() => expect(lines()).toHaveLength(2))
 })

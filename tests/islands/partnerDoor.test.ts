@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startAppDoor } from '#components/handler/startAppDoor.ts'
 import { startPartnerDoor } from '#components/handler/startPartnerDoor.ts'
+import { soon } from '#tests/support/soon.ts'
 
 const replaceBy = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), replaceBy }))
@@ -58,7 +59,7 @@ describe('a partner’s customer at the door', () => {
     open('tagthai', `/en/tagthai-handler${token}`)
     expect(location.href).not.toContain('jwt')
     expect(shown()).toEqual(['working'])
-    await vi.waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/en'))
+    await soon(() => expect(replaceBy).toHaveBeenCalledWith('/en'))
     expect(asked).toEqual([{ path: '/api/tagthai/sso', body: { token: 'jwt', link: false }, authorization: null }])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('jwt')
   })
@@ -69,7 +70,7 @@ describe('a partner’s customer at the door', () => {
   ])('%s', async (_, redirect, target) => {
     answers.push(granted)
     open('calcal', `/en/calcal-handler?${new URLSearchParams({ redirect })}#token=jwt`)
-    await vi.waitFor(() => expect(replaceBy).toHaveBeenCalledWith(target))
+    await soon(() => expect(replaceBy).toHaveBeenCalledWith(target))
   })
 
   it.each([
@@ -80,14 +81,14 @@ describe('a partner’s customer at the door', () => {
   ])('is told why it did not work %s', async (_, token, given, state) => {
     answers.push(...given)
     open('tagthai', `/en/tagthai-handler${token}`)
-    await vi.waitFor(() => expect(shown()).toEqual([state]))
+    await soon(() => expect(shown()).toEqual([state]))
     expect(replaceBy).not.toHaveBeenCalled()
   })
 
   it('whose address has an account logs in to it, comes back, and says that the two belong together', async () => {
     answers.push(refused(409, 68))
     open('tagthai', '/en/tagthai-handler#token=jwt')
-    await vi.waitFor(() => expect(shown()).toEqual(['exists']))
+    await soon(() => expect(shown()).toEqual(['exists']))
 
     signedIn('yes')
     open('tagthai', '/en/tagthai-handler')
@@ -95,7 +96,7 @@ describe('a partner’s customer at the door', () => {
     expect(asked).toHaveLength(1)
     answers.push(refused(409, 68), granted)
     press('connect')
-    await vi.waitFor(() => expect(shown()).toEqual(['otherAddress']))
+    await soon(() => expect(shown()).toEqual(['otherAddress']))
     expect(asked[1]?.body).toEqual({ token: 'jwt', link: true })
   })
 
@@ -106,10 +107,10 @@ describe('a partner’s customer at the door', () => {
     expect(shown()).toEqual(['switch'])
     expect(asked).toEqual([])
     press('switch')
-    await vi.waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/en'))
+    await soon(() => expect(replaceBy).toHaveBeenCalledWith('/en'))
     answers.push(granted)
     open('tagthai', '/en/tagthai-handler#token=jwt2')
-    await vi.waitFor(() => expect(replaceBy).toHaveBeenCalledTimes(2))
+    await soon(() => expect(replaceBy).toHaveBeenCalledTimes(2))
   })
 })
 
@@ -120,7 +121,7 @@ describe('the app’s door', () => {
     expect(shown()).toEqual(['switch'])
     expect(location.pathname + location.search + location.hash).toBe('/en/handler')
     press('switch')
-    await vi.waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/jp/me/booking'))
+    await soon(() => expect(replaceBy).toHaveBeenCalledWith('/jp/me/booking'))
     expect(asked).toEqual([{ path: '/api/session', body: undefined, authorization: 'Bearer app-token' }])
   })
 
@@ -129,7 +130,7 @@ describe('the app’s door', () => {
     ['goes home for a place that is not ours', '/en/handler#target=https://evil.test', '/en'],
   ])('%s', async (_, address, target) => {
     open('app', address)
-    await vi.waitFor(() => expect(replaceBy).toHaveBeenCalledWith(target))
+    await soon(() => expect(replaceBy).toHaveBeenCalledWith(target))
   })
 
   it('says so where it was opened by hand', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '#tests/support/domGaps.ts'
+import { soon } from '#tests/support/soon.ts'
 
 const CHIPS =
   '<button class="opt">60 min</button><button class="opt">90 min</button><button class="opt" disabled>120 min</button>'
@@ -112,7 +113,7 @@ describe('following a link to a service', () => {
     await openPage('/en/shop/baan-ari?typeId=glow')
 
     expect(sheet().dataset).toMatchObject({ type: 'glow', at: '0' })
-    await vi.waitFor(() => expect(document.querySelector('[aria-current]')?.textContent).toBe('Facial'))
+    await soon(() => expect(document.querySelector('[aria-current]')?.textContent).toBe('Facial'))
   })
 
   it('shows the page where the service is unknown', async () => {
@@ -127,14 +128,14 @@ describe('choosing a tab', () => {
     await openPage()
     document.querySelector<HTMLElement>('[data-tab=facial]')!.click()
 
-    await vi.waitFor(() => expect(cards()).toEqual(['glow']))
+    await soon(() => expect(cards()).toEqual(['glow']))
     expect(document.querySelector('.type')?.getAttribute('data-type')).toBe('glow')
   })
 
   it('goes on with the others when its own are at an end', async () => {
     await openPage()
     document.querySelector<HTMLElement>('[data-tab=facial]')!.click()
-    await vi.waitFor(() => expect(cards()).toEqual(['glow']))
+    await soon(() => expect(cards()).toEqual(['glow']))
 
     document.querySelector<HTMLElement>('[data-service-more]')!.click()
 

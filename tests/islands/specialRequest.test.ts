@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSpecial } from '#components/special/start.ts'
+import { soon } from '#tests/support/soon.ts'
 
 const words = {
   'code.21': 'Check the email address',
@@ -55,7 +56,7 @@ describe('asking a shop for something', () => {
     await user.click(send())
     expect(await screen.findByText(words['code.26'])).toBeTruthy()
     expect(await screen.findByText(words['code.required'])).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(wish()))
+    await soon(() => expect(document.activeElement).toBe(wish()))
     expect(sent).toEqual([])
   })
 

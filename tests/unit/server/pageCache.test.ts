@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answer, EVERYTHING, openPageCache } from '#server/pageCache.ts'
 import type { Rendered } from '#server/rendered.ts'
 
@@ -54,8 +54,7 @@ describe('many visitors opening one shop page', () => {
     if (first.kind !== 'page') throw new Error('A shop page is shared')
     const { page } = first
     const loose = page.br
-    await ask()
-    await vi.waitUntil(() => page.isTight)
+    await expect.poll(() => ask().then(() => page.isTight)).toBe(true)
     expect(page.br.length).toBeLessThan(loose.length)
     expect(brotliDecompressSync(page.br)).toEqual(brotliDecompressSync(loose))
   })
