@@ -19,6 +19,8 @@ export type OrderLineColumn = {
   strictQuota: boolean
   /** Guests whom a voucher pays for; absent where it pays for none. */
   coveredCount?: number
+  /** Those of them whose units were taken when the voucher was bought: the visit takes only the others. */
+  heldCount?: number
   /** Who takes the service, as far as the customer has said. */
   guestNames?: string[]
   /** Minutes after the visit's time at which each guest begins, where they come one after another. */
@@ -285,6 +287,8 @@ export const voucherGifts = pgTable(
     /** Who gives. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     giverName: text('giver_name').notNull(),
+    /** What the giver read when they gave; null of gifts from before that was kept. */
+    giverLang: text('giver_lang'),
     recipientName: text('recipient_name').notNull(),
     email: text('email').notNull().default(''),
     /** Of the receiver. */
@@ -323,6 +327,8 @@ export const voucherCodes = pgTable(
     isBonus: boolean('is_bonus').notNull().default(false),
     /** A free one of another deal than the voucher's. */
     dealId: text('deal_id'),
+    /** Of services of a shop: the option that it was bought for, and is good for all its life. */
+    timePriceId: text('time_price_id'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
     redeemedAt: instant('redeemed_at'),
     /** While the gift waits nobody has the code; then whoever claimed it. */

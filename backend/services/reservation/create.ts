@@ -45,9 +45,12 @@ async function planVisit(tx: Transaction, ctx: UserContext, input: BookingPayloa
   const { voucherId } = input
   const paid = voucherId
     ? await coverVisit(tx, ctx, { voucherId, shopId: shop.id, time, lines })
-    : { lines, codeIds: [] }
+    : { lines, codeIds: [], isHeld: false }
   const quote = await quoteLines(tx, { lines: paid.lines, ...terms })
-  return { codeIds: paid.codeIds, ...place, shop, factor, promotion, quote, lines: orderLines(chosen, quote.lines) }
+  const kept = orderLines(chosen, quote.lines).map((line) =>
+    paid.isHeld ? { ...line, heldCount: line.coveredCount } : line,
+  )
+  return { codeIds: paid.codeIds, ...place, shop, factor, promotion, quote, lines: kept }
 }
 
 /** A time that is held was given enough notice when it was first held. */

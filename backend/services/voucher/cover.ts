@@ -29,7 +29,14 @@ const freeCodesOf = (db: Reader, { userId }: Pick<UserContext, 'userId'>, vouche
     )
     .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id))
 
-async function goodsOf(db: Reader, { dealId, levelId, lines }: VoucherRow): Promise<CoveringGoods> {
+type FreeCode = typeof voucherCodes.$inferSelect
+
+/** What a voucher is good for: of services those of which codes are still free. */
+async function goodsOf(
+  db: Reader,
+  { dealId, levelId }: VoucherRow,
+  codes: readonly FreeCode[],
+): Promise<CoveringGoods> {
   const bare = { services: [], timePriceId: null, duration: NO_DURATION_MINUTES, worth: 0 }
   if (dealId) {
     const [deal] = await db.select().from(deals).where(eq(deals.id, dealId))
@@ -39,7 +46,7 @@ async function goodsOf(db: Reader, { dealId, levelId, lines }: VoucherRow): Prom
     const [pass] = await db.select().from(passes).where(eq(passes.id, levelId))
     return pass ? { ...bare, worth: Math.round(pass.originalPrice / pass.units) } : bare
   }
-  return { ...bare, services: lines }
+  return { ...bare, services: codes.flatMap(({ timePriceId }) => (timePriceId ? { timePriceId, guestCount: 1 } : [])) }
 }
 
 /** Refuses a voucher that is good for nothing now (122, 123, 126), or not at this shop (128). */
@@ -54,8 +61,8 @@ async function checkCovers(db: Reader, row: VoucherRow, shopId: string, now: Dat
 /** What a voucher of the customer pays at a shop, by our own data; `row` is read, or locked, by the caller. */
 export async function readCover(db: Reader, ctx: UserContext, row: VoucherRow, shopId: string) {
   await checkCovers(db, row, shopId, ctx.now)
-  const codes = await freeCodesOf(db, ctx, row.id)
-  const goods = await goodsOf(db, row)
+  const codes = (await freeCodesOf(db, ctx, row.id)).map(({ code }) => code)
+  const goods = await goodsOf(db, row, codes)
   const found = await db
     .select({ option: timePrices, typeName: serviceTypes.typeName })
     .from(timePrices)
@@ -65,7 +72,7 @@ export async function readCover(db: Reader, ctx: UserContext, row: VoucherRow, s
   const options = found.map(({ option: { id, timeMinutes, price } }) => {
     return { timePriceId: id, duration: timeMinutes, price }
   })
-  return { cover: coverOf(goods, options, codes.length), codes: codes.map(({ code }) => code), found }
+  return { cover: coverOf(goods, options, codes.length), codes, found }
 }
 
 /** The same for whoever looks for a time: the options with their names. */

@@ -26,12 +26,17 @@ export async function issueCodes(tx: Transaction, voucher: Counted): Promise<voi
   const { id, serviceCount, bonusCount } = voucher
   if ((await tx.$count(voucherCodes, eq(voucherCodes.voucherId, id))) > 0) return
   const bonusDealId = await findBonusDeal(tx, voucher)
+  // Services of a shop: each unit is one of that service, whatever becomes of the others.
+  const { dealId, levelId, lines } = voucher
+  const options =
+    dealId || levelId ? [] : lines.flatMap((line) => Array<string>(line.guestCount).fill(line.timePriceId))
   const codes = Array.from({ length: serviceCount + bonusCount }, (_, index) => ({
     id: randomUUID(),
     voucherId: id,
     code: newCode(),
     isBonus: index >= serviceCount,
     dealId: index >= serviceCount ? bonusDealId : null,
+    timePriceId: options[index] ?? null,
   }))
   await tx.insert(voucherCodes).values(codes)
   await mailDelivery(tx, voucher)

@@ -18,7 +18,7 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
       .select()
       .from(voucherCodes)
       .where(inArray(voucherCodes.voucherId, own))
-      .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id)),
+      .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.timePriceId), asc(voucherCodes.id)),
     db
       .select()
       .from(deals)
@@ -75,7 +75,15 @@ export const isHolder = (userId: string) =>
 export const hasCodeOf = (db: ServiceContext['db'], userId: string) =>
   db.select({ id: voucherCodes.voucherId }).from(voucherCodes).where(eq(voucherCodes.redeemedBy, userId))
 
-/** A voucher as one of its codes is good for: a free one may be of another deal. */
-export function asCode<R extends Pick<VoucherRow, 'dealId' | 'shopId' | 'levelId'>>(row: R, code: CodeRow): R {
-  return code.dealId ? { ...row, dealId: code.dealId, levelId: null } : row
+type Goods = Pick<VoucherRow, 'dealId' | 'shopId' | 'levelId' | 'lines'>
+
+/** A voucher of services as the codes of these options are good for. */
+export function withServices<R extends Goods>(row: R, timePriceIds: readonly (string | null)[]): R {
+  return { ...row, lines: row.lines.filter(({ timePriceId }) => timePriceIds.includes(timePriceId)) }
+}
+
+/** A voucher as one of its codes is good for: a free one may be of another deal, one of services is of one of them. */
+export function asCode<R extends Goods>(row: R, { dealId, timePriceId }: CodeRow): R {
+  if (dealId) return { ...row, dealId, levelId: null }
+  return timePriceId ? withServices(row, [timePriceId]) : row
 }

@@ -6,7 +6,7 @@ import { readCover } from '#backend/services/voucher/cover.ts'
 import { isHeldBy, unknownVoucher } from '#backend/services/voucher/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { QuoteLine } from '#domain/price/quoteLine.ts'
-import { coveredUnits, coverLines } from '#domain/voucher/voucherCover.ts'
+import { codesFor, coveredUnits, coverLines } from '#domain/voucher/voucherCover.ts'
 import { isBookedFor, type Kept, spendBookedCodes } from './bookedFor.ts'
 import { earnOfVoucher } from './earn.ts'
 
@@ -16,7 +16,8 @@ const isOver = () => new ServiceError(ERROR_CODE.voucherExpired, 'The voucher en
 
 /**
  * The lines of a visit with what a voucher of the customer pays of them, and its codes for that, on a voucher that is
- * locked until the visit is written. It pays nothing of them: 142; it ends before: 122.
+ * locked until the visit is written; `isHeld` where their units were taken when it was bought. It pays nothing of them:
+ * 142; it ends before: 122.
  */
 export async function coverVisit(tx: Transaction, ctx: UserContext, { voucherId, shopId, time, lines }: Visit) {
   const held = and(eq(vouchers.id, voucherId), isHeldBy(ctx))
@@ -25,9 +26,9 @@ export async function coverVisit(tx: Transaction, ctx: UserContext, { voucherId,
   const { cover, codes } = await readCover(tx, ctx, row, shopId)
   if (time > row.expiredAt) throw isOver()
   const covered = coverLines(lines, cover)
-  const count = coveredUnits(covered)
-  if (count === 0) throw new ServiceError(ERROR_CODE.voucherOtherVisit, 'It pays nothing of this visit')
-  return { lines: covered, codeIds: codes.slice(0, count).map(({ id }) => id) }
+  if (coveredUnits(covered) === 0) throw new ServiceError(ERROR_CODE.voucherOtherVisit, 'It pays nothing of this visit')
+  const isHeld = codes.some(({ timePriceId }) => timePriceId !== null)
+  return { lines: covered, codeIds: codesFor(covered, codes), isHeld }
 }
 
 /** The visit took place: its codes are used, and the vouchers' buyers have their points. */

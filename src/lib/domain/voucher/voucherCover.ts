@@ -2,7 +2,7 @@ import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 
 /** What a voucher stands for: services of a shop, a deal's visit, or a visit of a pass; money in whole baht. */
 export type CoveringGoods = {
-  /** Services that were bought as they are; empty for a deal and a pass. */
+  /** Services that were bought as they are and are still free; empty for a deal and a pass. */
   services: readonly { timePriceId: string; guestCount: number }[]
   /** The option that a deal is sold for. */
   timePriceId: string | null
@@ -51,6 +51,18 @@ export function coverLines<L extends Line>(lines: readonly L[], cover: VoucherCo
     left -= covered
     return { ...line, covered }
   })
+}
+
+type Code = { id: string; timePriceId: string | null }
+
+/** The codes that such lines take: of services each line its own, else any. */
+export function codesFor(lines: readonly (Pick<Line, 'id'> & { covered: number })[], codes: readonly Code[]): string[] {
+  const taken = new Set<string>()
+  for (const { id, covered } of lines) {
+    const fitting = codes.filter((code) => !taken.has(code.id) && (code.timePriceId ?? id) === id)
+    for (const code of fitting.slice(0, covered)) taken.add(code.id)
+  }
+  return [...taken]
 }
 
 export const coveredUnits = (lines: readonly { covered?: number }[]): number =>
