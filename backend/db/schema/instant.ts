@@ -50,6 +50,10 @@ export const instantResponses = pgTable(
     holdId: text('hold_id').notNull(),
     price: integer('price').notNull(),
     distanceKm: doublePrecision('distance_km').notNull(),
+    /** How long a shop that comes needs for the way; 0 where the customer comes. */
+    travelMinutes: integer('travel_minutes').notNull().default(0),
+    /** Its place among the answers to the same request that are as near and as well rated: 0 began the row. */
+    turn: integer('turn').notNull().default(0),
     arrivalAt: instant('arrival_at').notNull(),
     state: text('state', { enum: ['offered', 'accepted', 'expired', 'declined'] })
       .notNull()
@@ -57,5 +61,10 @@ export const instantResponses = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('instant_responses_request').on(t.requestId), index('instant_responses_hold').on(t.holdId)],
+  (t) => [
+    index('instant_responses_request').on(t.requestId),
+    index('instant_responses_hold').on(t.holdId),
+    index('instant_responses_led').on(t.shopId, t.createdAt).where(sql`${t.turn} = 0`),
+    check('instant_responses_travel', sql`${t.travelMinutes} >= 0`),
+  ],
 )

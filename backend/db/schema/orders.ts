@@ -92,6 +92,8 @@ export const reservations = pgTable(
     country: text('country'),
     priceFactorId: text('price_factor_id'),
     orderResponseId: text('order_response_id'),
+    /** How long the shop needs to the customer; its places are taken for the way there and back, too. */
+    travelMinutes: integer('travel_minutes').notNull().default(0),
     cancelReason: text('cancel_reason'),
     canceledAt: instant('canceled_at'),
     confirmedAt: instant('confirmed_at'),
