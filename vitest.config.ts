@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'islands',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: './tests/support/stayingPage.ts',
           setupFiles: ['tests/support/screen.ts'],
           ...limits,
         },

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T18:30:00Z') // 01:30 on the 22nd in Bangkok
 const two = { time: '2026-11-22T07:00:00.000Z', priceFactorId: 'quiet', percentage: 20 }
 
 beforeEach(() => localStorage.clear())
-// They let go of the window a second after their last reader; by then it would be gone.
+// They let go of the window a second after their last reader; the next test begins with them anew.
 afterEach(() => cleanStores(...opened))
 
 describe('choosing when to come', () => {

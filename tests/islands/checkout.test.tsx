@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  // They let go of the window a second after their last reader; by then it would be gone.
+  // They let go of the window a second after their last reader; the next test begins with them anew.
   cleanStores($booking, $bookingCart, $attempt, $unpaidVisit, $kept)
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -29,7 +29,7 @@ async function readyToBook() {
 }
 
 beforeEach(() => localStorage.clear())
-// They let go of the window a second after their last reader; by then it would be gone.
+// They let go of the window a second after their last reader; the next test begins with them anew.
 afterEach(() => cleanStores(...opened))
 
 describe('placing a booking', () => {
