@@ -18,6 +18,33 @@ export type OrderRef = z.infer<typeof OrderRef>
 
 export const PaymentMethod = z.enum(Object.values(PAYMENT_METHOD))
 
+const givenBack = {
+  receiptReason: z.string().nullable().describe('Why the shop did not take the picture of the transfer.'),
+  refundedAmount: z.int(),
+  refundedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the money went back; null while people still have to send it.'),
+}
+
+/** What an order of a customer's costs and how far its money is: the same for a visit and a voucher. Whole baht. */
+export const orderMoney = {
+  originalPrice: z.int(),
+  discount: z.int().describe('What the promotion and the points took off.'),
+  promotionId: z.string().nullable(),
+  pointDiscount: z.int(),
+  pointReceived: z.int().describe('What is earned by coming.'),
+  price: z.int(),
+  isPaid: z.boolean(),
+  paymentState: z.enum(Object.values(PAYMENT_STATE)),
+  payableUntil: z.iso
+    .datetime()
+    .describe('Until when it can be paid: online 30 minutes, a voucher at the shop a week.'),
+  canPay: z.boolean(),
+  receiptImage: z.string().nullable(),
+  ...givenBack,
+}
+
 export const PaymentStatus = z.object({
   state: z.enum(Object.values(PAYMENT_STATE)),
   isPaid: z.boolean(),
@@ -25,12 +52,7 @@ export const PaymentStatus = z.object({
   amount: z.int().describe('Whole baht.'),
   payableUntil: z.iso.datetime().describe('Until when it can be paid online.'),
   canPay: z.boolean().describe('True where POST /payment/start opens another try.'),
-  receiptReason: z.string().nullable(),
-  refundedAmount: z.int(),
-  refundedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the money went back; null while people still have to send it.'),
+  ...givenBack,
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 

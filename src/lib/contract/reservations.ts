@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CANCEL_REASONS } from '#domain/booking/cancelReason.ts'
 import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
-import { PaymentMethod, PaymentStatus } from './payment.ts'
+import { orderMoney, PaymentMethod, PaymentStatus } from './payment.ts'
 import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile, THERAPIST_PREFERENCES } from './shared.ts'
 
 const count = z.int().min(1).max(1000)
@@ -121,23 +121,7 @@ export const Reservation = z.object({
   durationMinutes: z.int(),
   guestCount: z.int(),
   lines: z.array(VisitLine),
-  price: z.int(),
-  originalPrice: z.int(),
-  discount: z.int().describe('What the promotion and the points took off, and what is earned by coming.'),
-  promotionId: z.string().nullable(),
-  pointDiscount: z.int(),
-  pointReceived: z.int(),
-  isPaid: z.boolean(),
-  paymentState: z.enum(Object.values(PAYMENT_STATE)),
-  payableUntil: z.iso.datetime().describe('Until when it can be paid online, and whether it still can.'),
-  canPay: z.boolean(),
-  receiptImage: z.string().nullable(),
-  receiptReason: z.string().nullable(),
-  refundedAmount: z.int(),
-  refundedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the money went back; null while people still have to send it.'),
+  ...orderMoney,
   name: z.string(),
   email: z.string(),
   note: z.string(),

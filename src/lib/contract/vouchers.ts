@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { CART_LINE_MAX, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
-import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import { VOUCHER_GIFT_STATE } from '#domain/voucher/voucherGift.ts'
 import { CODE_STATE } from '#domain/voucher/voucherState.ts'
 import type { Calls } from './call.ts'
-import { PaymentMethod, PaymentStatus } from './payment.ts'
+import { orderMoney, PaymentMethod, PaymentStatus } from './payment.ts'
 import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile } from './shared.ts'
 
 const anyId = z.string().min(1).max(100)
@@ -171,25 +170,9 @@ export const Voucher = z.object({
     })
     .nullable()
     .describe('How far a printed voucher is on its way; null for any other.'),
-  originalPrice: z.int(),
-  discount: z.int(),
-  promotionId: z.string().nullable(),
-  pointDiscount: z.int(),
-  pointReceived: z.int(),
+  ...orderMoney,
   shippingFee: z.int(),
-  price: z.int(),
-  isPaid: z.boolean(),
   paymentMethod: z.string(),
-  paymentState: z.enum(Object.values(PAYMENT_STATE)),
-  payableUntil: z.iso.datetime().describe('Until when it can be paid: online 30 minutes, at the shop a week.'),
-  canPay: z.boolean(),
-  receiptImage: z.string().nullable(),
-  receiptReason: z.string().nullable(),
-  refundedAmount: z.int(),
-  refundedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the money went back; null while people still have to send it.'),
   buyerName: z.string(),
   email: z.string(),
   delivery: Delivery.nullable(),
