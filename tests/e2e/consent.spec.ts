@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { brandWithBranches } from '../../backend/seed/named.ts'
+import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { trackedSince } from './support/tracked.ts'
 import { expectFits } from './support/visit.ts'
@@ -10,7 +11,9 @@ const BRAND = `/en/brands/${brandWithBranches.slug}`
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('a visitor is asked in their language, low on the page, and says no by keyboard', async ({ page }) => {
+test('a visitor is asked in their language, low on the page, and says no by keyboard; inside an app only who wishes it is asked', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.goto('/de')
   const t = wordsOf('de', 'consent')
@@ -44,6 +47,18 @@ test('a visitor is asked in their language, low on the page, and says no by keyb
   await page.goto('/de?headless=1')
   await settled()
   expect(asked).toEqual([])
+
+  // There is no foot of the page there; whoever wishes to answer finds the question in their menu.
+  await loggedIn(page)
+  await page.goto('/de/me/menu')
+  const wish = page.getByRole('button', { name: wordsOf('de', 'me')('privacyAct') })
+  await wish.click()
+  await expect(question).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('no') }).click()
+  await expect(question).toHaveCount(0)
+  await wish.click()
+  await expect(page.getByRole('button', { name: t('no') })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('nothing is followed or loaded before a yes; a no at the foot of the page ends it', async ({ page }) => {

@@ -19,12 +19,12 @@ function keep(answer: ConsentAnswer) {
 }
 
 async function askAgain() {
-  const question = await askConsent()
+  const question = await askConsent(true)
   question?.querySelector(`[data-answer="${consentAnswer()}"]`)?.setAttribute('aria-pressed', 'true')
   question?.focus()
 }
 
-/** Hears the answer about tracking, now or when it is asked for again at the foot of the page. */
+/** Hears the answer about tracking, now or when it is asked for again at the foot of the page or below /me. */
 export function startConsent() {
   document.addEventListener('click', (event) => {
     const answer = around(event, '[data-answer]')?.dataset.answer

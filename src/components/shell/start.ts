@@ -15,7 +15,7 @@ const isIn = isSignedIn()
 document.documentElement.toggleAttribute('data-signed-in', isIn)
 
 const consent = readCookie('consent')
-if (!consent) addEventListener('load', askConsent)
+if (!consent) addEventListener('load', () => askConsent(false))
 
 // Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
 if (isIn) import('./own.ts')
