@@ -5,10 +5,20 @@ import { refundUntilOf } from '#domain/booking/reschedule.ts'
 import { turnTimes } from '#domain/booking/turns.ts'
 import { guestTimesIn } from '#domain/booking/visitTurns.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 import { moment, money } from './figures.ts'
 import { sendMail } from './sendMail.ts'
+import type { TemplateName } from './templates.ts'
 
 type Template = 'visitBooked' | 'visitCanceled' | 'visitPaymentOver' | 'visitMoved' | 'visitReminder' | 'visitSoon'
+/** What is said instead where the shop comes to the customer; such a visit is neither moved nor booked a day ahead. */
+const AT_HOME: Partial<Record<Template, TemplateName>> = {
+  visitBooked: 'homeVisitBooked',
+  visitCanceled: 'homeVisitCanceled',
+  visitPaymentOver: 'homeVisitPaymentOver',
+  visitSoon: 'homeVisitSoon',
+}
+
 type Told = { template: Template; now: Date; refund?: number }
 
 /**
@@ -24,10 +34,11 @@ export async function mailVisit(tx: Transaction, reservationId: string, { templa
   if (!found?.visit.email) return
   const { visit, shop } = found
   const until = refundUntilOf(visit, shop.refundUntilHours)
+  const comes = shop.shopType === SHOP_TYPE.delivery
   const times = turnTimes(visit.lines.flatMap(guestTimesIn(visit)))
   await sendMail(tx, {
     to: visit.email,
-    template,
+    template: (comes && AT_HOME[template]) || template,
     locale: visit.lang,
     values: {
       reservationId,

@@ -3,6 +3,10 @@ import { pathsOf } from '#lib/paths.ts'
 import { accountDeletedTexts } from './texts/accountDeleted.ts'
 import { deliveryOrderedTexts } from './texts/deliveryOrdered.ts'
 import { emailChangedTexts } from './texts/emailChanged.ts'
+import { homeVisitBookedTexts } from './texts/homeVisitBooked.ts'
+import { homeVisitCanceledTexts } from './texts/homeVisitCanceled.ts'
+import { homeVisitPaymentOverTexts } from './texts/homeVisitPaymentOver.ts'
+import { homeVisitSoonTexts } from './texts/homeVisitSoon.ts'
 import type { MailTexts } from './texts/mailText.ts'
 import { otpTexts } from './texts/otp.ts'
 import { passkeyAddedTexts } from './texts/passkeyAdded.ts'
@@ -72,6 +76,14 @@ export const TEMPLATES = {
   visitMoved: { texts: visitMovedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitReminder: { texts: visitReminderTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitSoon: { texts: visitSoonTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
+  /** The same of a shop that comes. Where to, only the ticket says: the customer wrote it. */
+  homeVisitBooked: {
+    texts: homeVisitBookedTexts,
+    pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId),
+  },
+  homeVisitCanceled: { texts: homeVisitCanceledTexts, pathOf: (paths) => paths.instantPrep() },
+  homeVisitPaymentOver: { texts: homeVisitPaymentOverTexts, pathOf: (paths) => paths.instantPrep() },
+  homeVisitSoon: { texts: homeVisitSoonTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   voucherCanceled: { texts: voucherCanceledTexts, pathOf: (paths) => paths.myBookings() },
   voucherPaymentOver: { texts: voucherPaymentOverTexts, pathOf: (paths) => paths.myBookings() },
   voucherEnding: { texts: voucherEndingTexts, pathOf: orderPath },

@@ -11,6 +11,7 @@ import type directions from './messages/en/directions.json'
 import type errors from './messages/en/errors.json'
 import type feedback from './messages/en/feedback.json'
 import type home from './messages/en/home.json'
+import type homeVisit from './messages/en/homeVisit.json'
 import type instant from './messages/en/instant.json'
 import type instantPrep from './messages/en/instantPrep.json'
 import type instantSearch from './messages/en/instantSearch.json'
@@ -53,6 +54,7 @@ export type Messages = {
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home
+  homeVisit: typeof homeVisit
   instant: typeof instant
   instantPrep: typeof instantPrep
   instantSearch: typeof instantSearch

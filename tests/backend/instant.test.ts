@@ -144,6 +144,63 @@ describe('a customer who asks for a massage now', () => {
   })
 })
 
+describe('shops that are as near and as well rated as each other', () => {
+  const give = async (reply: Reply, now: Date) => call(mali, 'POST', `/requests/${requestOf(reply)._id}/cancel`, now)
+
+  it('take turns at being the first that a customer reads', async () => {
+    for (const id of ['alley', 'bridge', 'canal']) await shops.shop(id, { north: 0.001 })
+    const firsts: (string | undefined)[] = []
+    for (let minute = 0; minute < 6; minute++) {
+      const now = addMinutes(NOW, minute)
+      const asked = await shops.ask(mali, {}, now)
+      firsts.push(shopsOf(asked)[0])
+      // The order is that of the answers themselves, also when they are read again.
+      const read = await call(mali, 'GET', `/responses?requestId=${requestOf(asked)._id}`, now)
+      expect((read.body.items as InstantResponse[]).map(({ shop }) => shop._id)).toEqual(shopsOf(asked))
+      await give(asked, now)
+    }
+    expect(firsts).toEqual(['alley', 'bridge', 'canal', 'alley', 'bridge', 'canal'])
+  })
+
+  it('come after the nearer, and those that are better rated before them', async () => {
+    await shops.shop('liked', { north: 0.02, rating: 4.2, ratingCount: 9 })
+    await shops.shop('loved', { north: 0.021, rating: 4.8, ratingCount: 9 })
+    await shops.shop('near', { rating: 2, ratingCount: 9 })
+    expect(shopsOf(await shops.ask(mali))).toEqual(['near', 'loved', 'liked'])
+  })
+
+  it('leave the last of five seats to one that comes to the customer', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await shops.shop(id)
+    await shops.shop('villa', { shopType: 'delivery', north: 0.05 })
+    expect(shopsOf(await shops.ask(mali))).toEqual(['a', 'b', 'c', 'd', 'villa'])
+  })
+})
+
+describe('a customer whom nobody answers', () => {
+  it('is told why, shop by shop, and which of them would have come', async () => {
+    const hours = (openTime: string, closeTime: string) =>
+      Array.from({ length: 7 }, () => ({ restDay: false, openTime, closeTime }))
+    await shops.shop('opens-later', { dayTime: hours('15:00', '22:00') })
+    await shops.shop('closes-soon', { dayTime: hours('10:00', '15:30') })
+    await shops.shop('too-small', { capacity: 1 })
+    await shops.shop('full', { capacity: 2 })
+    await shops.db.insert(schema.slotUse).values({ shopId: 'full', slot: ARRIVAL, used: 1, capacity: 2 })
+    await shops.shop('villa', { shopType: 'delivery', capacity: 2 })
+    await shops.db.insert(schema.slotUse).values({ shopId: 'villa', slot: ARRIVAL, used: 2, capacity: 2 })
+    await shops.shop('far-away', { north: 0.2 })
+    const { _id } = requestOf(await shops.ask(mali, { guestCount: 2 }))
+    const { body } = await call(mali, 'GET', `/requests?id=${_id}`)
+    expect(body.silent).toEqual({ closed: 1, closing: 1, small: 1, busy: 2, comes: 1 })
+  })
+
+  it('is not told of one that answered, though it keeps its last place for this very request', async () => {
+    await shops.shop('small', { capacity: 1 })
+    const { _id } = requestOf(await shops.ask(mali))
+    const { body } = await call(mali, 'GET', `/requests?id=${_id}`)
+    expect(body.silent).toEqual({ closed: 0, closing: 0, small: 0, busy: 0, comes: 0 })
+  })
+})
+
 describe('ten customers who want the last place', () => {
   it('get no more answers than there are places', async () => {
     await shops.shop('small', { capacity: 1 })

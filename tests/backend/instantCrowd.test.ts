@@ -6,10 +6,12 @@ import { dispatchOnce } from '#backend/dispatch/start.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { deskKey } from '#backend/services/desk/key.ts'
+import { heldPlaces } from '#backend/services/slot/hold.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { coveredSlots } from '#domain/booking/slots.ts'
+import { guestsBySlot } from '#domain/booking/turns.ts'
+import { visitPlaces } from '#domain/booking/visitTurns.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 
@@ -27,7 +29,9 @@ afterAll(() => shops.close())
 beforeEach(async () => {
   await shops.clear()
   for (const [index, house] of HOUSES.entries()) {
-    await shops.shop(house, { capacity: CAPACITY, north: index / 100 })
+    // The last one comes to its customers: it is away for the way there and back, too.
+    const shopType = index === HOUSES.length - 1 ? 'delivery' : 'massage'
+    await shops.shop(house, { capacity: CAPACITY, north: index / 100, shopType })
   }
   customers = await insertCustomers(shops.db, 8)
 })
@@ -85,13 +89,15 @@ async function act({ who, what, which, guestCount, minute }: Step): Promise<numb
 /** Guests by shop and half hour, of bookings and of what is kept. */
 async function expectedUse(): Promise<Map<string, number>> {
   const use = new Map<string, number>()
-  const rows = [
-    ...(await shops.db.select().from(schema.reservations)),
-    ...(await shops.db.select().from(schema.slotHolds)),
+  const booked = await shops.db.select().from(schema.reservations)
+  const held = await shops.db.select().from(schema.slotHolds)
+  const places = [
+    ...booked.map((row) => ({ shopId: row.shopId, ...visitPlaces(row) })),
+    ...held.map((hold) => ({ shopId: hold.shopId, ...heldPlaces(hold) })),
   ]
-  for (const { shopId, time, durationMinutes, guestCount } of rows) {
-    for (const slot of coveredSlots(time, durationMinutes)) {
-      const key = `${shopId} ${slot.toISOString()}`
+  for (const { shopId, time, turns } of places) {
+    for (const [slot, guestCount] of guestsBySlot(time, turns)) {
+      const key = `${shopId} ${new Date(slot).toISOString()}`
       use.set(key, (use.get(key) ?? 0) + guestCount)
     }
   }

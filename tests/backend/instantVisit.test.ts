@@ -8,6 +8,7 @@ import type { InstantResponse, InstantVisit } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/customers.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
+import { mailsTo } from '#tests/support/mailbox.ts'
 
 const SECRET = 'a secret of the staff links'
 const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
@@ -115,13 +116,16 @@ describe('a customer to whom a delivery shop comes', () => {
       ['villa', 'delivery'],
     ])
     const [, answer] = answers
-    expect(answer).toMatchObject({ price: 1260, arrivalAt: ARRIVAL.toISOString(), guestCount: 2 })
+    // An hour's way, and a quarter of an hour in which the answer waits: half past three.
+    const arrivalAt = addMinutes(ARRIVAL, 30)
+    expect(answer).toMatchObject({ price: 1260, arrivalAt: arrivalAt.toISOString(), travelMinutes: 60, guestCount: 2 })
     expect(answer?.distanceKm).toBeCloseTo(22.24, 2)
     visitId = await book(answer!, 'villa')
 
     const asked = await visit()
     expect(asked.steps.map(({ step }) => step)).toEqual(['accepted', 'preparing', 'ready', 'onTheWay', 'started'])
-    expect(asked.comesTo).toEqual({ place: 'Hotel lobby', latitude: 13.78, longitude: 100.54 })
+    const leaveAt = addMinutes(NOW, 20).toISOString()
+    expect(asked.comesTo).toEqual({ place: 'Hotel lobby', latitude: 13.78, longitude: 100.54, leaveAt })
     const said = await atDesk('step', { step: 'onTheWay' }, { shop: 'villa' })
     expect(progressAt(said.body)).toMatchObject({
       step: 'onTheWay',
@@ -129,6 +133,49 @@ describe('a customer to whom a delivery shop comes', () => {
       comesTo: { place: 'Hotel lobby' },
     })
     expect((await visit()).step).toBe('onTheWay')
+  })
+
+  it('has its therapists to themselves on the way there and back, and gives all of it back', async () => {
+    await shops.shop('villa', { ...house, capacity: 1 })
+    const asked = await shops.ask(mali)
+    const answer = (asked.body.responses as InstantResponse[]).find(({ shop }) => shop._id === 'villa')
+    // From half past two to half past five: an hour there, an hour of massage from half past three, an hour back.
+    expect(await shops.used('villa')).toEqual([1, 1, 1, 1, 1, 1])
+    const other = await shops.customer()
+    const second = (await shops.ask(other)).body.responses as InstantResponse[]
+    expect(second.map(({ shop }) => shop._id)).toEqual(['lane'])
+    visitId = await book(answer!, 'villa')
+    expect(await shops.used('villa')).toEqual([1, 1, 1, 1, 1, 1])
+    await shops.backend.send('PATCH', `/reservation/${visitId}/cancel`, { token: mali.token, now: BOOKED, body: {} })
+    expect(await shops.used('villa')).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('is written to as somebody who waits at home, and what they wrote of the place stays out of the mail', async () => {
+    await shops.shop('villa', { ...house, name: { en: 'Villa', th: 'วิลล่า' } })
+    const asked = await shops.ask(mali)
+    const answer = (asked.body.responses as InstantResponse[]).find(({ shop }) => shop._id === 'villa')
+    visitId = await book(answer!, 'villa')
+    await shops.backend.send('PATCH', `/reservation/${visitId}/cancel`, { token: mali.token, now: BOOKED, body: {} })
+    const [canceled, booked] = await mailsTo(shops.backend, 'mali@sabai.test')
+    expect(canceled).toMatchObject({ subject: expect.stringMatching(/^Cancelled/) })
+    expect(canceled!.text).toContain('does not come to you')
+    expect(booked).toMatchObject({ subject: expect.stringContaining('comes to you') })
+    expect(booked!.text).toContain('To pay when they are with you: ฿630')
+    expect(`${booked!.text}${canceled!.text}`).not.toMatch(/Hotel lobby|looking forward to seeing you/)
+  })
+
+  it('reads on the ticket where they come to, and cannot move it to another time', async () => {
+    await shops.shop('villa', house)
+    const asked = await shops.ask(mali)
+    const answer = (asked.body.responses as InstantResponse[]).find(({ shop }) => shop._id === 'villa')
+    visitId = await book(answer!, 'villa')
+    const path = `/reservation/${visitId}`
+    const { body } = await shops.backend.send('GET', path, { token: mali.token, now: BOOKED })
+    expect(body.reservation).toMatchObject({ comesTo: { place: 'Hotel lobby' }, canReschedule: false })
+    const wish = { date: bangkokDate(NOW), time: '20:00' }
+    const sent = { token: mali.token, now: BOOKED, body: wish }
+    const moved = await shops.backend.send('PATCH', `${path}/reschedule`, sent)
+    expect(moved.body.code).toBe(ERROR_CODE.cannotReschedule)
   })
 
   it('cannot book it for a time of their own, as nobody can', async () => {

@@ -30,6 +30,7 @@ function viewInstant(request: RequestRow, response?: ResponseRow): DeskInstant {
     response: response
       ? {
           ...{ _id: response.id, price: response.price, distanceKm: response.distanceKm },
+          travelMinutes: response.travelMinutes,
           arrivalAt: response.arrivalAt.toISOString(),
         }
       : null,

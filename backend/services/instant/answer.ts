@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { instantRequests, instantResponses, priceFactors } from '#backend/db/schema/index.ts'
+import { instantRequests, instantResponses, priceFactors, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { wakeDesks, wakeRequest } from '#backend/services/live/wake.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
@@ -9,7 +9,9 @@ import { visitLines } from '#backend/services/price/visitLines.ts'
 import { expireHolds, takeHold } from '#backend/services/slot/hold.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { togetherTurn } from '#domain/booking/turns.ts'
+import { awayTurns } from '#domain/booking/visitTurns.ts'
 import { INSTANT_OFFERS } from '#domain/constants.ts'
+import { areEqual } from '#domain/instant/fairOrder.ts'
 import { INSTANT_ACTION, stateAfter } from '#domain/instant/instantRequest.ts'
 import { applyingFactor } from '#domain/price/priceFactor.ts'
 import { readInstantRules } from './config.ts'
@@ -24,18 +26,35 @@ async function priceOf(tx: Transaction, { shop, chosen, arrivalAt }: Match, now:
   return quote.price
 }
 
+/** How many shops have answered the request already that only the turn tells from this one. */
+async function turnOf(tx: Transaction, requestId: string, { shop, distanceKm }: Match): Promise<number> {
+  const given = await tx
+    .select({
+      id: shops.id,
+      distanceKm: instantResponses.distanceKm,
+      rating: shops.rating,
+      ratingCount: shops.ratingCount,
+      turn: instantResponses.turn,
+    })
+    .from(instantResponses)
+    .innerJoin(shops, eq(shops.id, instantResponses.shopId))
+    .where(eq(instantResponses.requestId, requestId))
+  const { id, rating, ratingCount } = shop
+  return given.filter((other) => areEqual(other, { id, distanceKm, rating, ratingCount, turn: 0 })).length
+}
+
 /** Keeps the places and writes the answer of a shop down, for a request that the caller has locked. */
 export async function makeOffer(tx: Transaction, request: RequestRow, match: Match, now: Date): Promise<void> {
   const state = stateAfter(request.state, INSTANT_ACTION.respond)
   if (!state) throw new ServiceError(ERROR_CODE.instantOver, 'This request is over')
-  const { shop, chosen, arrivalAt } = match
+  const { shop, chosen, arrivalAt, distanceKm, travelMinutes } = match
   const { id: requestId, durationMinutes, guestCount, expiresAt } = request
   const hold = await takeHold(tx, {
     ...{
       shopId: shop.id,
       capacity: shop.capacity,
       time: arrivalAt,
-      turns: togetherTurn({ durationMinutes, guestCount }),
+      turns: awayTurns(togetherTurn({ durationMinutes, guestCount }), travelMinutes),
     },
     // The answer's, not the customer's own: only booking it uses the place.
     userId: null,
@@ -44,7 +63,8 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
   })
   await tx.insert(instantResponses).values({
     ...{ id: randomUUID(), requestId, shopId: shop.id, timePriceId: chosen.option.id, holdId: hold.id },
-    ...{ price: await priceOf(tx, match, now), distanceKm: match.distanceKm, arrivalAt, expiresAt, createdAt: now },
+    ...{ price: await priceOf(tx, match, now), turn: await turnOf(tx, requestId, match) },
+    ...{ distanceKm, travelMinutes, arrivalAt, expiresAt, createdAt: now },
   })
   await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, requestId))
   await wakeRequest(tx, requestId)
@@ -69,7 +89,7 @@ async function offerFor(db: Database, requestId: string, match: Match, now: Date
   })
 }
 
-/** Lets the nearest shops that have room answer a live request; any process may, also at once. Answers how many did. */
+/** Lets the shops that have room answer a live request, in their order; any process may, also at once. Answers how many did. */
 export async function answerRequest(db: Database, requestId: string, now: Date): Promise<number> {
   const [request] = await db.select().from(instantRequests).where(eq(instantRequests.id, requestId))
   if (!request) return 0

@@ -5,10 +5,11 @@ import { ServiceError } from '#backend/errors.ts'
 import { followLive } from '#backend/services/live/follow.ts'
 import { requestTag } from '#backend/services/live/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantRequest, InstantResponse, Live } from '#contract/instant.ts'
+import type { InstantRequest, InstantResponse, Live, SilentShops } from '#contract/instant.ts'
 import { LIVE_STATES } from '#domain/instant/instantRequest.ts'
 import { expireInstantRequests } from './expire.ts'
 import type { RequestRow } from './offers.ts'
+import { countSilent } from './silent.ts'
 import { viewLive, viewRequest, viewResponses } from './view.ts'
 
 export const unknownRequest = () => new ServiceError(ERROR_CODE.notFound, 'There is no such request')
@@ -22,8 +23,13 @@ async function ownRequest({ db, userId, now }: UserContext, id: string): Promise
   return request
 }
 
-export async function findRequest(ctx: UserContext, id: string): Promise<{ request: InstantRequest }> {
-  return { request: await viewRequest(ctx, await ownRequest(ctx, id)) }
+/** The request, and why shops that could be asked do not answer. */
+export async function findRequest(
+  ctx: UserContext,
+  id: string,
+): Promise<{ request: InstantRequest; silent: SilentShops }> {
+  const request = await ownRequest(ctx, id)
+  return { request: await viewRequest(ctx, request), silent: await countSilent(ctx, request) }
 }
 
 /** The request with its answers. */

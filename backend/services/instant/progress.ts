@@ -1,35 +1,15 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import {
-  instantRequests,
-  instantResponses,
-  type reservations,
-  visitMessages,
-  visitSteps,
-} from '#backend/db/schema/index.ts'
+import { type reservations, visitMessages, visitSteps } from '#backend/db/schema/index.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/booking/visitStep.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { isMissed } from '#domain/price/expiry.ts'
 import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import { findComesTo } from './comesTo.ts'
 
 type Row = typeof reservations.$inferSelect
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
-
-/** Where the customers of these answers asked for their massage. */
-async function findPlaces(db: Reading['db'], answerIds: string[]) {
-  const rows = await db
-    .select({
-      answerId: instantResponses.id,
-      place: instantRequests.place,
-      latitude: instantRequests.latitude,
-      longitude: instantRequests.longitude,
-    })
-    .from(instantResponses)
-    .innerJoin(instantRequests, eq(instantRequests.id, instantResponses.requestId))
-    .where(inArray(instantResponses.id, answerIds))
-  return new Map(rows.map(({ answerId, ...place }) => [answerId, place]))
-}
 
 /** How far a shop is with each of these visits; null for one that was not booked from an instant request. */
 export async function findProgress(
@@ -37,19 +17,18 @@ export async function findProgress(
   rows: Row[],
   { shopType }: { shopType: string },
 ): Promise<(row: Row) => VisitProgress | null> {
-  const instant = rows.flatMap(({ id, orderResponseId }) => (orderResponseId ? [{ id, orderResponseId }] : []))
+  const instant = rows.filter(({ orderResponseId }) => orderResponseId !== null)
   if (instant.length === 0) return () => null
   const ids = instant.map(({ id }) => id)
   const isDelivery = shopType === SHOP_TYPE.delivery
-  const answerIds = isDelivery ? instant.map(({ orderResponseId }) => orderResponseId) : []
-  const [said, told, places] = await Promise.all([
+  const [said, told, comesTo] = await Promise.all([
     db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids)),
     db
       .select()
       .from(visitMessages)
       .where(inArray(visitMessages.reservationId, ids))
       .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
-    findPlaces(db, answerIds),
+    findComesTo(db, instant, () => shopType),
   ])
   return (row) => {
     if (row.orderResponseId === null) return null
@@ -60,7 +39,7 @@ export async function findProgress(
     const canSay = isUnderWay(row, now) && !isMissed(row, now)
     return {
       ...{ step, steps, canSay },
-      comesTo: places.get(row.orderResponseId) ?? null,
+      comesTo: comesTo(row),
       nextSteps: canSay ? stepsAfter(step, isDelivery) : [],
       messages: told
         .filter(({ reservationId }) => reservationId === row.id)

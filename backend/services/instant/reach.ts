@@ -14,6 +14,8 @@ export const askedColumns = {
   deliveryRadiusKm: shops.deliveryRadiusKm,
   latitude: shops.latitude,
   longitude: shops.longitude,
+  rating: shops.rating,
+  ratingCount: shops.ratingCount,
 }
 
 /** A rectangle around the circle, for the index of places. */

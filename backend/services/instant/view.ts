@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { instantResponses, reservations, serviceTypes, shops, timePrices } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { InstantRequest, InstantResponse, Live } from '#contract/instant.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
+import { compareAnswers } from '#domain/instant/instantAnswers.ts'
 import { canExtend, INSTANT_STATE, isLive, stateAt } from '#domain/instant/instantRequest.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { RequestRow, ResponseRow } from './offers.ts'
@@ -69,9 +70,10 @@ export async function viewResponses(
     const typeName = nameOf.get(row.timePriceId)
     if (!shop || !typeName) return []
     const { urlName, shopType, tel, latitude, longitude, rating, ratingCount } = shop
-    const { id, requestId, timePriceId, price, distanceKm, arrivalAt } = row
+    const { id, requestId, timePriceId, price, distanceKm, travelMinutes, turn, arrivalAt } = row
     return {
-      ...{ _id: id, requestId, state: stateOf(row, request, ctx.now), timePriceId, price, distanceKm },
+      ...{ _id: id, requestId, state: stateOf(row, request, ctx.now), timePriceId, price },
+      ...{ distanceKm, travelMinutes, turn },
       shop: {
         ...{ _id: shop.id, urlName, shopType, tel, latitude, longitude, rating, ratingCount },
         name: textIn(shop.name, ctx.locale),
@@ -89,12 +91,9 @@ export async function viewResponses(
   })
 }
 
-/** A request with all its answers, the nearest first. */
+/** A request with all its answers, in the fair order. */
 export async function viewLive(ctx: ServiceContext, request: RequestRow): Promise<Live> {
-  const rows = await ctx.db
-    .select()
-    .from(instantResponses)
-    .where(eq(instantResponses.requestId, request.id))
-    .orderBy(asc(instantResponses.distanceKm), asc(instantResponses.id))
-  return { request: await viewRequest(ctx, request), responses: await viewResponses(ctx, request, rows) }
+  const rows = await ctx.db.select().from(instantResponses).where(eq(instantResponses.requestId, request.id))
+  const responses = await viewResponses(ctx, request, rows)
+  return { request: await viewRequest(ctx, request), responses: responses.sort(compareAnswers) }
 }

@@ -9,16 +9,26 @@ import { findReservation } from './find.ts'
 import { foldLines } from './foldLines.ts'
 
 /** Instants in UTC; the same visit always has the same UID, so that a second file replaces the first. */
-function eventOf({ _id, shop, lines, time, durationMinutes, status, createdAt, rescheduleCount }: Reservation) {
+function eventOf({
+  _id,
+  shop,
+  comesTo,
+  lines,
+  time,
+  durationMinutes,
+  status,
+  createdAt,
+  rescheduleCount,
+}: Reservation) {
   const isCanceled = status === RESERVATION_STATUS.canceled
   const services = [...new Set(lines.map(({ typeName }) => typeName))].join(', ')
   return createEvent({
     uid: `${_id}@sabai`,
     productId: '-//Sabai//Sabai//EN',
     title: `${services} · ${shop.name}`,
-    location: [shop.name, shop.address].filter(Boolean).join(', '),
+    location: comesTo ? comesTo.place : [shop.name, shop.address].filter(Boolean).join(', '),
     description: shop.tel,
-    geo: { lat: shop.latitude, lon: shop.longitude },
+    geo: { lat: (comesTo ?? shop).latitude, lon: (comesTo ?? shop).longitude },
     start: Date.parse(time),
     startInputType: 'utc',
     startOutputType: 'utc',

@@ -25,6 +25,7 @@ import { bookCodes } from '#backend/services/voucherCode/bookedFor.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingPayload } from '#contract/reservations.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
+import { awayTurns } from '#domain/booking/visitTurns.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { fieldCode } from '#domain/person/validation.ts'
 import { applyingFactor } from '#domain/price/priceFactor.ts'
@@ -73,7 +74,8 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, current)
   }
   await takeStock(tx, shop.id, kept.lines)
-  const span = { shopId: shop.id, capacity: shop.capacity, time, turns }
+  const travelMinutes = offer?.response.travelMinutes ?? 0
+  const span = { shopId: shop.id, capacity: shop.capacity, time, turns: awayTurns(turns, travelMinutes) }
   // A time that is full now is no longer offered on the shop's cards.
   if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [`shop:${shop.id}`])
   // Places before promotions and points, as every booking takes them.
@@ -88,7 +90,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const comfortCard = input.withComfortCard ? await cardForVisit(tx, ctx.env, { userId, reservationId: id }) : null
   await tx.insert(reservations).values({
     ...kept,
-    time,
+    ...{ time, travelMinutes },
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
     ...{ therapistPreference, comfortCard },
     ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },

@@ -9,7 +9,7 @@ import { givePromotionBack } from '#backend/services/promotion/giveBack.ts'
 import { giveSlotsBack } from '#backend/services/slot/giveBack.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type ReservationAction, statusAfter } from '#domain/booking/reservationActions.ts'
-import { visitTurns } from '#domain/booking/visitTurns.ts'
+import { visitPlaces } from '#domain/booking/visitTurns.ts'
 import { giveStockBack } from './stock.ts'
 
 type Row = typeof reservations.$inferSelect
@@ -23,11 +23,11 @@ export async function releaseReservation(tx: Transaction, row: Row, { action, ca
   const status = statusAfter(row.status, action)
   if (!status) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
   await tx.update(reservations).set({ status, cancelReason, canceledAt: now }).where(eq(reservations.id, row.id))
-  const { id, userId, shopId, time } = row
+  const { id, userId, shopId } = row
   await wakeDesks(tx, [shopId])
   // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, shopId, row.lines)
-  const wasFull = await giveSlotsBack(tx, { shopId, time, turns: visitTurns(row) })
+  const wasFull = await giveSlotsBack(tx, { shopId, ...visitPlaces(row) })
   if (wasFull) await purge(tx, [`shop:${shopId}`])
   await givePromotionBack(tx, { orderKind: 'reservation', orderId: id })
   if (userId) await givePointsBack(tx, { userId, orderKind: 'reservation', orderId: id, now })

@@ -44,7 +44,7 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, ...wish
   const [row] = await tx.select().from(reservations).where(ownReservation(id, userId)).for('update')
   if (!row) throw unknownReservation()
   const [shop] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
-  if (!shop || awaitsPayment(row) || !canReschedule(row, shop.allowsReschedule, now)) {
+  if (!shop || awaitsPayment(row) || !canReschedule({ ...row, shopType: shop.shopType }, shop.allowsReschedule, now)) {
     throw new ServiceError(ERROR_CODE.cannotReschedule, 'This visit can no longer be moved')
   }
   checkTakesVisits(shop)

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { type reservations, shops } from '#backend/db/schema/index.ts'
+import { findComesTo } from '#backend/services/instant/comesTo.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import { findTips, type TipRow } from '#backend/services/tip/find.ts'
@@ -37,7 +38,7 @@ function viewLines(row: Row, locale: string): Reservation['lines'] {
   })
 }
 
-function viewTimes(row: Row, { refundUntilHours, allowsReschedule }: ShopRow, now: Date) {
+function viewTimes(row: Row, { refundUntilHours, allowsReschedule, shopType }: ShopRow, now: Date) {
   return {
     // A visit that nobody came to is over, also before the sweep has written it down.
     status: isMissed(row, now) ? RESERVATION_STATUS.missing : row.status,
@@ -47,7 +48,7 @@ function viewTimes(row: Row, { refundUntilHours, allowsReschedule }: ShopRow, no
     canCancel: canCancel(row, now),
     cancelReason: row.cancelReason,
     canceledAt: row.canceledAt?.toISOString() ?? null,
-    canReschedule: canReschedule(row, allowsReschedule, now) && !awaitsPayment(row),
+    canReschedule: canReschedule({ ...row, shopType }, allowsReschedule, now) && !awaitsPayment(row),
     rescheduleUntil: rescheduleUntil(row.time).toISOString(),
     rescheduleCount: row.rescheduleCount,
     createdAt: row.createdAt.toISOString(),
@@ -110,6 +111,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     rows.map((row) => row.id),
     ctx.now,
   )
+  const comesTo = await findComesTo(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
   return rows.flatMap((row) => {
     const shop = shopOf.get(row.shopId)
     if (!shop) return []
@@ -129,6 +131,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
         latitude,
         longitude,
       },
+      comesTo: comesTo(row),
       ticketCode,
       durationMinutes,
       guestCount,

@@ -36,7 +36,8 @@ export async function takeHold(tx: Transaction, { userId, now, minutes, instead,
   const visit = {
     durationMinutes: turnsMinutes(turns),
     guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
-    turns: turns.length > 1 ? [...turns] : null,
+    // All together at the hold's time is what is meant where nothing is said.
+    turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
   }
   const expiresAt = addMinutes(now, minutes ?? SLOT_HOLD_MINUTES)
   const hold = { id: randomUUID(), shopId, userId, time, ...visit, expiresAt, createdAt: now }

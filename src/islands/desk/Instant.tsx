@@ -1,4 +1,5 @@
 import type { DeskInstant } from '#contract/desk.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { acceptInstant, declineInstant } from '#stores/desk/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
@@ -25,7 +26,10 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
       {response && (
         <p className="desk__money">
           <b className="num">{formatPrice(response.price)}</b>{' '}
-          {fill(t.comesAt, { time: formatTime(response.arrivalAt) })}
+          {fill(response.travelMinutes > 0 ? t.goesTo : t.comesAt, {
+            time: formatTime(response.arrivalAt),
+            leave: formatTime(addMinutes(response.arrivalAt, -response.travelMinutes)),
+          })}
         </p>
       )}
       <p className="small muted">{t[`instant.${state}`]}</p>

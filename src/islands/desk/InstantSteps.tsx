@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { DeskReservation } from '#contract/desk.ts'
 import type { VisitProgress } from '#contract/instant.ts'
+import { fill, formatTime } from '#i18n/format.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/QuickMessages.tsx'
 import { WherePlace } from '#islands/ui/WherePlace.tsx'
 import { sayAtDesk, setVisitStep } from '#stores/desk/deskVisit.ts'
@@ -9,7 +10,7 @@ import { ActButton, ActRefusal } from './Act.tsx'
 
 type StepName = VisitProgress['step']
 /** The namespace `instantVisit`, as far as the desk reads it. */
-export type InstantWords = QuickWords & Record<'setStep' | 'messages' | 'where' | `step.${StepName}`, string>
+export type InstantWords = QuickWords & Record<'setStep' | 'messages' | 'where' | 'leave' | `step.${StepName}`, string>
 
 type Props = { visit: DeskReservation; t: InstantWords; errors: Record<string, string> }
 
@@ -24,7 +25,12 @@ export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Prop
       <p className="desk__facts">
         <b data-step={progress.step}>{t[`step.${progress.step}`]}</b>
       </p>
-      {progress.comesTo && <WherePlace comesTo={progress.comesTo} label={t.where} />}
+      {progress.comesTo && (
+        <>
+          <WherePlace comesTo={progress.comesTo} label={t.where} />
+          <p className="desk__facts">{fill(t.leave, { time: formatTime(progress.comesTo.leaveAt) })}</p>
+        </>
+      )}
       <ActRefusal about={about} errors={errors} />
       {progress.nextSteps.length > 0 && (
         <fieldset className="desk__acts">

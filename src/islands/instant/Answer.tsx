@@ -4,11 +4,18 @@ import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
 
-type Props = { answer: InstantResponse; now: Date; href: string; lang: string; t: SearchMessages }
+type Props = {
+  answer: InstantResponse
+  now: Date
+  href: string
+  minutes: (count: number) => string
+  lang: string
+  t: SearchMessages
+}
 
 /** One shop's answer: what it costs, how far it is, when it begins, and how long the place is kept. */
-export function Answer({ answer, now, href, lang, t }: Props) {
-  const { shop, price, distanceKm, time, expiresAt, typeName } = answer
+export function Answer({ answer, now, href, minutes, lang, t }: Props) {
+  const { shop, price, distanceKm, travelMinutes, time, expiresAt, typeName } = answer
   const isOpen = isOpenAnswer(answer, now)
   const rating = shop.ratingCount > 0 ? `★ ${formatRating(shop.rating, lang)} (${shop.ratingCount})` : t.new
   return (
@@ -21,6 +28,7 @@ export function Answer({ answer, now, href, lang, t }: Props) {
           {rating} · {formatDistance(distanceKm, lang)}
         </span>
         <span>{fill(shop.shopType === SHOP_TYPE.delivery ? t.comes : t.begins, { time })}</span>
+        {travelMinutes > 0 && <span className="small muted">{fill(t.way, { minutes: minutes(travelMinutes) })}</span>}
       </div>
       <div className="answer__foot">
         <span className="answer__price">{formatPrice(price)}</span>

@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react'
-import type { InstantRequest } from '#contract/instant.ts'
+import type { InstantRequest, SilentShops } from '#contract/instant.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { findShopCount } from '#stores/instant/instantNearby.ts'
 import type { SearchMessages } from './messages.ts'
+import { WhyNobody } from './WhyNobody.tsx'
 
-type Props = { request: InstantRequest; radiusKm: number; locale: Locale; lang: string; t: SearchMessages }
+type Props = {
+  request: InstantRequest
+  silent: SilentShops | undefined
+  /** A shop has answered, and its answer is no longer open. */
+  hasAnswers: boolean
+  isLive: boolean
+  radiusKm: number
+  locale: Locale
+  lang: string
+  t: SearchMessages
+}
 
 /** Why nobody has answered, as far as it is known, and what else can be done. */
-export function OtherWays({ request, radiusKm, locale, lang, t }: Props) {
-  const [count, setCount] = useState<number>()
-  const { latitude, longitude, serviceType, duration } = request
-  useEffect(() => {
-    findShopCount({ latitude, longitude, serviceType, duration }).then(setCount)
-  }, [latitude, longitude, serviceType, duration])
+export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }: Props) {
+  const { latitude, longitude } = request
   const paths = pathsOf(locale)
   const distance = formatDistance(radiusKm, lang)
   const near = new URLSearchParams({
@@ -28,11 +33,10 @@ export function OtherWays({ request, radiusKm, locale, lang, t }: Props) {
     ['date', bangkokDate(new Date())],
     ['guests', String(request.guestCount)],
   ])
-  const why = count === undefined ? t['why.unknown'] : count === 0 ? t['why.nobody'] : t['why.full']
   return (
     <section className="stack" aria-labelledby="why">
-      <h2 id="why">{t.noneTitle}</h2>
-      <p>{fill(why, { distance, count: count ?? 0 })}</p>
+      <h2 id="why">{hasAnswers ? t.noneLeft : t.noneTitle}</h2>
+      {!hasAnswers && <WhyNobody silent={silent} isLive={isLive} distance={distance} t={t} />}
       <h3>{t.else}</h3>
       <div className="ways">
         <a className="more" href={`${paths.search()}?${today}`}>

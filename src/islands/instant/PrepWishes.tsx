@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { INSTANT_NOTE_LENGTH } from '#domain/constants.ts'
-import { arrivalAfter } from '#domain/instant/instantRequest.ts'
+import { arrivalAfter } from '#domain/instant/travelTime.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'

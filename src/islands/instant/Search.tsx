@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domain/instant/instantAnswers.ts'
 import { INSTANT_STATE, stateAt } from '#domain/instant/instantRequest.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { Picks } from '#islands/ui/Picks.tsx'
@@ -15,6 +17,7 @@ import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.t
 import { OtherWays } from './OtherWays.tsx'
 import type { SearchConfig } from './searchConfig.ts'
 import { useNow } from './useNow.ts'
+import { useSilent } from './useSilent.ts'
 import { Waiting } from './Waiting.tsx'
 
 type Props = {
@@ -33,7 +36,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
   useFreshPage()
   const state = useStore($instantRequest, { ssr: loadingRequest })
   const isOnLine = useStore($isOnLine, { ssr: () => true })
-  const [sort, setSort] = useState<AnswerSort>('distance')
+  const [sort, setSort] = useState<AnswerSort>('fair')
   const isKnown = state.status === 'known'
   const now = useNow(isKnown)
   const paths = pathsOf(locale)
@@ -102,6 +105,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
             textOf={(one) => t[`sort.${one}`]}
             onChoose={setSort}
           />
+          {sort === 'fair' && <p className="small muted">{t.sortText}</p>}
         </fieldset>
       )}
       {!isOver && answers.length > 0 && (
@@ -112,15 +116,34 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
               answer={answer}
               now={now}
               href={paths.instantResponse(answer._id)}
+              minutes={(count) => fill(minutes, { count })}
               lang={lang}
               t={t}
             />
           ))}
         </ul>
       )}
-      {phase !== INSTANT_STATE.accepted && open.length === 0 && (
-        <OtherWays request={request} radiusKm={config.radiusKm} locale={locale} lang={lang} t={t} />
+      {phase !== INSTANT_STATE.accepted && (
+        <Silence request={request} answers={answers} open={open} isLive={!isOver} {...{ config, locale, lang, t }} />
       )}
     </div>
   )
+}
+
+type SilenceProps = Pick<Props, 'config' | 'locale' | 'lang' | 't'> & {
+  request: InstantRequest
+  answers: InstantResponse[]
+  open: InstantResponse[]
+  isLive: boolean
+}
+
+/** Where nobody has answered: why, and what else can be done; where nobody comes to the customer: that. */
+function Silence({ request, answers, open, isLive, config, locale, lang, t }: SilenceProps) {
+  const silent = useSilent(request._id, open.length)
+  const { radiusKm } = config
+  const hasAnswers = answers.length > 0
+  if (open.length === 0) return <OtherWays {...{ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }} />
+  const comes = answers.some(({ shop }) => shop.shopType === SHOP_TYPE.delivery)
+  if (comes || !silent || silent.comes === 0) return null
+  return <p className="small muted">{fill(t.noneComes, { count: silent.comes })}</p>
 }

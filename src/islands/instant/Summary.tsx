@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { arrivalAfter } from '#domain/instant/instantRequest.ts'
 import { firstOpenStep, type InstantPrepStep } from '#domain/instant/instantWish.ts'
+import { arrivalAfter } from '#domain/instant/travelTime.ts'
 import { fill, formatDistance, formatPrice, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/refusalText.ts'

@@ -133,7 +133,9 @@ const DeskInstant = z.object({
   therapistPreference: z.string(),
   note: z.string(),
   expiresAt: z.iso.datetime(),
-  response: InstantResponse.pick({ _id: true, price: true, distanceKm: true, arrivalAt: true }).nullable(),
+  response: InstantResponse.pick({
+    ...{ _id: true, price: true, distanceKm: true, travelMinutes: true, arrivalAt: true },
+  }).nullable(),
 })
 export type DeskInstant = z.infer<typeof DeskInstant>
 

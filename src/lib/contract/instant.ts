@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VISIT_STEPS } from '#domain/booking/visitStep.ts'
+import { HINDRANCES, type Hindrance } from '#domain/instant/hindrance.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
 import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 import type { Calls } from './call.ts'
@@ -17,7 +18,11 @@ export const InstantConfig = z.object({
   requestMinutes: z.int(),
   extensionMinutes: z.int(),
   maxExtensions: z.int(),
-  arrivalMinutes: z.int().describe('The visit begins at the first half hour at least so many minutes ahead.'),
+  arrivalMinutes: z
+    .int()
+    .describe(
+      'The visit begins at the first half hour at least so many minutes ahead; later where a shop has a long way.',
+    ),
   changeMinutes: z.int().describe('For so long after booking an answer, cancelling brings all the money back.'),
   prices: z
     .array(
@@ -87,6 +92,10 @@ export const InstantResponse = z.object({
   guestCount: z.int(),
   price: z.int().describe('For all guests together, in whole baht.'),
   distanceKm: z.number(),
+  travelMinutes: z
+    .int()
+    .describe('How long a shop that comes needs for the way, estimated; 0 where the customer comes.'),
+  turn: z.int().describe('Its place among the answers that are as near and as well rated, for the fair order.'),
   arrivalAt: z.iso.datetime(),
   date: z.string().describe("The same on Bangkok's clock."),
   time: z.string(),
@@ -94,8 +103,25 @@ export const InstantResponse = z.object({
 })
 export type InstantResponse = z.infer<typeof InstantResponse>
 
+/** Shops near enough that have the service for that length and did not answer, by why they cannot take the guests now. */
+const SilentShops = z.object({
+  ...(Object.fromEntries(HINDRANCES.map((hindrance) => [hindrance, z.int()])) as Record<Hindrance, z.ZodInt>),
+  comes: z.int().describe('How many of them all would come to the customer.'),
+})
+export type SilentShops = z.infer<typeof SilentShops>
+
 const Live = z.object({ request: InstantRequest, responses: z.array(InstantResponse) })
 export type Live = z.infer<typeof Live>
+
+export const ComesTo = z
+  .object({
+    place: z.string().describe("In the customer's words; empty where only the spot is known."),
+    latitude: z.number(),
+    longitude: z.number(),
+    leaveAt: z.iso.datetime().describe('When the shop has to set off, by the estimated way.'),
+  })
+  .describe('Where a delivery shop comes to with a visit that was asked for now.')
+export type ComesTo = z.infer<typeof ComesTo>
 
 export const VisitProgress = z.object({
   step: z.enum(VISIT_STEPS).describe('The last one that the desk has said.'),
@@ -107,10 +133,7 @@ export const VisitProgress = z.object({
     z.object({ _id: z.string(), from: z.enum(['customer', 'desk']), text: z.string(), at: z.iso.datetime() }),
   ),
   canSay: z.boolean(),
-  comesTo: z
-    .object({ place: z.string(), latitude: z.number(), longitude: z.number() })
-    .nullable()
-    .describe('Where a delivery shop comes to; null where the customer comes to the shop.'),
+  comesTo: ComesTo.nullable().describe('Null where the customer comes to the shop.'),
 })
 export type VisitProgress = z.infer<typeof VisitProgress>
 
@@ -145,10 +168,11 @@ export const instantCalls = {
     answer: Live,
   },
   'GET /instant-massages/requests': {
-    about: "A request of the customer; another's is unknown. /instant-massage/status.",
+    about:
+      "A request of the customer, and why shops nearby have not answered; another's is unknown. /instant-massage/search and status.",
     auth: true,
     query: z.object({ id: z.string().min(1).max(100) }),
-    answer: z.object({ request: InstantRequest }),
+    answer: z.object({ request: InstantRequest, silent: SilentShops }),
   },
   'GET /instant-massages/requests/{id}/events': {
     about:
@@ -171,7 +195,8 @@ export const instantCalls = {
     answer: Live,
   },
   'GET /instant-massages/responses': {
-    about: 'The answers to a request of the customer, the nearest first. /instant-massage/search.',
+    about:
+      'The answers to a request of the customer in the fair order: the nearest first, of equally near ones the better rated, equals in turn. /instant-massage/search.',
     auth: true,
     query: z.object({ requestId: z.string().min(1).max(100) }),
     answer: listOf(InstantResponse),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CANCEL_REASONS } from '#domain/booking/cancelReason.ts'
 import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
+import { ComesTo } from './instant.ts'
 import { orderMoney, PaymentMethod, PaymentStatus } from './payment.ts'
 import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile, THERAPIST_PREFERENCES } from './shared.ts'
 
@@ -115,6 +116,7 @@ export const Reservation = z.object({
     latitude: z.number(),
     longitude: z.number(),
   }),
+  comesTo: ComesTo.nullable().describe('Where the shop comes to; null of a visit that the customer comes to it for.'),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   ticketCode: z.string(),
   time: z.iso.datetime(),

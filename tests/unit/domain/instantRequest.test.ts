@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  arrivalAfter,
   canExtend,
   extendedExpiry,
   firstExpiry,
@@ -60,16 +59,5 @@ describe('a request for a massage now', () => {
       false,
       false,
     ])
-  })
-
-  it.each([
-    ['14:00:00', '14:30:00'],
-    ['14:00:00.001', '15:00:00'],
-    ['14:12:00', '15:00:00'],
-    ['14:30:00', '15:00:00'],
-    ['23:45:00', '24:30:00'],
-  ])('sent at %s is for the half hour at %s', (sent, arrival) => {
-    const expected = arrival === '24:30:00' ? new Date('2026-12-08T00:30:00+07:00') : at(arrival)
-    expect(arrivalAfter(at(sent))).toEqual(expected)
   })
 })

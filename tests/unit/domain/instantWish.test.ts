@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refundUntilOf } from '#domain/booking/reschedule.ts'
 import { isUnderWay, stepsAfter } from '#domain/booking/visitStep.ts'
-import { isOpenAnswer, sortAnswers, timeLeft } from '#domain/instant/instantAnswers.ts'
+import { type AnswerSort, isOpenAnswer, sortAnswers, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { firstOpenStep, type InstantDraft, isInServiceArea } from '#domain/instant/instantWish.ts'
 import { contactFaults } from '#domain/person/contactFaults.ts'
 
@@ -63,19 +63,19 @@ describe('answers', () => {
   const NOW = '2026-11-21T14:00:00+07:00'
   const LATER = '2026-11-21T14:05:00+07:00'
   const answer = (name: string, price: number, distanceKm: number, rating: number, change = {}) => ({
-    ...{ name, price, distanceKm, expiresAt: LATER, state: 'offered' as const },
-    ...{ shop: { rating, ratingCount: rating ? 9 : 0 } },
+    ...{ name, price, distanceKm, turn: 0, arrivalAt: LATER, expiresAt: LATER, state: 'offered' as const },
+    ...{ shop: { _id: name, rating, ratingCount: rating ? 9 : 0 } },
     ...change,
   })
   const near = answer('near', 900, 1, 0)
-  const cheap = answer('cheap', 300, 5, 4)
+  const cheap = answer('cheap', 300, 5, 4, { arrivalAt: NOW })
   const best = answer('best', 700, 3, 5)
   const over = answer('over', 100, 0.1, 5, { expiresAt: NOW })
-  const named = (sort: 'distance' | 'price' | 'rating') =>
-    sortAnswers([over, near, cheap, best], sort, NOW).map(({ name }) => name)
+  const named = (sort: AnswerSort) => sortAnswers([over, near, cheap, best], sort, NOW).map(({ name }) => name)
 
   it('come in the order that was asked for, those that are over last', () => {
-    expect(named('distance')).toEqual(['near', 'best', 'cheap', 'over'])
+    expect(named('fair')).toEqual(['near', 'best', 'cheap', 'over'])
+    expect(named('arrival')).toEqual(['cheap', 'near', 'best', 'over'])
     expect(named('price')).toEqual(['cheap', 'best', 'near', 'over'])
     expect(named('rating')).toEqual(['best', 'cheap', 'near', 'over'])
   })

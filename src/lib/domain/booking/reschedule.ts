@@ -1,17 +1,22 @@
 import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import { RESCHEDULE_UNTIL_MINUTES } from '#domain/constants.ts'
 import { refundableUntil } from '#domain/price/expiry.ts'
+import { SHOP_TYPE, type ShopType } from '#domain/shop/shopType.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './reservationStatus.ts'
 import { changeUntil } from './visitStep.ts'
 
 /** Until when a visit can be moved: an hour before it begins. */
 export const rescheduleUntil = (time: Instant): Date => addMinutes(time, -RESCHEDULE_UNTIL_MINUTES)
 
-type Visit = { status: ReservationStatus; time: Instant }
+type Visit = { status: ReservationStatus; time: Instant; shopType: ShopType }
 
-/** Only while reserved, until an hour before, where the shop allows it. */
-export const canReschedule = ({ status, time }: Visit, allowsReschedule: boolean, now: Instant): boolean =>
+/**
+ * Only while reserved, until an hour before, where the shop allows it. Whoever comes to the customer comes when it said:
+ * no other time of theirs can be chosen, so none to move to.
+ */
+export const canReschedule = ({ status, time, shopType }: Visit, allowsReschedule: boolean, now: Instant): boolean =>
   allowsReschedule &&
+  shopType !== SHOP_TYPE.delivery &&
   status === RESERVATION_STATUS.reserved &&
   new Date(now).getTime() <= rescheduleUntil(time).getTime()
 
@@ -25,5 +30,5 @@ export function refundUntilOf(visit: Refundable, refundUntilHours: number | unde
   if (visit.refundEndedAt) return new Date(visit.refundEndedAt)
   const until = refundableUntil(visit.time, refundUntilHours)
   const free = visit.orderResponseId === null ? until : changeUntil(visit.createdAt)
-  return until > free ? until : free
+  return new Date(Math.max(until.getTime(), free.getTime()))
 }

@@ -1,27 +1,43 @@
 import type { Instant } from '#domain/bangkokTime.ts'
+import { byFairOrder } from './fairOrder.ts'
 
-export const ANSWER_SORTS = ['distance', 'price', 'rating'] as const
+export const ANSWER_SORTS = ['fair', 'price', 'arrival', 'rating'] as const
 export type AnswerSort = (typeof ANSWER_SORTS)[number]
 
-type Answer = {
+const msOf = (instant: Instant) => new Date(instant).getTime()
+
+type Ranked = {
+  distanceKm: number
+  /** Its place among equals, as it was when the shop answered. */
+  turn: number
+  shop: { _id: string; rating: number; ratingCount: number }
+}
+type Answer = Ranked & {
   state: 'offered' | 'accepted' | 'expired' | 'declined'
   price: number
-  distanceKm: number
+  arrivalAt: Instant
   expiresAt: Instant
-  shop: { rating: number; ratingCount: number }
 }
 
 /** Whether it can be booked at this moment; at the very moment of its end it no longer can. */
-export const isOpenAnswer = ({ state, expiresAt }: Answer, now: Instant): boolean =>
-  state === 'offered' && new Date(now).getTime() < new Date(expiresAt).getTime()
+export const isOpenAnswer = ({ state, expiresAt }: Pick<Answer, 'state' | 'expiresAt'>, now: Instant): boolean =>
+  state === 'offered' && msOf(now) < msOf(expiresAt)
+
+const candidateOf = ({ distanceKm, turn, shop: { _id, rating, ratingCount } }: Ranked) => {
+  return { id: _id, distanceKm, turn, rating, ratingCount }
+}
+
+/** Answers in the order in which their shops were asked. */
+export const compareAnswers = (a: Ranked, b: Ranked): number => byFairOrder(candidateOf(a), candidateOf(b))
 
 /** A shop that nobody has rated comes last by rating. */
-const ratingOf = ({ shop }: Answer) => (shop.ratingCount > 0 ? shop.rating : -1)
+const ratingOf = ({ shop }: Ranked) => (shop.ratingCount > 0 ? shop.rating : -1)
 
 const BY: Record<AnswerSort, (a: Answer, b: Answer) => number> = {
-  distance: (a, b) => a.distanceKm - b.distanceKm,
-  price: (a, b) => a.price - b.price || a.distanceKm - b.distanceKm,
-  rating: (a, b) => ratingOf(b) - ratingOf(a) || a.distanceKm - b.distanceKm,
+  fair: compareAnswers,
+  price: (a, b) => a.price - b.price || compareAnswers(a, b),
+  arrival: (a, b) => msOf(a.arrivalAt) - msOf(b.arrivalAt) || compareAnswers(a, b),
+  rating: (a, b) => ratingOf(b) - ratingOf(a) || compareAnswers(a, b),
 }
 
 /** What can be booked first, each part in the chosen order. */
@@ -30,6 +46,6 @@ export const sortAnswers = <A extends Answer>(answers: readonly A[], sort: Answe
 
 /** What is left until the instant, as m:ss; never below nothing. */
 export function timeLeft(until: Instant, now: Instant): string {
-  const seconds = Math.max(0, Math.ceil((new Date(until).getTime() - new Date(now).getTime()) / 1000))
+  const seconds = Math.max(0, Math.ceil((msOf(until) - msOf(now)) / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,11 +1,5 @@
 import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
-import {
-  INSTANT_EXTENSION_MINUTES,
-  INSTANT_EXTENSIONS,
-  INSTANT_REQUEST_MINUTES,
-  ORDER_RESPONSE_DELAY_MINUTES,
-  SLOT_MINUTES,
-} from '#domain/constants.ts'
+import { INSTANT_EXTENSION_MINUTES, INSTANT_EXTENSIONS, INSTANT_REQUEST_MINUTES } from '#domain/constants.ts'
 
 /** Where a request for a massage now stands. */
 export const INSTANT_STATE = {
@@ -75,9 +69,3 @@ export const firstExpiry = (now: Instant): Date => addMinutes(now, INSTANT_REQUE
 
 /** Extending counts from the end, so that nothing is lost by doing it early. */
 export const extendedExpiry = (expiresAt: Instant): Date => addMinutes(expiresAt, INSTANT_EXTENSION_MINUTES)
-
-/** When an answered customer arrives: the first half hour that is at least thirty minutes ahead. */
-export function arrivalAfter(now: Instant): Date {
-  const slotMs = SLOT_MINUTES * 60_000
-  return new Date(Math.ceil(addMinutes(now, ORDER_RESPONSE_DELAY_MINUTES).getTime() / slotMs) * slotMs)
-}

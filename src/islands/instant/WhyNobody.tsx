@@ -1,0 +1,25 @@
+import type { SilentShops } from '#contract/instant.ts'
+import { HINDRANCES } from '#domain/instant/hindrance.ts'
+import { fill } from '#i18n/format.ts'
+import type { SearchMessages } from './messages.ts'
+
+type Props = { silent: SilentShops | undefined; isLive: boolean; distance: string; t: SearchMessages }
+
+/** What keeps each shop in reach from answering, counted; or that none of them has what is asked for. */
+export function WhyNobody({ silent, isLive, distance, t }: Props) {
+  if (!silent) return <p>{fill(t['why.unknown'], { distance })}</p>
+  const reasons = HINDRANCES.filter((hindrance) => silent[hindrance] > 0)
+  const count = reasons.reduce((sum, hindrance) => sum + silent[hindrance], 0)
+  if (count === 0) return <p>{fill(t['why.nobody'], { distance })}</p>
+  return (
+    <>
+      <p>{fill(t['why.full'], { count })}</p>
+      <ul className="bullets">
+        {reasons.map((hindrance) => (
+          <li key={hindrance}>{fill(t[`why.${hindrance}`], { count: silent[hindrance] })}</li>
+        ))}
+      </ul>
+      {isLive && <p>{t['why.goOn']}</p>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** What decides where a shop stands among those that could take a customer now. */
+export type Candidate = {
+  id: string
+  distanceKm: number
+  rating: number
+  ratingCount: number
+  /** Whose turn it is among equals: the lower, the sooner. */
+  turn: number
+}
+
+/** Shops in the same kilometre are equally near: nobody minds a hundred metres. */
+const NEAR_KM = 1
+/** Ratings within half a star are equal: a tenth more or less is chance. */
+const RATING_STEP = 0.5
+/** What a shop counts as that nobody has rated: it gets its turn, and comes after the well rated. */
+const UNRATED = 4
+
+const nearBand = ({ distanceKm }: Candidate) => Math.floor(distanceKm / NEAR_KM)
+const ratingBand = ({ rating, ratingCount }: Candidate) =>
+  Math.floor((ratingCount > 0 ? rating : UNRATED) / RATING_STEP)
+
+/** Whether only the turn decides between two shops. */
+export const areEqual = (a: Candidate, b: Candidate): boolean =>
+  nearBand(a) === nearBand(b) && ratingBand(a) === ratingBand(b)
+
+/**
+ * The fair order: the nearer first, by whole kilometres; of equally near ones the better rated, by half stars; of equals
+ * the one whose turn it is. Two shops are never in the same place: in the end their ids decide.
+ */
+export const byFairOrder = (a: Candidate, b: Candidate): number =>
+  nearBand(a) - nearBand(b) ||
+  ratingBand(b) - ratingBand(a) ||
+  a.turn - b.turn ||
+  (a.id === b.id ? 0 : a.id < b.id ? -1 : 1)
+
+/**
+ * Who is asked, in the fair order, where only so many are: if none of those would come to the customer, the last of the
+ * seats is for the first that would, so that whoever cannot leave the room has an answer to take. The others follow, for
+ * seats that somebody had no room for.
+ */
+export function seated<C extends Candidate & { comes: boolean }>(candidates: readonly C[], seats: number): C[] {
+  const order = [...candidates].sort(byFairOrder)
+  const first = order.findIndex(({ comes }) => comes)
+  if (first < seats) return order
+  const [comer] = order.splice(first, 1)
+  return comer ? order.toSpliced(seats - 1, 0, comer) : order
+}

@@ -1,0 +1,40 @@
+import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import {
+  INSTANT_EXTENSION_MINUTES,
+  INSTANT_EXTENSIONS,
+  INSTANT_REQUEST_MINUTES,
+  ORDER_RESPONSE_DELAY_MINUTES,
+  SLOT_MINUTES,
+} from '#domain/constants.ts'
+
+/** From the last word to the motorbike. */
+const SET_OFF_MINUTES = 5
+/** In a city one turns often and stops at lights; further out the road is straighter and freer. */
+const CITY_KM = 10
+const CITY_MINUTES_PER_KM = 3
+const ROAD_MINUTES_PER_KM = 2
+const STEP_MINUTES = 5
+
+/** An answer may wait so long to be booked; nobody sets off before. */
+const WAIT_MINUTES = INSTANT_REQUEST_MINUTES + INSTANT_EXTENSIONS * INSTANT_EXTENSION_MINUTES
+
+/**
+ * How long somebody needs for the way, in minutes, estimated from the distance as the crow flies and rounded up to five:
+ * no map of roads is asked, so that every process and every test says the same.
+ */
+export function travelMinutes(distanceKm: number): number {
+  const inCity = Math.min(distanceKm, CITY_KM)
+  const beyond = Math.max(0, distanceKm - CITY_KM)
+  const minutes = SET_OFF_MINUTES + inCity * CITY_MINUTES_PER_KM + beyond * ROAD_MINUTES_PER_KM
+  return Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
+}
+
+/**
+ * When the massage of an answer begins: the first half hour that is at least thirty minutes ahead (spec section 4), and
+ * that a shop which comes can reach once the answer is booked. `travel`: minutes of its way; 0 where the customer comes.
+ */
+export function arrivalAfter(now: Instant, travel = 0): Date {
+  const ahead = Math.max(ORDER_RESPONSE_DELAY_MINUTES, travel > 0 ? WAIT_MINUTES + travel : 0)
+  const slotMs = SLOT_MINUTES * 60_000
+  return new Date(Math.ceil(addMinutes(now, ahead).getTime() / slotMs) * slotMs)
+}
