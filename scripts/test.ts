@@ -26,7 +26,15 @@ const steps: Step[] = [
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
   {
     name: 'tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/brokenRun.ts',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    prepare: () => ({ SABAI_VITEST_REPORT: vitestReport }),
     read: (ok) => vitestOutcome(vitestReport, ok),
   },
   {

@@ -28,18 +28,24 @@ type BrowserReport = { stats: { expected: number }; suites: BrowserSuite[] }
 
 const MESSAGE_LENGTH = 600
 
-/** A run without a report never began: one failure. */
-function read<Report>(file: string, outcome: (report: Report) => Outcome, ok: boolean): Outcome {
+/** A run without a report never began: one failure. `broken` is what went wrong outside every test. */
+function read<Report>(file: string, outcome: (report: Report) => Outcome, ok: boolean, broken: string[] = []): Outcome {
   if (!existsSync(file)) return { passed: 0, failed: ['the run left no report'] }
   const { passed, failed } = outcome(JSON.parse(readFileSync(file, 'utf8')) as Report)
   // A failed run without a failed test (a broken setup, an unhandled error) still counts as one failure.
-  return { passed, failed: !ok && failed.length === 0 ? ['the run itself'] : failed }
+  return { passed, failed: !ok && failed.length === 0 ? [told('the run itself', broken.join('\n'))] : failed }
 }
+
+/** Where what broke a run is kept, beside its report. */
+export const brokenFile = (report: string) => `${report}.broken`
 
 const told = (name: string, message = '') =>
   `${name}\n${stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH)}`.trim()
 
-/** The outcome of a vitest run by its JSON report; `ok` is whether its process ended well. */
+/**
+ * The outcome of a vitest run by its JSON report; `ok` is whether its process ended well. What broke it outside every
+ * test stands beside that report (scripts/brokenRun.ts).
+ */
 export function vitestOutcome(file: string, ok: boolean): Outcome {
   const failedIn = ({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -51,6 +57,7 @@ export function vitestOutcome(file: string, ok: boolean): Outcome {
     file,
     ({ numPassedTests, testResults }) => ({ passed: numPassedTests, failed: testResults.flatMap(failedIn) }),
     ok,
+    existsSync(brokenFile(file)) ? JSON.parse(readFileSync(brokenFile(file), 'utf8')) : [],
   )
 }
 

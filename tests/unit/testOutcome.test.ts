@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { browserOutcome, vitestOutcome } from '../../scripts/testOutcome.ts'
+import { brokenFile, browserOutcome, vitestOutcome } from '../../scripts/testOutcome.ts'
 
 function reported(report: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'sabai-outcome-')), 'report.json')
@@ -39,7 +39,9 @@ describe('what the tests of the rules and the backend tell', () => {
       testResults: [{ name: 'visits.test.ts', status: 'passed', assertionResults: [passed] }],
     })
     expect(vitestOutcome(clean, true)).toEqual({ passed: 1, failed: [] })
-    expect(vitestOutcome(clean, false).failed).toHaveLength(1)
+    expect(vitestOutcome(clean, false).failed).toEqual(['the run itself'])
+    writeFileSync(brokenFile(clean), JSON.stringify(['ReferenceError: window is not defined']))
+    expect(vitestOutcome(clean, false).failed).toEqual(['the run itself\nReferenceError: window is not defined'])
     expect(vitestOutcome('/no/such/report.json', true).failed).toHaveLength(1)
   })
 })
