@@ -103,6 +103,14 @@ describe('a countdown', () => {
     expect(ended).toBe(1)
   })
 
+  it('puts days before the clock of a sale that lasts for weeks', async () => {
+    document.documentElement.lang = 'de'
+    await start('2026-03-05T21:10:00+07:00')
+    expect(element('time').textContent).toBe('4 Tage 04:00:00')
+    vi.advanceTimersByTime(1000)
+    expect(element('time').textContent).toBe('99:59:59')
+  })
+
   it('says nothing when it was over before the page came, or the page would reload for ever', async () => {
     await start('2026-03-01T17:09:59+07:00')
     vi.advanceTimersByTime(10_000)

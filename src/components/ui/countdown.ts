@@ -2,12 +2,27 @@ import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
 import { clockText, secondsLeft } from '#domain/countdown.ts'
 import { serverAhead } from '#platform/serverClock.ts'
 
+const DAY_SECONDS = 86_400
+const DAYS_FROM_SECONDS = 100 * 3600
+let dayFormat: Intl.NumberFormat | undefined
+
+/** Hours of three figures are hard to read: days stand before such a clock, in the page's language. */
+function textOf(left: number): string {
+  if (left < DAYS_FROM_SECONDS) return clockText(left)
+  dayFormat ??= new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  })
+  return `${dayFormat.format(Math.floor(left / DAY_SECONDS))} ${clockText(left % DAY_SECONDS)}`
+}
+
 function count(clock: HTMLTimeElement, ahead: number) {
   const end = Date.parse(clock.dateTime)
   let hasCounted = false
   const tick = () => {
     const left = secondsLeft(end, Date.now() + ahead)
-    clock.textContent = clockText(left)
+    clock.textContent = textOf(left)
     if (left > 0 && clock.isConnected) {
       hasCounted = true
       return
