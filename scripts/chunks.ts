@@ -14,14 +14,20 @@ export const chunks = [
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/use(Mounted|FreshPage|FirstSign)\.ts/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/use(Mounted|FreshPage|FirstSign|Later)\.ts/,
   },
   { name: 'calls', test: /node_modules\/(ofetch|destr|ufo)\/|src\/lib\/api\/client\.ts/ },
-  { name: 'fields', test: /src\/lib\/domain\/(validation|phone|formCode|contactFaults)\.ts/ },
+  { name: 'fields', test: /src\/lib\/domain\/person\/(validation|phone|formCode|contactFaults)\.ts/ },
   { name: 'contact', test: /islands\/ui\/((Email|Phone)?Field|FieldShell|Contact|useAttempts)\.tsx?/ },
+  { name: 'clock', test: /src\/(lib\/domain\/bangkokTime|i18n\/format)\.ts/ },
   {
+    // What both the booking page and its checkout count with.
     name: 'visit',
-    test: /src\/lib\/(domain\/(bookingCart|bookingState|price|paymentMethod|openingHours)|stores\/booking(Cart|Prices)?)\.ts/,
+    test: /src\/lib\/(domain\/(booking\/(bookingCart|bookingState|slots|turns)|price\/price|payment\/paymentMethod|shop\/openingHours)|stores\/booking\/(booking(Cart|Prices)?|keptHold))\.ts/,
   },
-  { name: 'times', test: /src\/lib\/(domain\/turns|stores\/booking(Days|Times))\.ts/ },
+  {
+    // Days and half hours to choose from, of a new visit and of one that is moved.
+    name: 'times',
+    test: /islands\/booking\/(Calendar|Day|Slots|calendarMonth|dayParts|restWeekdays)\.tsx?/,
+  },
 ]

@@ -63,8 +63,8 @@ export function openServiceSheet(): string | undefined {
 
   // In capture, since a sleeping island keeps the tap for itself and shows it again later.
   function onTap(event: Event) {
-    const chip = event.target instanceof Element && event.target.closest(CHIP)
-    const card = chip && chip.closest<HTMLElement>('.type')
+    const chip = event.target instanceof Element ? event.target.closest(CHIP) : null
+    const card = chip?.closest<HTMLElement>('.type')
     if (!card) return
     if (isReplayed(event)) {
       if (answered.has(chip)) event.stopPropagation()
