@@ -1,19 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { shops, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
-import { textIn } from '#domain/localizedText.ts'
 import { day, money } from './figures.ts'
 import { sendMail } from './sendMail.ts'
-
-type Bought = { voucher: typeof vouchers.$inferSelect; shop: typeof shops.$inferSelect | null }
-
-/** 'Thai massage × 3': the services where the voucher names them, else the house. */
-function itemOf({ voucher, shop }: Bought): string {
-  const services = [...new Set(voucher.lines.map(({ typeName }) => textIn(typeName, voucher.lang)))]
-  const name = services.join(', ') || (shop ? textIn(shop.name, voucher.lang) : 'Sabai')
-  return `${name} × ${voucher.serviceCount + voucher.bonusCount}`
-}
+import { voucherItem } from './voucherItem.ts'
 
 type Told = {
   template:
@@ -50,23 +41,26 @@ export async function mailVouchers(
   id: string,
   { template, refund = 0, note = '', left = 0 }: Told = { template: 'vouchersReady' },
 ): Promise<void> {
-  const found = await tx
-    .select({ voucher: vouchers, shop: shops })
+  const all = await tx
+    .select()
     .from(vouchers)
-    .leftJoin(shops, eq(shops.id, vouchers.shopId))
     .where(eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id))
-  const [first] = found
-  if (!first?.voucher.email) return
-  const all = found.map(({ voucher }) => voucher)
+  const [first] = all
+  if (!first?.email) return
+  const items: string[] = []
+  for (const voucher of all) {
+    const { serviceCount, bonusCount, lang: locale } = voucher
+    items.push(await voucherItem(tx, voucher, { visits: serviceCount + bonusCount, locale }))
+  }
   const isPosted = all.some(({ voucherType }) => voucherType === 'physical')
   const { price, points } = await findMoney(tx, kind, id)
   await sendMail(tx, {
-    to: first.voucher.email,
+    to: first.email,
     template,
-    locale: first.voucher.lang,
+    locale: first.lang,
     values: {
       ...(kind === 'cart' ? { cartId: id } : { voucherId: id }),
-      items: found.map(itemOf).join(', '),
+      items: items.join(', '),
       paid: money(price),
       refund: money(refund),
       points: money(points),

@@ -28,6 +28,7 @@ import { voucherCanceledTexts } from './texts/voucherCanceled.ts'
 import { voucherEndedTexts } from './texts/voucherEnded.ts'
 import { voucherEndingTexts } from './texts/voucherEnding.ts'
 import { voucherGiftTexts } from './texts/voucherGift.ts'
+import { voucherGiftClaimedTexts } from './texts/voucherGiftClaimed.ts'
 import { voucherPaymentOverTexts } from './texts/voucherPaymentOver.ts'
 import { voucherPostedTexts } from './texts/voucherPosted.ts'
 import { vouchersReadyTexts } from './texts/vouchersReady.ts'
@@ -92,6 +93,8 @@ export const TEMPLATES = {
   deliveryOrdered: { texts: deliveryOrderedTexts },
   /** To whoever is given visits; `claimCode` opens them. */
   voucherGift: { texts: voucherGiftTexts, pathOf: (paths, { claimCode }) => paths.claimVoucherGift(claimCode) },
+  /** To the giver. */
+  voucherGiftClaimed: { texts: voucherGiftClaimedTexts, pathOf: orderPath },
   /** `note` as the sender wrote it. */
   voucherPosted: { texts: voucherPostedTexts, pathOf: orderPath },
   refundSent: { texts: refundSentTexts, pathOf: orderPath },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Voucher, VoucherGift } from '#contract/vouchers.ts'
-import type { Customer } from '#tests/support/customers.ts'
+import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { openVoucherShop, printed, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 let shop: VoucherShop
@@ -71,6 +71,39 @@ describe('giving visits of a voucher to a person', () => {
     expect(mail!.subject).toMatch(/^มีของขวัญรอคุณอยู่/)
     expect(mail!.links[0]).toMatch(new RegExp(`/th/voucher-codes/claim#${gift.claimCode}$`))
     expect(mail!.text).not.toMatch(/evil|Mali|Ploy/)
+  })
+
+  it('tells the giver, in the language they gave in, once the receiver has it, and on their own page', async () => {
+    const voucher = await shop.bought(giver)
+    const { body } = await shop.backend.send('POST', `/vouchers/${voucher._id}/gifts`, {
+      ...{ token: giver.token, lang: 'de' },
+      body: { ...wish, recipientName: 'Buy pills' },
+    })
+    const { claimCode } = body.gift as { claimCode: string }
+    const mails = async () =>
+      (await shop.backend.send('GET', `/_test/outbox?to=${giver.id}@sabai.test`)).body.items as {
+        subject: string
+        text: string
+        links: string[]
+      }[]
+    const isTold = ({ subject }: { subject: string }) => subject.startsWith('Ihr Geschenk ist angekommen')
+    expect((await mails()).filter(isTold)).toEqual([])
+    await Promise.all([claim(friend, claimCode), claim(friend, claimCode)])
+    const told = (await mails()).filter(isTold)
+    expect(told).toHaveLength(1)
+    expect(told[0]!.text).toContain('An hour of oil × 1')
+    expect(told[0]!.text).not.toMatch(/pills/)
+    expect(told[0]!.links[0]).toMatch(new RegExp(`/de/vouchers/${voucher._id}$`))
+    expect(await giftsOf(giver, voucher._id)).toMatchObject([{ state: 'claimed', claimedAt: expect.any(String) }])
+  })
+
+  it('is claimed by one of twenty who open its link at once', async () => {
+    const { voucher, gift } = await given(2, { visitCount: 2 })
+    const many = await insertCustomers(shop.db, 20)
+    const claims = await Promise.all(many.map((one) => claim(one, gift.claimCode)))
+    expect(claims.map(({ body }) => body.code).sort()).toEqual([0, ...Array(19).fill(ERROR_CODE.codeTaken)])
+    const winner = many[claims.findIndex(({ body }) => body.success)]!
+    expect(await shop.voucher(winner, voucher._id)).toMatchObject({ isGift: true, usableCount: 2 })
   })
 
   it('leaves them to nobody until then: they are neither used, given again nor given back for money', async () => {

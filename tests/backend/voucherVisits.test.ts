@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { timePrices } from '#backend/db/schema/index.ts'
 import { readEnv } from '#backend/env.ts'
 import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Cover, Voucher } from '#contract/vouchers.ts'
-import { addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { tomorrow, wish } from '#tests/support/bookingShop.ts'
 import type { Customer } from '#tests/support/customers.ts'
 import { insertDeal, insertShop, insertType } from '#tests/support/shopRows.ts'
@@ -145,6 +147,101 @@ describe('what a voucher pays at a shop', () => {
     const { _id } = await shop.bought(mali, { dealId: undefined, levelId: 'quiet', price: 3000 })
     expect((await coverAt(_id, SHOP)).cover).toMatchObject({ visits: 5, options: [{ timePriceId: 'oil-60', most: 5 }] })
     expect((await coverAt(_id, 'other')).code).toBe(ERROR_CODE.codeOtherShop)
+  })
+})
+
+describe('a voucher for several services', () => {
+  const LEFT = 4
+  const oil = (guestCount: number) => ({ timePriceId: 'oil-60', guestCount })
+  const foot = { timePriceId: 'foot-60', guestCount: 1 }
+  const price = (oils: number) => 630 * oils + 900
+  const services = (oils = 2) =>
+    shop.bought(mali, { dealId: undefined, shop: SHOP, orders: [oil(oils), foot], price: price(oils) })
+  const most = async (id: string) => {
+    const { cover } = await coverAt(id, SHOP)
+    return Object.fromEntries(cover.options.map((one) => [one.timePriceId, one.most]))
+  }
+  const stock = async () => (await shop.db.select().from(timePrices).where(eq(timePrices.id, 'oil-60')))[0]!.stock
+  // Every test on a day of its own, so that no other's visits fill it.
+  let date = tomorrow
+  const visit = (id: string, time: string, ...orders: object[]) => book(id, { date, time, orders })
+
+  beforeAll(async () => {
+    const typeName = { en: 'Feet', th: 'เท้า' }
+    await insertType(shop.db, { id: 'foot-type', shopId: SHOP, typeName }, [{ id: 'foot-60', price: 900 }])
+  })
+  beforeEach(async () => {
+    date = addDays(date, 1)
+    await shop.db.update(timePrices).set({ stock: LEFT }).where(eq(timePrices.id, 'oil-60'))
+  })
+
+  it('pays each as often as it was bought in all its life, whatever becomes of the others', async () => {
+    const { _id, codes } = await services()
+    expect(codes.map(({ service }) => service?.typeName).sort()).toEqual(['Feet', 'Warm oil', 'Warm oil'])
+    expect(await most(_id)).toEqual({ 'oil-60': 2, 'foot-60': 1 })
+    expect((await visit(_id, '11:00', oil(1))).body.success).toBe(true)
+    expect(await most(_id)).toEqual({ 'oil-60': 1, 'foot-60': 1 })
+    const last = await visit(_id, '12:30', oil(1))
+    expect(last.body.success).toBe(true)
+    expect(await most(_id)).toEqual({ 'foot-60': 1 })
+    expect((await visit(_id, '14:00', oil(1))).body.code).toBe(ERROR_CODE.voucherOtherVisit)
+    expect((await visit(_id, '14:00', foot)).body.success).toBe(true)
+    expect(await shop.voucher(mali, _id)).toMatchObject({ usableCount: 0 })
+    await cancel(last.body.reservationID as string)
+    expect(await most(_id)).toEqual({ 'oil-60': 1 })
+  })
+
+  it('has taken its units when it was bought: a visit takes only those beyond it, and gives back only those', async () => {
+    const { _id } = await services(LEFT)
+    expect(await stock()).toBe(0)
+    const visitId = (await visit(_id, '11:00', oil(1))).body.reservationID as string
+    expect(await stock()).toBe(0)
+    await cancel(visitId)
+    expect(await stock()).toBe(0)
+    const { body } = await shop.backend.send('PATCH', `/vouchers/${_id}/cancel`, { token: mali.token, body: {} })
+    expect(body.success).toBe(true)
+    expect(await stock()).toBe(LEFT)
+
+    const other = await services(1)
+    const two = await book(other._id, { date, time: '12:30', orders: [oil(2)], price: 630 })
+    expect([two.body.success, await stock()]).toEqual([true, LEFT - 2])
+    await cancel(two.body.reservationID as string)
+    expect(await stock()).toBe(LEFT - 1)
+  })
+
+  it('gives its last visit of a service to one of two bookings at once, or of a booking and the shop', async () => {
+    const { _id, codes } = await services(2)
+    await visit(_id, '11:00', oil(1))
+    const both = await Promise.all(['12:30', '14:00'].map((time) => visit(_id, time, oil(1))))
+    expect(both.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, ERROR_CODE.voucherOtherVisit])
+
+    const feet = codes.find(({ service }) => service?.timePriceId === 'foot-60')!
+    const [booked, used] = await Promise.all([
+      visit(_id, '16:00', foot),
+      shop.backend.send('PATCH', `/voucher-codes/${feet.code}/confirm`, { body: {} }),
+    ])
+    const refused = booked.body.success ? used : booked
+    expect([booked.body.success, used.body.success].sort()).toEqual([false, true])
+    expect([ERROR_CODE.codeBooked, ERROR_CODE.voucherOtherVisit]).toContain(refused.body.code)
+  })
+
+  it('goes to a person by the service that its giver chose, and says just that', async () => {
+    const { _id } = await services()
+    const gift = { visitCount: 1, giverName: 'Mali', recipientName: 'Ploy', lang: 'en', timePriceId: 'foot-60' }
+    const give = (body: object) =>
+      shop.backend.send('POST', `/vouchers/${_id}/gifts`, { token: mali.token, body: { ...gift, ...body } })
+    expect((await give({ visitCount: 2 })).body.code).toBe(ERROR_CODE.visitsExceedVoucher)
+    const { claimCode } = (await give({})).body.gift as { claimCode: string }
+    const shown = await shop.backend.send('POST', '/voucher-gifts/view', { body: { claimCode } })
+    expect(shown.body.gift).toMatchObject({ name: 'Feet', visitCount: 1 })
+    const friend = await shop.customer()
+    await shop.backend.send('POST', '/voucher-gifts/claim', { token: friend.token, body: { claimCode } })
+    const theirs = await shop.voucher(friend, _id)
+    expect(theirs).toMatchObject({ name: 'Feet', usableCount: 1, lines: [{ timePriceId: 'foot-60' }] })
+    expect(theirs.codes.map(({ service }) => service?.typeName)).toEqual(['Feet'])
+    const read = await shop.backend.send('GET', `/voucher-codes/${theirs.codes[0]!.code}`)
+    expect(read.body.voucherCode).toMatchObject({ name: 'Feet', service: { duration: 60 } })
+    expect(await most(_id)).toEqual({ 'oil-60': 2 })
   })
 })
 

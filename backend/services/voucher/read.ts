@@ -77,13 +77,14 @@ export const hasCodeOf = (db: ServiceContext['db'], userId: string) =>
 
 type Goods = Pick<VoucherRow, 'dealId' | 'shopId' | 'levelId' | 'lines'>
 
-/** A voucher of services as the codes of these options are good for. */
-export function withServices<R extends Goods>(row: R, timePriceIds: readonly (string | null)[]): R {
-  return { ...row, lines: row.lines.filter(({ timePriceId }) => timePriceIds.includes(timePriceId)) }
+/** A voucher as some of its codes are good for: of services of a shop only theirs. */
+export function ofCodes<R extends Goods>(row: R, codes: readonly Pick<CodeRow, 'timePriceId'>[]): R {
+  const services = codes.flatMap(({ timePriceId }) => timePriceId ?? [])
+  if (services.length === 0) return row
+  return { ...row, lines: row.lines.filter(({ timePriceId }) => services.includes(timePriceId)) }
 }
 
 /** A voucher as one of its codes is good for: a free one may be of another deal, one of services is of one of them. */
-export function asCode<R extends Goods>(row: R, { dealId, timePriceId }: CodeRow): R {
-  if (dealId) return { ...row, dealId, levelId: null }
-  return timePriceId ? withServices(row, [timePriceId]) : row
+export function asCode<R extends Goods>(row: R, code: CodeRow): R {
+  return code.dealId ? { ...row, dealId: code.dealId, levelId: null } : ofCodes(row, [code])
 }

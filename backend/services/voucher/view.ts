@@ -18,7 +18,7 @@ import {
   isAsleep,
   voucherRefundUntil,
 } from '#domain/voucher/voucherState.ts'
-import { type Around, type CodeRow, findAround, holderOf, type VoucherRow } from './read.ts'
+import { type Around, type CodeRow, findAround, holderOf, ofCodes, type VoucherRow } from './read.ts'
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -28,7 +28,7 @@ export function viewCode(
   row: VoucherRow,
   viewerId: string | null,
   now: Date,
-): Omit<VoucherCode, 'deal' | 'proof' | 'reservationId'> {
+): Omit<VoucherCode, 'deal' | 'service' | 'proof' | 'reservationId'> {
   const isHeld = viewerId !== null && holderOf(code, row) === viewerId
   return {
     _id: code.id,
@@ -40,6 +40,14 @@ export function viewCode(
     viewedAt: iso(code.viewedAt),
     usedAt: iso(code.usedAt),
   }
+}
+
+/** The service of a shop that a code is of; null of any other voucher. */
+export function viewService({ timePriceId }: CodeRow, { lines }: VoucherRow, locale: string): VoucherCode['service'] {
+  const line = lines.find((one) => one.timePriceId === timePriceId)
+  return line
+    ? { timePriceId: line.timePriceId, typeName: textIn(line.typeName, locale), duration: line.duration }
+    : null
 }
 
 /** What only whoever has the code hears: the visit that it is booked for, and the signature for its QR code. */
@@ -143,19 +151,26 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
     if (!image) return []
     const isGift = !around.isOwn(row)
     const all = around.codesOf(row)
+    const own = all.filter((code) => holderOf(code, row) === userId)
+    const held = isGift ? ofCodes(row, own) : row
     const bonusOf = ({ dealId }: CodeRow) => {
       const deal = dealId ? around.bonusDealOf(dealId) : undefined
       return deal ? { _id: deal.id, name: textIn(deal.typeName, locale) } : null
     }
     const codes = all
-      .map((code) => ({ ...viewCode(code, row, userId, now), ...viewHeld(ctx, code, row), deal: bonusOf(code) }))
+      .map((code) => ({
+        ...viewCode(code, row, userId, now),
+        ...viewHeld(ctx, code, row),
+        deal: bonusOf(code),
+        service: viewService(code, row, locale),
+      }))
       .filter((code) => !isGift || !code.isGivenAway)
     const kept = all.map((code) => ({ ...code, isGivenAway: holderOf(code, row) !== row.userId }))
     const { id, kind, voucherType, status, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row
     return {
       _id: id,
       ...{ kind, voucherType, status, isGift, dealId, levelId },
-      ...viewGoods(row, around, locale),
+      ...viewGoods(held, around, locale),
       image: picture(image),
       cartId: isGift ? null : row.cartId,
       serviceCount: isGift ? codes.length : serviceCount,

@@ -4,7 +4,7 @@ import { shops, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { asCode, isHolder } from '#backend/services/voucher/read.ts'
 import { findUsableShops } from '#backend/services/voucher/usableAt.ts'
-import { viewCode, viewVoucherCard } from '#backend/services/voucher/view.ts'
+import { viewCode, viewService, viewVoucherCard } from '#backend/services/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -49,6 +49,7 @@ export async function findCode(ctx: ServiceContext, shown: Shown): Promise<{ vou
     voucherCode: {
       ...view,
       code: code.code,
+      service: viewService(code, voucher, locale),
       isOwn: !view.isGivenAway,
       isGivenAway: code.redeemedBy !== null && view.isGivenAway,
       ...card,

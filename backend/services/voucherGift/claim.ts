@@ -3,12 +3,14 @@ import type { ServiceContext, Transaction, UserContext } from '#backend/context.
 import { voucherCodes, voucherGifts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { ofCodes } from '#backend/services/voucher/read.ts'
 import { findUsableShops } from '#backend/services/voucher/usableAt.ts'
 import { viewVoucherCard } from '#backend/services/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownGift } from '#contract/voucherGifts.ts'
 import { isExpired } from '#domain/price/expiry.ts'
 import { readClaimCode, VOUCHER_GIFT_STATE, voucherGiftState } from '#domain/voucher/voucherGift.ts'
+import { tellGiver } from './tell.ts'
 import { findCards, type GiftRow, unknownGift } from './view.ts'
 
 /** The gift behind a code, by the question that reads it. Unknown: 404. */
@@ -41,8 +43,9 @@ export async function lookAtGift(
   const state = checkOpen(gift, userId, now)
   const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, gift.voucherId))
   if (!voucher) throw unknownGift()
+  const codes = await db.select().from(voucherCodes).where(eq(voucherCodes.giftId, gift.id))
   const [card, cardOf, usableBranches] = await Promise.all([
-    viewVoucherCard(ctx, voucher),
+    viewVoucherCard(ctx, ofCodes(voucher, codes)),
     findCards(ctx, [gift]),
     findUsableShops(ctx, voucher),
   ])
@@ -76,7 +79,12 @@ async function claim(tx: Transaction, { userId, now }: UserContext, claimCode: s
     throw new ServiceError(ERROR_CODE.voucherExpired, 'The voucher is over')
   }
   await tx.update(voucherGifts).set({ claimedBy: userId, claimedAt: now }).where(eq(voucherGifts.id, id))
-  await tx.update(voucherCodes).set({ redeemedBy: userId, redeemedAt: now }).where(eq(voucherCodes.giftId, id))
+  const codes = await tx
+    .update(voucherCodes)
+    .set({ redeemedBy: userId, redeemedAt: now })
+    .where(eq(voucherCodes.giftId, id))
+    .returning()
+  await tellGiver(tx, ofCodes(voucher, codes), gift)
   return said
 }
 

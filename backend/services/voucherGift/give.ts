@@ -6,7 +6,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { isHeldBy, unknownVoucher } from '#backend/services/voucher/find.ts'
 import { newCode } from '#backend/services/voucher/issueCodes.ts'
-import { isHolder, type VoucherRow } from '#backend/services/voucher/read.ts'
+import { isHolder, ofCodes, type VoucherRow } from '#backend/services/voucher/read.ts'
 import { checkUsable } from '#backend/services/voucherCode/lock.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { GiftPayload } from '#contract/voucherGifts.ts'
@@ -20,15 +20,20 @@ import { findOwnGift } from './view.ts'
 type Wish = GiftPayload & { id: string }
 
 /** The giver's free codes of a locked voucher, paid visits before those on top, or why there are none to give. */
-async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: VoucherRow, count: number) {
+async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: VoucherRow, wish: Wish) {
+  const { visitCount: count, timePriceId } = wish
   const codes = await tx
     .select({ code: voucherCodes })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
     .where(
-      and(eq(vouchers.id, row.id), isHolder(userId), isNull(voucherCodes.usedAt), isNull(voucherCodes.reservationId)),
+      and(
+        ...[eq(vouchers.id, row.id), isHolder(userId)],
+        ...[isNull(voucherCodes.usedAt), isNull(voucherCodes.reservationId)],
+        timePriceId === undefined ? undefined : eq(voucherCodes.timePriceId, timePriceId),
+      ),
     )
-    .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id))
+    .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.timePriceId), asc(voucherCodes.id))
     .limit(count)
   if (!row.isPaid) throw new ServiceError(ERROR_CODE.voucherUnpaid, 'The voucher is not paid yet')
   if (codes.length < count) throw new ServiceError(ERROR_CODE.visitsExceedVoucher, 'Fewer visits are free')
@@ -44,14 +49,25 @@ async function cardOf(tx: Transaction, id: string | null): Promise<string | null
 }
 
 async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
-  const { userId, now } = ctx
+  const { userId, now, locale: giverLang } = ctx
   const { id, visitCount, giverName, recipientName, email, lang, message } = wish
   const held = and(eq(vouchers.id, id), isHeldBy(ctx))
   const [row] = await tx.select().from(vouchers).where(held).for('update')
   if (!row || row.status === 'canceled') throw unknownVoucher()
-  const codes = await freeCodes(tx, ctx, row, visitCount)
+  const codes = await freeCodes(tx, ctx, row, wish)
   const gift = {
-    ...{ id: randomUUID(), voucherId: id, userId, giverName, recipientName, email, lang, message, visitCount },
+    ...{
+      id: randomUUID(),
+      voucherId: id,
+      userId,
+      giverName,
+      giverLang,
+      recipientName,
+      email,
+      lang,
+      message,
+      visitCount,
+    },
     voucherModelId: await cardOf(tx, wish.voucherModelId),
     claimCode: newClaimCode(),
     expiresAt: claimableUntil(now, row.expiredAt),
@@ -65,7 +81,7 @@ async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
       .set({ giftId: gift.id, redeemedBy: null, redeemedAt: null, code: newCode() })
       .where(eq(voucherCodes.id, code.id))
   }
-  await tellReceiver(tx, ctx, row, gift)
+  await tellReceiver(tx, ofCodes(row, codes), gift)
   return { giftId: gift.id }
 }
 

@@ -1,28 +1,39 @@
-import type { Transaction, UserContext } from '#backend/context.ts'
-import type { voucherGifts } from '#backend/db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { users, type voucherGifts } from '#backend/db/schema/index.ts'
 import { day } from '#backend/mail/figures.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
+import { voucherItem } from '#backend/mail/voucherItem.ts'
 import type { VoucherRow } from '#backend/services/voucher/read.ts'
-import { nameVouchers } from '#backend/services/voucher/view.ts'
 import { writeClaimCode } from '#domain/voucher/voucherGift.ts'
 
-type Gift = Pick<typeof voucherGifts.$inferSelect, 'email' | 'lang' | 'visitCount' | 'claimCode' | 'expiresAt'>
+type Gift = typeof voucherGifts.$inferSelect
+type Waiting = Pick<Gift, 'email' | 'lang' | 'visitCount' | 'claimCode' | 'expiresAt'>
 
 /**
  * Tells the receiver, in their language. The giver's words stay on the page behind the link: nobody can have us mail
  * what they like to whom they like.
  */
-export async function tellReceiver(tx: Transaction, ctx: UserContext, row: VoucherRow, gift: Gift): Promise<void> {
-  if (!gift.email) return
-  const name = (await nameVouchers({ ...ctx, locale: gift.lang }, [row]))(row)
-  await sendMail(tx, {
-    to: gift.email,
-    template: 'voucherGift',
-    locale: gift.lang,
-    values: {
-      items: `${name} × ${gift.visitCount}`,
-      until: day(gift.expiresAt),
-      claimCode: writeClaimCode(gift.claimCode),
-    },
-  })
+export async function tellReceiver(tx: Transaction, row: VoucherRow, gift: Waiting): Promise<void> {
+  const { email: to, lang: locale, visitCount: visits, expiresAt, claimCode } = gift
+  if (!to) return
+  const items = await voucherItem(tx, row, { visits, locale })
+  const values = { items, until: day(expiresAt), claimCode: writeClaimCode(claimCode) }
+  await sendMail(tx, { to, template: 'voucherGift', locale, values })
+}
+
+/**
+ * Tells the giver, in the language in which they gave, that their gift has arrived. Without the name that they wrote:
+ * an address that nobody has proved may be somebody else's.
+ */
+export async function tellGiver(tx: Transaction, row: VoucherRow, gift: Gift): Promise<void> {
+  const [giver] = await tx
+    .select({ to: users.email, lang: users.lang })
+    .from(users)
+    .where(eq(users.id, gift.userId ?? ''))
+  if (!giver?.to) return
+  const locale = gift.giverLang ?? giver.lang
+  const items = await voucherItem(tx, row, { visits: gift.visitCount, locale })
+  const values = { items, voucherId: gift.voucherId }
+  await sendMail(tx, { to: giver.to, template: 'voucherGiftClaimed', locale, values })
 }

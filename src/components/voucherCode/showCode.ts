@@ -1,5 +1,6 @@
 import type { ShownCode } from '#contract/voucherCodes.ts'
-import { formatDate, formatDateTime } from '#i18n/format.ts'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
 import type { VoucherCodeState } from '#stores/voucher/voucherCode.ts'
 import { partsOf, type Words } from './parts.ts'
 
@@ -44,13 +45,17 @@ function showPicture(root: HTMLElement, image: ShownCode['image']) {
   if (image) picture.src = `/pictures/${image.name}-${image.widths[Math.floor(image.widths.length / 2)]}.jpg`
 }
 
+/** One of services of a shop is for one length. */
+const minutesOf = ({ service }: ShownCode, words: Words) =>
+  service && service.duration !== NO_DURATION_MINUTES ? fill(words.minutes!, { count: service.duration }) : ''
+
 /** The code with its state in large letters: whoever looks over the counter sees whether it is good. */
 export function showCode(root: HTMLElement, { code, isConfirming, hasJustBeenUsed }: Shown) {
   const { part, words } = partsOf(root)
   const { state, usedAt, usedAtShop, usableBranches } = code
   part('card').dataset.state = state
   part('state-text').textContent = words[hasJustBeenUsed ? 'state.justUsed' : `state.${state}`] ?? ''
-  part('name').textContent = code.name
+  part('name').textContent = [code.name, minutesOf(code, words)].filter(Boolean).join(' · ')
   part('kind').textContent = words[`kind.${code.voucherType === 'physical' ? 'printed' : code.kind}`] ?? ''
   part('until').textContent = formatDate(code.expiredAt)
   part('where').textContent =

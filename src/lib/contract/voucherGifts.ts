@@ -7,6 +7,12 @@ import { unitCount, VoucherGift, VoucherShop } from './vouchers.ts'
 
 export const GiftPayload = z.object({
   visitCount: unitCount.describe('How many of the free visits go to that person.'),
+  timePriceId: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Of a voucher for several services: which of them; left out, whichever is free.'),
   giverName: z.string().trim().min(1).max(60),
   recipientName: z.string().trim().min(1).max(60),
   email: z

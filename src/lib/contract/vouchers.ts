@@ -89,6 +89,10 @@ export const VoucherCode = z.object({
     .object({ _id: z.string(), name: z.string() })
     .nullable()
     .describe("What a free one is of, where that is another deal than the voucher's."),
+  service: z
+    .object({ timePriceId: z.string(), typeName: z.string(), duration: z.int() })
+    .nullable()
+    .describe('Of services of a shop: the one that it was bought for, and is good for all its life.'),
   state: z.enum(Object.values(CODE_STATE)),
   isGivenAway: z.boolean(),
   redeemedAt: z.iso.datetime().nullable(),

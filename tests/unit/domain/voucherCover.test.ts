@@ -5,7 +5,7 @@ import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
 import type { PromotionTerms } from '#domain/price/promotion.ts'
 import { quoteOrder } from '#domain/price/quote.ts'
 import type { QuoteLine } from '#domain/price/quoteLine.ts'
-import { coveredUnits, coverLines, coverOf } from '#domain/voucher/voucherCover.ts'
+import { codesFor, coveredUnits, coverLines, coverOf } from '#domain/voucher/voucherCover.ts'
 
 const options = [
   { timePriceId: 'oil-60', duration: 60, price: 700 },
@@ -70,5 +70,31 @@ describe('a visit of which a voucher pays a part', () => {
         },
       ),
     )
+  })
+})
+
+describe('the codes that a visit takes', () => {
+  const codes = [
+    { id: 'a', timePriceId: 'oil' },
+    { id: 'b', timePriceId: 'foot' },
+    { id: 'c', timePriceId: 'oil' },
+  ]
+  it.each([
+    ['of services each line its own', { oil: 1, foot: 1 }, ['a', 'b']],
+    ['as many as it covers', { oil: 2 }, ['a', 'c']],
+    ['none of another service', { head: 2 }, []],
+    ['never more than there are', { oil: 3 }, ['a', 'c']],
+  ])('are %s', (_, covered, ids) => {
+    const wanted = Object.entries(covered).map(([id, count]) => ({ id, covered: count }))
+    expect(codesFor(wanted, codes)).toEqual(ids)
+  })
+
+  it('are any, each once, where the voucher is not of services', () => {
+    const free = codes.map(({ id }) => ({ id, timePriceId: null }))
+    const two = [
+      { id: 'oil', covered: 1 },
+      { id: 'foot', covered: 1 },
+    ]
+    expect(codesFor(two, free)).toEqual(['a', 'b'])
   })
 })
