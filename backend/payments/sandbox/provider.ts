@@ -21,8 +21,17 @@ export const sandbox: PaymentProvider = {
   async start(tx, { kind, orderId, amount, method, lang, expiresAt }) {
     const paymentId = randomUUID()
     const token = newSecret()
-    await tx.insert(payments).values({ id: paymentId, kind, orderId, amount, method, lang, expiresAt })
-    await tx.insert(paymentTokens).values({ tokenHash: hashOf(token), kind, orderId, paymentId, expiresAt })
+    const order = { kind, orderId, expiresAt }
+    const payment = tx.$with('payment').as(
+      tx
+        .insert(payments)
+        .values({ ...order, id: paymentId, amount, method, lang })
+        .returning({ id: payments.id }),
+    )
+    await tx
+      .with(payment)
+      .insert(paymentTokens)
+      .values({ ...order, paymentId, tokenHash: hashOf(token) })
     return `${pageOf(kind, orderId)}?${new URLSearchParams({ token, lang })}`
   },
 

@@ -15,13 +15,14 @@ const AT_ONCE = 3
 const OVERDUE_EVERY_MS = 1000
 
 type Asked = { userId: string; idempotencyKey: string | null; count: number }
+type Waiting = { asked: Asked; comeIn(): void; turnAway(refusal: ServiceError): void }
 
 /** What this process knows of the rush on one deal. */
 type Door = {
   db: Database
   dealId: string
   inside: number
-  waiting: (() => void)[]
+  waiting: Waiting[]
   mayOrder(asked: Asked): Promise<boolean>
   lookedAt: number
   freeing?: Promise<void>
@@ -60,19 +61,31 @@ function doorOf(db: Database, dealId: string): Door {
   return door
 }
 
-/** Waits for its turn, by arrival; whoever has come in has to `leave`. */
-async function enter(door: Door): Promise<void> {
+/** Waits for its turn, by arrival, or until it is clear that it waits in vain; whoever has come in has to `leave`. */
+async function enter(door: Door, asked: Asked): Promise<void> {
   if (door.inside < AT_ONCE) {
     door.inside++
     return
   }
-  await new Promise<void>((comeIn) => door.waiting.push(comeIn))
+  await new Promise<void>((comeIn, turnAway) => door.waiting.push({ asked, comeIn, turnAway }))
 }
 
 function leave(door: Door): void {
   const next = door.waiting.shift()
-  if (next) next()
+  if (next) next.comeIn()
   else door.inside--
+}
+
+const soldOut = () => new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
+
+/** Once one came too late, so did most who stand behind: one look for all of them, in the place of one after the other. */
+async function turnAwayInVain(door: Door): Promise<void> {
+  const line = [...door.waiting]
+  const may = await Promise.all(line.map(({ asked }) => door.mayOrder(asked)))
+  const inVain = new Set(line.filter((_, at) => !may[at]))
+  // Whoever has come in meanwhile hears it inside.
+  for (const one of door.waiting) if (inVain.has(one)) one.turnAway(soldOut())
+  door.waiting = door.waiting.filter((one) => !inVain.has(one))
 }
 
 /** Gives back what is overdue of the deal, once for all who ask at the same time; false where that was just done. */
@@ -93,7 +106,7 @@ async function freeOverdue(door: Door, now: Date): Promise<boolean> {
 async function checkLeft(door: Door, asked: Asked, now: Date): Promise<void> {
   if (await door.mayOrder(asked)) return
   if ((await freeOverdue(door, now)) && (await door.mayOrder(asked))) return
-  throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
+  throw soldOut()
 }
 
 /** Writes an order of a deal when it is its turn, by arrival in this process; refused (50) at once where less is left. */
@@ -106,9 +119,14 @@ export async function throughDoor<Answer>(
   const asked = { userId, idempotencyKey, count }
   await checkLeft(door, asked, now)
   const hasToWait = door.inside >= AT_ONCE
-  await enter(door)
+  await enter(door, asked)
   try {
-    if (hasToWait) await checkLeft(door, asked, now)
+    if (hasToWait) {
+      await checkLeft(door, asked, now).catch(async (refusal) => {
+        await turnAwayInVain(door)
+        throw refusal
+      })
+    }
     return await write()
   } finally {
     leave(door)

@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, ne, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { deals, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { stockTag } from '#backend/services/live/tags.ts'
+import { STOCK, stockTag } from '#backend/services/live/tags.ts'
 import { offerFree } from '#backend/services/turn/offer.ts'
 import { useTurn } from '#backend/services/turn/use.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -57,26 +57,21 @@ export async function checkDealLimit(tx: Transaction, deal: DealRow, userId: str
 }
 
 /**
- * Takes units where there is nothing to weigh: no turn of the customer's, no limit, and enough in stock. One statement, so
- * that a rush waits for little; false where it has to be looked at closely.
+ * Takes units where there is nothing to weigh: no turn of the customer's, no limit, and enough in stock. One statement,
+ * which tells the pages too (`tagsOf`, `stockTag`), so that a rush waits for little; false where it has to be looked at
+ * closely.
  */
 async function takeAtOnce(tx: Transaction, { dealId, count }: DealUnits, userId: string): Promise<boolean> {
-  const own = sql`select from deal_turns where deal_id = ${dealId} and user_id = ${userId}`
-  const [deal] = await tx
-    .update(deals)
-    .set({ stock: sql`${deals.stock} - ${count}` })
-    .where(
-      and(
-        eq(deals.id, dealId),
-        eq(deals.strictQuota, true),
-        isNull(deals.limitPerCustomer),
-        gte(deals.stock, count),
-        sql`not exists (${own})`,
-      ),
-    )
-    .returning()
-  if (deal) await purge(tx, [...tagsOf(deal), stockTag(deal.id, deal.stock)])
-  return deal !== undefined
+  const { rows } = await tx.execute(sql`
+    with taken as (
+      update deals set stock = stock - ${count}
+      where id = ${dealId} and strict_quota and limit_per_customer is null and stock >= ${count}
+        and not exists (select from deal_turns where deal_id = ${dealId} and user_id = ${userId})
+      returning array_remove(
+        array['deal:' || id, coalesce('shop:' || shop_id, 'brand:' || brand_id), ${STOCK} || stock || '/' || id], null
+      ) as tags)
+    select pg_notify('purge', to_json(tags)::text) from taken`)
+  return rows.length > 0
 }
 
 /**

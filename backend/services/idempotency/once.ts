@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { idempotencyKeys } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+type Row = typeof idempotencyKeys.$inferSelect
+
+/** Writes a key down, or answers what is kept of it. Parallel repeats of one key wait here for the first one's commit. */
+async function claim(tx: Transaction, row: Omit<Row, 'answer'>): Promise<Row | undefined> {
+  const [kept] = await tx
+    .insert(idempotencyKeys)
+    .values({ ...row, answer: {} })
+    // Changes nothing, but answers the row as it is. One that the statement has made bears no mark of an update.
+    .onConflictDoUpdate({ target: [idempotencyKeys.owner, idempotencyKeys.key], set: { key: row.key } })
+    .returning({ ...getTableColumns(idempotencyKeys), isNew: sql<boolean>`xmax = 0` })
+  return kept?.isNew ? undefined : kept
+}
 
 /**
  * Runs a write once for each Idempotency-Key of a customer: a repeated key with the same body gets the first
@@ -19,13 +32,8 @@ export async function once<Answer extends Record<string, unknown>>(
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
     if (!idempotencyKey) return write(tx)
-    // Parallel repeats of one key wait here for the first one's commit.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}/${idempotencyKey}`}, 0))`)
-    const [kept] = await tx
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.key, idempotencyKey)))
     const bodyHash = digest(body)
+    const kept = await claim(tx, { owner: userId, key: idempotencyKey, call, bodyHash, createdAt: now })
     if (kept) {
       if (kept.call !== call || kept.bodyHash !== bodyHash) {
         throw new ServiceError(ERROR_CODE.idempotencyMismatch, 'This key was used for something else')
@@ -34,8 +42,9 @@ export async function once<Answer extends Record<string, unknown>>(
     }
     const answer = await write(tx)
     await tx
-      .insert(idempotencyKeys)
-      .values({ owner: userId, key: idempotencyKey, call, bodyHash, answer, createdAt: now })
+      .update(idempotencyKeys)
+      .set({ answer })
+      .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.key, idempotencyKey)))
     return answer
   })
 }

@@ -3,7 +3,8 @@
  * They concern no page: those who follow purges from outside are not told of them.
  */
 const PREFIX = 'live/'
-const STOCK = `${PREFIX}stock/`
+/** Begins the tag of a stock; the statement that takes from it writes the rest. */
+export const STOCK = `${PREFIX}stock/`
 
 /** Changes of one instant request or of its answers. */
 export const requestTag = (requestId: string): string => `${PREFIX}request/${requestId}`
