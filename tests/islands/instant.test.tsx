@@ -118,6 +118,32 @@ describe('following a request', () => {
     stop()
   })
 
+  it('gives a line up that has been silent for 35 seconds, asks once, and tries the line again', async () => {
+    vi.useFakeTimers()
+    let lines = 0
+    const asked: number[] = []
+    vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit) => {
+      lines += 1
+      const silent = new ReadableStream({
+        start: (line) => signal?.addEventListener('abort', () => line.error(signal.reason)),
+      })
+      return new Response(silent, { headers: { 'content-type': 'text/event-stream' } })
+    })
+    const poll = async () => asked.push(lines)
+    const nothing = () => undefined
+    const stop = followAnswer({
+      ...{ events: '/x/events', poll, onAnswer: nothing, onLine: nothing, onRefusal: nothing },
+    })
+    await vi.advanceTimersByTimeAsync(34_999)
+    expect([lines, asked]).toEqual([1, []])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([lines, asked]).toEqual([1, [1]])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(lines).toBe(2)
+    stop()
+    vi.useRealTimers()
+  })
+
   it('stops where the request is somebody else’s', async () => {
     const { seen } = follow(
       () => refusal(404),

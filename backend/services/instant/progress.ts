@@ -6,7 +6,7 @@ import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/booking
 import { textIn } from '#domain/localizedText.ts'
 import { isMissed } from '#domain/price/expiry.ts'
 import { SHOP_TYPE } from '#domain/shop/shopType.ts'
-import { findComesTo } from './comesTo.ts'
+import { findOrigins } from './origin.ts'
 
 type Row = typeof reservations.$inferSelect
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
@@ -21,14 +21,14 @@ export async function findProgress(
   if (instant.length === 0) return () => null
   const ids = instant.map(({ id }) => id)
   const isDelivery = shopType === SHOP_TYPE.delivery
-  const [said, told, comesTo] = await Promise.all([
+  const [said, told, originOf] = await Promise.all([
     db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids)),
     db
       .select()
       .from(visitMessages)
       .where(inArray(visitMessages.reservationId, ids))
       .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
-    findComesTo(db, instant, () => shopType),
+    findOrigins(db, instant, () => shopType),
   ])
   return (row) => {
     if (row.orderResponseId === null) return null
@@ -39,7 +39,7 @@ export async function findProgress(
     const canSay = isUnderWay(row, now) && !isMissed(row, now)
     return {
       ...{ step, steps, canSay },
-      comesTo: comesTo(row),
+      comesTo: originOf(row).comesTo,
       nextSteps: canSay ? stepsAfter(step, isDelivery) : [],
       messages: told
         .filter(({ reservationId }) => reservationId === row.id)

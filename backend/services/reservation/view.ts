@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { type reservations, shops } from '#backend/db/schema/index.ts'
-import { findComesTo } from '#backend/services/instant/comesTo.ts'
+import { findOrigins } from '#backend/services/instant/origin.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import { findTips, type TipRow } from '#backend/services/tip/find.ts'
@@ -111,7 +111,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     rows.map((row) => row.id),
     ctx.now,
   )
-  const comesTo = await findComesTo(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
+  const originOf = await findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
   return rows.flatMap((row) => {
     const shop = shopOf.get(row.shopId)
     if (!shop) return []
@@ -131,7 +131,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
         latitude,
         longitude,
       },
-      comesTo: comesTo(row),
+      ...originOf(row),
       ticketCode,
       durationMinutes,
       guestCount,

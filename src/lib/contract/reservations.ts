@@ -116,6 +116,7 @@ export const Reservation = z.object({
     latitude: z.number(),
     longitude: z.number(),
   }),
+  requestId: z.string().nullable().describe('The instant request that it was booked from.'),
   comesTo: ComesTo.nullable().describe('Where the shop comes to; null of a visit that the customer comes to it for.'),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   ticketCode: z.string(),
