@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { bodyOf, type Coding, codingOf, etagOf, isUnchanged, type Page } from './page.ts'
+import { type Coding, codingOf, etagOf, isUnchanged, type Page } from './page.ts'
 import type { PageCache } from './pageCache.ts'
 import { BROWSER_LIFETIME } from './sendPage.ts'
 
 const ADDRESSES = 5000
 const LONGEST_ADDRESS = 300
 
+type Coded = Exclude<Coding, 'identity'>
 type Wire = { etag: string; head: string[]; body: Buffer }
 
 /** `mode` splits pages by look; any other cookie leaves a public page as it is. */
@@ -16,7 +17,7 @@ const isPlainVisitor = ({ cookie, 'x-test-now': testNow }: IncomingMessage['head
 /** The way that most requests take: a fresh page in the plain look, with nothing worked out twice. */
 export function openQuickAnswers(cache: PageCache, safe: Record<string, string>) {
   const keys = new LRUCache<string, string>({ max: ADDRESSES })
-  const wires = new WeakMap<Page, Partial<Record<Coding, Wire>>>()
+  const wires = new WeakMap<Page, Partial<Record<Coded, Wire>>>()
   const codings = new LRUCache<string, Coding>({ max: 100 })
 
   function codingFor(header = ''): Coding {
@@ -27,13 +28,16 @@ export function openQuickAnswers(cache: PageCache, safe: Record<string, string>)
     return coding
   }
 
-  function wireOf(page: Page, coding: Coding): Wire {
+  function wireOf(page: Page, coding: Coded): Wire {
     const known = wires.get(page) ?? {}
+    const wire = known[coding]
+    // It may have been packed more tightly since.
+    if (wire?.body === page[coding]) return wire
     wires.set(page, known)
     const etag = etagOf(page, coding)
     const fields = { ...safe, ...page.headers, ...BROWSER_LIFETIME, vary: 'Accept-Encoding, Cookie', etag }
     const head = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
-    known[coding] ??= { etag, head, body: bodyOf(page, coding) }
+    known[coding] = { etag, head, body: page[coding] }
     return known[coding]
   }
 

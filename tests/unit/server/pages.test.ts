@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakePage, startServer } from '#tests/support/startServer.ts'
 
@@ -45,6 +45,18 @@ describe('opening a shop page again', () => {
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotli.body.length).toBeLessThan(plain.body.length)
     expect(new Set([plain, packed, brotli].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  it('comes smaller to those who ask after it was packed more tightly', async () => {
+    const words = Array.from(
+      { length: 4000 },
+      (_, at) => `<li>${(at * 7919) % 1009} oil and ${(at * 31) % 97} herbs</li>`,
+    )
+    const { get } = await shopFront({ page: () => ({ cache: CACHE, body: words.join('') }) })
+    const ask = async () => (await get('/en/shop/a', { headers: { 'accept-encoding': 'br' } })).body
+    const first = await ask()
+    await expect.poll(async () => (await ask()).length).toBeLessThan(first.length)
+    expect(brotliDecompressSync(await ask()).toString()).toBe(words.join(''))
   })
 
   it('says the same of a kept page as of a new one', async () => {
