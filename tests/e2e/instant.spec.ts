@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatPrice } from '../../src/i18n/format.ts'
 import { deskKeyOf } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
 import { atThatTime, NOW } from './support/instantClock.ts'
@@ -10,6 +11,7 @@ const prep = wordsOf('en', 'instantPrep')
 const search = wordsOf('en', 'instantSearch')
 const visit = wordsOf('en', 'instantVisit')
 const common = wordsOf('en', 'common')
+const visits = wordsOf('en', 'visits')
 
 async function goOn(page: Page, heading: string) {
   await page.getByRole('button', { name: prep('next') }).click()
@@ -46,7 +48,8 @@ test.describe('a customer who wants a massage now', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: prep('send') }).click()
 
-    await expect(page.getByRole('link', { name: about(search('see')) }).first()).toBeVisible()
+    await expect(page.locator('[data-answer]').nth(2)).toBeVisible()
+    await expect(page.getByText(search('sortText'))).toBeVisible()
     await expectAccessible(page)
     await page.goto('/en/rules-of-Use')
     await page.getByRole('link', { name: about(common('instantLive')) }).click()
@@ -66,8 +69,13 @@ test.describe('a customer who wants a massage now', () => {
     const shopPath = await page.getByRole('link', { name: search('shopPage') }).getAttribute('href')
     const urlName = shopPath?.split('/').at(-1) ?? ''
     await expect(page.getByRole('button', { name: about(search('book')) })).toBeEnabled()
+    await page.getByRole('radio', { name: /Alipay/ }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: about(search('book')) }).click()
+    const approve = about(wordsOf('en', 'hostedPayment')('approve'))
+    await page.getByRole('button', { name: approve }).click()
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('en', 'paying')('headline.paid') })).toBeVisible()
+    await page.getByRole('link', { name: visit('follow') }).click()
     const steps = page.getByRole('list', { name: visit('progress') })
     await expect(steps.locator('[aria-current]')).toContainText(visit('step.accepted'))
     await expectAccessible(page)
@@ -85,7 +93,21 @@ test.describe('a customer who wants a massage now', () => {
     await expect(page.locator('.says li')).toContainText('I will be ten minutes late')
     await card.locator('summary').click()
     await expect(card.locator('.says li')).toContainText('zehn Minuten')
+
+    for (const step of ['ready', 'started'] as const) {
+      await card.getByRole('button', { name: wordsOf('de', 'instantVisit')(`step.${step}`) }).click()
+      await expect(steps.locator('[aria-current]')).toContainText(visit(`step.${step}`))
+    }
+    await card.getByRole('button', { name: wordsOf('de', 'desk')('arrived') }).click()
+    await expect(card).toHaveAttribute('data-status', 'confirmed')
     await shop.close()
+
+    await page.getByRole('link', { name: visit('ticket') }).click()
+    await page.getByRole('button', { name: formatPrice(100) }).click()
+    await page.getByLabel(visits('tipMethod')).selectOption('alipay')
+    await page.getByRole('button', { name: visits('tipSend') }).click()
+    await page.getByRole('button', { name: approve }).click()
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('en', 'paying')('headline.paid') })).toBeVisible()
   })
 })
 

@@ -7,6 +7,7 @@ import { about, wordsOf } from './support/words.ts'
 
 const search = wordsOf('en', 'instantSearch')
 const visit = wordsOf('en', 'instantVisit')
+const home = wordsOf('en', 'homeVisit')
 const WISH = { serviceType: 1, duration: 60, guestCount: 1 }
 const NIMMAN = { latitude: 18.7953, longitude: 98.9676 }
 /** Where a shop that comes to its customers stands among the others. */
@@ -28,6 +29,7 @@ test('a line that is lost, another device, a log-out in between: the request goe
   await page.goto(PATH)
   await expect(page.getByRole('timer')).toHaveText('5:00')
   await context.setOffline(true)
+  const cutAt = performance.now()
   await expect(page.getByRole('status').filter({ hasText: search('offline') })).toBeVisible()
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -40,6 +42,10 @@ test('a line that is lost, another device, a log-out in between: the request goe
   await expect(other.getByRole('timer')).toHaveText('10:00')
   await phone.close()
 
+  // The line is away for twenty whole seconds, and nothing else happens to the page meanwhile.
+  await expect.poll(() => performance.now() - cutAt, { timeout: 30_000 }).toBeGreaterThan(20_000)
+  await expect(page.getByRole('timer')).toHaveText('5:00')
+  await expect(page.getByText(search('offline'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('timer')).toHaveText('10:00')
   await expect(page.getByText(search('offline'))).toHaveCount(0)
@@ -66,8 +72,11 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   await expect(page.locator(`[data-answer="${answer._id}"]`)).toContainText(about(search('comes')))
   await page.goto(`/en/instant-massage/response/${answer._id}`)
   await expect(page.getByText(search('yourPlace'))).toBeVisible()
+  await expect(page.getByText(`≈ ${answer.travelMinutes} min`)).toBeVisible()
+  await expect(page.getByRole('button', { name: about(search('book')) })).toBeVisible()
+  await expectAccessible(page)
   const { timePriceId, guestCount, date, time, price, _id: orderResponseId } = answer
-  await postThen(page.request, '/reservation', {
+  const { reservationID } = await postThen(page.request, '/reservation', {
     ...{ shop: answer.shop._id, orders: [{ timePriceId, guestCount }], date, time, price, orderResponseId },
     ...{ name: 'Nok', tel: '812345678', email: 'nok@sabai.test', paymentMethod: 'CASH' },
   })
@@ -84,5 +93,16 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   await card.getByRole('button', { name: wordsOf('th', 'instantVisit')('step.onTheWay') }).click()
   const steps = page.getByRole('list', { name: visit('progress') })
   await expect(steps.locator('[aria-current]')).toContainText(visit('step.onTheWay'))
+  await expect(card).toContainText(about(wordsOf('th', 'instantVisit')('leave')))
+  await expectAccessible(desk)
   await shop.close()
+
+  await page.goto(`/en/booking/${reservationID}/ticket`)
+  await expect(page.getByText(home('showThis'))).toBeVisible()
+  await expect(page.getByRole('link', { name: wish.place })).toBeVisible()
+  await expect(page.getByText(home('fixedTime'))).toBeVisible()
+  await expect(page.getByRole('link', { name: wordsOf('en', 'ticket')('driverCard') })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: home('during') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: home('headline.arriving') })).toBeVisible()
 })
