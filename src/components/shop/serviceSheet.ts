@@ -65,7 +65,7 @@ export function openServiceSheet(): string | undefined {
   function onTap(event: Event) {
     const chip = event.target instanceof Element ? event.target.closest(CHIP) : null
     const card = chip?.closest<HTMLElement>('.type')
-    if (!card) return
+    if (!chip || !card) return
     if (isReplayed(event)) {
       if (answered.has(chip)) event.stopPropagation()
       return
