@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deals, voucherCartLines, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { deals, dealTurns, voucherCartLines, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { VoucherCart } from '#contract/voucherCarts.ts'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -41,8 +41,9 @@ beforeEach(async () => {
   await shop.db.delete(vouchers)
   await shop.db.delete(voucherCarts)
   await shop.db.delete(voucherCartLines)
+  await shop.db.delete(dealTurns)
   await shop.db.update(deals).set({ stock: 10 }).where(eq(deals.quota, 10))
-  await shop.db.update(deals).set({ stock: 5 }).where(eq(deals.id, 'rare'))
+  await shop.db.update(deals).set({ stock: 5, limitPerCustomer: null }).where(eq(deals.id, 'rare'))
   mali = await shop.customer()
 })
 
@@ -160,6 +161,56 @@ describe('buying the cart', () => {
     expect(replies.filter(({ body }) => body.success)).toHaveLength(5)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await shop.stockOf('rare')).toBe(0)
+  })
+
+  it('of the last units by two at once keeps them for one, who has half an hour to pay, and then for the other', async () => {
+    const [anan, nok] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+    for (const customer of [anan, nok]) {
+      await add(customer, 'rare', 3)
+      await add(customer, 'oil')
+    }
+    const now = new Date()
+    const replies = await Promise.all([anan, nok].map((customer) => place(customer, { price: 3200 }, { now })))
+    expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, ERROR_CODE.guestsExceedStock])
+    expect([await shop.stockOf('rare'), await shop.stockOf('oil')]).toEqual([2, 9])
+    const loser = replies[0]!.body.success ? nok : anan
+    const lines = [
+      { dealId: 'rare', serviceCount: 3, stock: 2, isAvailable: false },
+      { dealId: 'oil', serviceCount: 1, isAvailable: true },
+    ]
+    expect((await info(loser)).cart.lines).toMatchObject(lines)
+    const justBefore = new Date(addMinutes(now, 30).getTime() - 1000)
+    expect((await place(loser, { price: 3200 }, { now: justBefore })).body.code).toBe(ERROR_CODE.guestsExceedStock)
+    const after = addMinutes(now, 30)
+    expect((await place(loser, { price: 3200 }, { now: after })).body.success).toBe(true)
+    expect([await shop.stockOf('rare'), await shop.stockOf('oil')]).toEqual([2, 9])
+  })
+
+  it('buys the units that its checkout keeps, which nobody else can have, and takes fewer where it has to', async () => {
+    const [anan] = (await insertCustomers(shop.db, 1)) as [Customer]
+    const turn = ({ token }: Customer, serviceCount: number, mayWait = false) =>
+      shop.backend.send('POST', '/deals/rare/turn', { token, body: { serviceCount, mayWait } })
+    for (const customer of [mali, anan]) await add(customer, 'rare', 4)
+    expect((await turn(mali, 4)).body.turn).toMatchObject({ state: 'held', count: 4 })
+    expect((await info(mali)).cart.lines).toMatchObject([{ stock: 5, isAvailable: true }])
+    expect((await info(anan)).cart.lines).toMatchObject([{ stock: 1, isAvailable: false }])
+    expect((await turn(anan, 4)).body.turn).toMatchObject({ state: 'held', count: 1 })
+    expect((await place(anan, { price: 3200 })).body.code).toBe(ERROR_CODE.guestsExceedStock)
+    expect((await change(anan, 'rare', 2)).body.code).toBe(ERROR_CODE.guestsExceedStock)
+    expect((await change(anan, 'rare', 1)).body.cart).toMatchObject({ lines: [{ isAvailable: true }] })
+    const both = await Promise.all([place(mali, { price: 3200 }), place(anan, { price: 800 })])
+    expect(both.map(({ body }) => body.code)).toEqual([0, 0])
+    expect(await shop.stockOf('rare')).toBe(0)
+    const late = await turn(await shop.customer(), 1)
+    expect([late.status, late.body.code]).toEqual([409, ERROR_CODE.guestsExceedStock])
+    expect(await shop.db.select().from(dealTurns)).toEqual([])
+  })
+
+  it('of more than one customer may have is refused before it is in the cart', async () => {
+    await shop.db.update(deals).set({ limitPerCustomer: 2 }).where(eq(deals.id, 'rare'))
+    expect((await add(mali, 'rare', 2)).body.success).toBe(true)
+    expect((await add(mali, 'rare')).body.code).toBe(ERROR_CODE.dealLimit)
+    expect((await info(mali)).cart.lines).toMatchObject([{ serviceCount: 2 }])
   })
 
   it('of an empty cart, or at another price, is refused', async () => {

@@ -1,4 +1,4 @@
-import { sellingOutDeal } from '../../backend/seed/named.ts'
+import { sellingOutDeal, stepsDeal } from '../../backend/seed/named.ts'
 import { loggedIn, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -9,6 +9,9 @@ const buying = wordsOf('en', 'vouchers')
 const paying = wordsOf('en', 'paying')
 const turn = wordsOf('en', 'turn')
 const common = wordsOf('en', 'common')
+
+// Both want the same deal: one after the other.
+test.describe.configure({ mode: 'default' })
 
 test('a wowcher is bought from its sale, paid, and stands in a tab of its own', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
@@ -60,4 +63,56 @@ test('the last units go to a checkout, an open page says so, and the next in lin
   await expect(page.locator('main [role="timer"]')).toHaveText(/^00:0[0-4]:\d\d$/)
   await page.request.delete(path)
   await first.close()
+})
+
+test('a counted deal that runs out in the cart is told of there: fewer can be taken, and nothing else is lost', async ({
+  page,
+  browser,
+}) => {
+  const t = wordsOf('de', 'vouchers')
+  const other = (await browser.newContext()).request
+  const { firstName: name, email, phone: tel } = await regular(other)
+  await loggedIn(page)
+  for (const dealId of [sellingOutDeal.id, stepsDeal.id]) {
+    const added = await page.request.post('/api/voucher-carts', { data: { dealId, serviceCount: 2 } })
+    expect(added.ok(), await added.text()).toBe(true)
+  }
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await page.goto('/de/cart/deals')
+  const checkout = page.getByRole('link', { name: t('toCheckout') })
+  await expect(checkout).toBeVisible()
+  await page.mouse.move(20, 20)
+
+  const { stock, price } = (await (await other.get(`/api/deals/${sellingOutDeal.id}`)).json()).deal
+  const buy = async (serviceCount: number) => {
+    const order = {
+      dealId: sellingOutDeal.id,
+      serviceCount,
+      price: price * serviceCount,
+      paymentMethod: 'bbl_promptpay',
+    }
+    const answer = await other.post('/api/vouchers', { data: { ...order, name, tel, email } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()).voucherID as string
+  }
+  const giveBack = (id: string) => other.patch(`/api/vouchers/${id}/cancel`, { data: {} })
+  const [most, last] = [await buy(stock - 1), await buy(1)]
+  await expect(page.getByText(t('noneLeft'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('otherDeals') })).toBeVisible()
+  await expect(checkout).toBeHidden()
+  await expectFits(page)
+  await expectAccessible(page)
+  await giveBack(last)
+  await page.getByRole('button', { name: t('takeLeft').replace('{{count}}', '1') }).click()
+  await checkout.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkoutTitle') })).toBeVisible()
+  await page.mouse.move(20, 20)
+  await expect(page.getByText(about(wordsOf('de', 'turn')('kept')))).toBeVisible()
+  const { cart } = await (await page.request.get('/api/voucher-carts/open/info')).json()
+  expect(cart.lines).toMatchObject([
+    { dealId: sellingOutDeal.id, serviceCount: 1, isAvailable: true },
+    { dealId: stepsDeal.id, serviceCount: 2, isAvailable: true },
+  ])
+  await giveBack(most)
+  await page.request.delete(`/api/deals/${sellingOutDeal.id}/turn`)
 })

@@ -12,7 +12,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { TURN_HOLD_MINUTES } from '#domain/voucher/dealTurn.ts'
 import { ownTurn, type TurnRow, viewTurn } from './view.ts'
 
-type Wish = { dealId: string; serviceCount: number }
+type Wish = { dealId: string; serviceCount: number; mayWait: boolean }
 type Turn = Pick<TurnRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
 
 /** The turn at a deal of which so many are left, where the customer had that one, if any, before. */
@@ -28,7 +28,8 @@ function nextTurn(
   return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, TURN_HOLD_MINUTES) }
 }
 
-async function take(tx: Transaction, { userId, now }: UserContext, { dealId, serviceCount: wanted }: Wish) {
+async function take(tx: Transaction, { userId, now }: UserContext, wish: Wish) {
+  const { dealId, serviceCount: wanted, mayWait } = wish
   const deal = await lockDeal(tx, dealId)
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
   if (!deal.strictQuota) return null
@@ -37,6 +38,8 @@ async function take(tx: Transaction, { userId, now }: UserContext, { dealId, ser
   const left = await leaveStock(tx, deal, deal.stock, now)
   const [before] = await tx.select().from(dealTurns).where(ownTurn(dealId, userId)).for('update')
   const turn = nextTurn(before, { wanted, left, now })
+  // What was offered to those in line stays theirs, so nothing is undone: the caller refuses.
+  if (turn.state === 'waiting' && !mayWait) return undefined
   const kept = before && before.state !== 'waiting' ? before.count : 0
   const more = turn.state === 'held' ? turn.count - kept : 0
   if (more !== 0) await leaveStock(tx, { ...deal, stock: left }, left - more, now)
@@ -51,9 +54,12 @@ async function take(tx: Transaction, { userId, now }: UserContext, { dealId, ser
 
 /**
  * Keeps units of a strictly counted deal for its customer in checkout, fewer where fewer are left, or gives them a place
- * in line where none is; what was offered to them is kept. Null of a deal that is not counted.
+ * in line where none is, or refuses (50) who does not wait; what was offered to them is kept. Null of a deal that is not
+ * counted.
  */
 export async function takeTurn(ctx: UserContext, wish: Wish): Promise<{ turn: DealTurn | null }> {
   await freeOverdueDeals(ctx, [wish.dealId])
-  return { turn: await ctx.db.transaction((tx) => take(tx, ctx, wish)) }
+  const turn = await ctx.db.transaction((tx) => take(tx, ctx, wish))
+  if (turn === undefined) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'None is left')
+  return { turn }
 }

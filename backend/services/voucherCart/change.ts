@@ -4,7 +4,9 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { deals, voucherCartLines } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { isRunningAt } from '#backend/services/deal/card.ts'
+import { checkDealLimit } from '#backend/services/deal/stock.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { findKept } from '#backend/services/turn/kept.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherCart } from '#contract/voucherCarts.ts'
 import { CART_LINE_MAX, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
@@ -16,17 +18,24 @@ type Answer = { cart: VoucherCart }
 const lineOf = (userId: string, dealId: string) =>
   and(eq(voucherCartLines.userId, userId), eq(voucherCartLines.dealId, dealId))
 
-/** Refuses a deal that is unknown (404), not on sale (120), or has fewer left (50). Nothing is taken yet. */
-async function checkOffer(tx: Transaction, { dealId, serviceCount }: Wish, now: Date): Promise<void> {
+/**
+ * Refuses a deal that is unknown (404), not on sale (120), has fewer left (50), what is kept for the customer among
+ * them, or is not sold to one customer so often (138). Nothing is taken yet.
+ */
+async function checkOffer(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Wish): Promise<void> {
+  const { userId, now } = ctx
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId))
   if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
-  if (deal.strictQuota && deal.stock < serviceCount) {
+  await checkDealLimit(tx, deal, userId, serviceCount)
+  const kept = deal.strictQuota ? (await findKept(tx, ctx, [dealId]))(dealId) : 0
+  if (deal.strictQuota && deal.stock + kept < serviceCount) {
     throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
   }
 }
 
-async function add(tx: Transaction, { userId, now }: UserContext, { dealId, serviceCount }: Wish) {
+async function add(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Wish) {
+  const { userId, now } = ctx
   const [line] = await tx
     .insert(voucherCartLines)
     .values({ id: randomUUID(), userId, dealId, serviceCount, createdAt: now })
@@ -36,7 +45,7 @@ async function add(tx: Transaction, { userId, now }: UserContext, { dealId, serv
     })
     .returning()
   const all = line?.serviceCount ?? serviceCount
-  await checkOffer(tx, { dealId, serviceCount: all }, now)
+  await checkOffer(tx, ctx, { dealId, serviceCount: all })
   const count = await tx.$count(voucherCartLines, eq(voucherCartLines.userId, userId))
   if (all > VOUCHER_UNIT_MAX || count > CART_LINE_MAX) {
     throw new ServiceError(ERROR_CODE.unprocessable, 'More than one cart takes')
@@ -52,7 +61,7 @@ export async function addToCart(ctx: UserContext, wish: Wish): Promise<Answer> {
 
 /** Sets how many of a deal are in the customer's cart; 0 takes it out. Not in it: 404. */
 export async function changeCart(ctx: UserContext, { dealId, serviceCount }: Wish): Promise<Answer> {
-  const { db, userId, now } = ctx
+  const { db, userId } = ctx
   const line = lineOf(userId, dealId)
   await db.transaction(async (tx) => {
     const changed =
@@ -60,7 +69,7 @@ export async function changeCart(ctx: UserContext, { dealId, serviceCount }: Wis
         ? await tx.delete(voucherCartLines).where(line).returning()
         : await tx.update(voucherCartLines).set({ serviceCount }).where(line).returning()
     if (changed.length === 0) throw new ServiceError(ERROR_CODE.notFound, 'The deal is not in the cart')
-    if (serviceCount > 0) await checkOffer(tx, { dealId, serviceCount }, now)
+    if (serviceCount > 0) await checkOffer(tx, ctx, { dealId, serviceCount })
   })
   return { cart: (await findOpenCart(ctx)).cart }
 }

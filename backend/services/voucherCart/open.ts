@@ -4,6 +4,7 @@ import { deals, shops, voucherCartLines } from '#backend/db/schema/index.ts'
 import { dealCardColumns, dealShop, isRunningAt, viewDealCards } from '#backend/services/deal/card.ts'
 import { findWantedDeals } from '#backend/services/price/dealLines.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
+import { findKept } from '#backend/services/turn/kept.ts'
 import type { VoucherCart, VoucherCartLine } from '#contract/voucherCarts.ts'
 import { dealExpiry } from '#domain/price/dealSteps.ts'
 import type { Quote } from '#domain/price/quote.ts'
@@ -28,15 +29,17 @@ async function priceLines({ db, now }: ServiceContext, rows: LineRow[]): Promise
   return quoteLines(db, { lines: found.map(({ line }) => line), now })
 }
 
-async function viewLines(ctx: ServiceContext, rows: LineRow[], quote: Quote): Promise<VoucherCartLine[]> {
-  const cards = await viewDealCards(ctx, rows)
+async function viewLines(ctx: UserContext, rows: LineRow[], quote: Quote): Promise<VoucherCartLine[]> {
+  const counted = rows.filter(({ deal }) => deal.strictQuota).map(({ deal }) => deal.id)
+  const [cards, keptOf] = await Promise.all([viewDealCards(ctx, rows), findKept(ctx.db, ctx, counted)])
   return rows.flatMap(({ deal, line, days }, index) => {
     const card = cards[index]
     const priced = quote.lines.find(({ id }) => id === deal.id)
     if (!card || !priced) return []
     const { serviceCount } = line
-    const isLeft = !deal.strictQuota || deal.stock >= serviceCount
-    const { typeName, image, shop, duration, stock, strictQuota, endTime } = card
+    const { typeName, image, shop, duration, strictQuota, endTime } = card
+    const stock = deal.stock + keptOf(deal.id)
+    const isLeft = !strictQuota || stock >= serviceCount
     return {
       _id: line.id,
       dealId: deal.id,

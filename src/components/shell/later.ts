@@ -9,7 +9,7 @@ export async function mark(button?: HTMLElement) {
 }
 
 /** How much is in the customer's voucher cart, where this browser does not know yet. */
-export const countCart = async () => (await import('#stores/voucher/voucherCart.ts')).countVoucherCart()
+export const countCart = async () => (await import('#stores/voucher/voucherCart.ts')).readVoucherCart()
 
 export const toasts = () => import('#islands/shell/showToasts.tsx')
 

@@ -1,55 +1,66 @@
 import { setClock } from '#components/ui/setClock.ts'
-import { $dealTurn, endTurn, leavePage, type TurnState, takeTurn } from '#stores/voucher/dealTurn.ts'
+import { $keptUnits, endKept, type KeptUnits, keepUnits, leaveUnits, type Wanted } from '#stores/voucher/keptUnits.ts'
 import { $voucherCheckout } from '#stores/voucher/voucherCheckout.ts'
 import { $voucherOrder } from '#stores/voucher/voucherOrder.ts'
 
 /** Somebody who counts up to five asks once. */
 const SETTLED_MS = 400
+/** Of the catalogue of errors: none is left. */
+const NONE_LEFT = 50
 
-const wanted = () => $voucherOrder.get().serviceCount
 const isBought = () => $voucherCheckout.get().status === 'bought'
 
-function draw(line: HTMLElement, state: TurnState) {
-  const turn = state.status === 'had' ? state.turn : undefined
-  if (turn?.state === 'waiting') {
-    // Others were faster: the page that comes now shows the line.
-    location.reload()
-    return
-  }
-  const isFewer = turn !== undefined && turn.count < wanted()
+/** What is to be kept: so many of each deal of a cart, or of the one deal what its checkout says now. */
+function wantedOf({ dataset: { keptUnits = '[]', of } }: HTMLElement): Wanted[] {
+  const rendered = JSON.parse(keptUnits) as Wanted[]
+  if (of === 'cart') return rendered
+  return rendered.map(({ dealId }) => ({ dealId, serviceCount: $voucherOrder.get().serviceCount }))
+}
+
+/** Others were faster: the page that comes now shows the line, or that the cart has to change. */
+function isLost(state: KeptUnits, isFewer: boolean, isCart: boolean): boolean {
+  if (state.status === 'refused') return isCart && state.code === NONE_LEFT
+  return state.status === 'had' && (state.turns.some((turn) => turn.state === 'waiting') || (isCart && isFewer))
+}
+
+function draw(line: HTMLElement, state: KeptUnits) {
+  const turns = state.status === 'had' ? state.turns : []
+  const countOf = (dealId: string) => turns.find((turn) => turn.dealId === dealId)?.count
+  const isFewer = wantedOf(line).some(({ dealId, serviceCount }) => (countOf(dealId) ?? serviceCount) < serviceCount)
+  if (isLost(state, isFewer, line.dataset.of === 'cart')) return location.reload()
   const said = new Set<string | undefined>([
     state.status,
     ...(isFewer ? ['fewer'] : []),
-    ...(turn || state.status === 'none' ? [] : ['again']),
+    ...(turns.length > 0 || state.status === 'none' ? [] : ['again']),
   ])
   for (const part of line.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = !said.has(part.dataset.when)
     if (part.dataset.when === 'fewer')
-      part.textContent = (line.dataset.count ?? '').replace('{{count}}', `${turn?.count}`)
+      part.textContent = (line.dataset.count ?? '').replace('{{count}}', `${turns[0]?.count}`)
   }
-  line.classList.toggle('say--warn', !turn)
+  line.classList.toggle('say--warn', turns.length === 0)
   line.hidden = state.status === 'none' || isBought()
-  if (turn?.expiresAt) setClock(line, turn.expiresAt)
+  const [first] = turns.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
+  if (first) setClock(line, first)
 }
 
-function keepUnits(line: HTMLElement) {
-  const dealId = line.dataset.keptUnits ?? ''
+function keepWhileHere(line: HTMLElement) {
   const keep = () => {
-    if (!isBought()) void takeTurn(dealId, wanted())
+    if (!isBought()) void keepUnits(wantedOf(line), line.dataset.of !== 'cart')
   }
   let settling: ReturnType<typeof setTimeout> | undefined
-  $dealTurn.listen((state) => draw(line, state))
+  $keptUnits.listen((state) => draw(line, state))
   $voucherOrder.listen((order, before) => {
     if (order.serviceCount === before?.serviceCount) return
     clearTimeout(settling)
     settling = setTimeout(keep, SETTLED_MS)
   })
-  $voucherCheckout.listen(() => draw(line, $dealTurn.get()))
-  line.addEventListener('countdownend', endTurn)
+  $voucherCheckout.listen(() => draw(line, $keptUnits.get()))
+  line.addEventListener('countdownend', endKept)
   line.querySelector('button')?.addEventListener('click', keep)
-  addEventListener('pagehide', () => leavePage(dealId))
+  addEventListener('pagehide', () => leaveUnits(wantedOf(line)))
   addEventListener('pageshow', ({ persisted }) => persisted && keep())
   keep()
 }
 
-for (const line of document.querySelectorAll<HTMLElement>('[data-kept-units]')) keepUnits(line)
+for (const line of document.querySelectorAll<HTMLElement>('[data-kept-units]')) keepWhileHere(line)

@@ -1,4 +1,4 @@
-import type { Voucher } from '#contract/vouchers.ts'
+import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
 
 export type VoucherStatus = 'ready' | 'unpaid' | 'asleep' | 'used' | 'expired' | 'canceled'
 
@@ -10,4 +10,19 @@ export function voucherStatus(voucher: Voucher): VoucherStatus {
   if (!isPaid) return 'unpaid'
   if (!isActive) return 'asleep'
   return usableCount > 0 ? 'ready' : 'used'
+}
+
+/** Visits that are left: nobody has used, booked or given them away. */
+export const countLeft = (codes: readonly VoucherCode[]): number =>
+  codes.filter(({ usedAt, isGivenAway, reservationId }) => !usedAt && !isGivenAway && !reservationId).length
+
+export type ServiceLeft = { timePriceId: string; typeName: string; duration: number; left: number; all: number }
+
+/** The same of each service of a shop, where the voucher is for several. */
+export function servicesLeft({ lines, codes }: Pick<Voucher, 'lines' | 'codes'>): ServiceLeft[] {
+  if (lines.length < 2) return []
+  return lines.map(({ timePriceId, typeName, duration }) => {
+    const own = codes.filter(({ service }) => service?.timePriceId === timePriceId)
+    return { timePriceId, typeName, duration, left: countLeft(own), all: own.length }
+  })
 }

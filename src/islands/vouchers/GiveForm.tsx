@@ -19,6 +19,8 @@ type Props = {
   voucherId: string
   /** How many visits can be given. */
   free: number
+  /** Of a voucher for several services: those that are left, by name, and how often. */
+  services: { timePriceId: string; name: string; free: number }[]
   giverName: string
   cards: Card[]
   locale: Locale
@@ -36,7 +38,9 @@ const faultsOf = ({ giverName, recipientName, email }: Gift) => ({
 })
 
 /** To whom, with which words and on which card visits of a voucher go. */
-export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared, errors }: Props) {
+export function GiveForm({ voucherId, free: all, services, giverName, cards, locale, t, shared, errors }: Props) {
+  const [timePriceId, setTimePriceId] = useState(services[0]?.timePriceId)
+  const free = services.find((one) => one.timePriceId === timePriceId)?.free ?? all
   const [visitCount, setVisitCount] = useState(1)
   const [gift, setGift] = useState({ giverName, recipientName: '', email: '', message: '' })
   const [lang, setLang] = useState<Locale>(locale)
@@ -62,18 +66,42 @@ export function GiveForm({ voucherId, free, giverName, cards, locale, t, shared,
     setIsSending(true)
     setRefused(undefined)
     const next = `${pathsOf(locale).voucher(voucherId, 'given')}#gifts`
-    setRefused(await giveVisits(voucherId, { ...typed, visitCount, lang, voucherModelId }, next))
+    setRefused(
+      await giveVisits(
+        voucherId,
+        { ...typed, timePriceId, visitCount: Math.min(visitCount, free), lang, voucherModelId },
+        next,
+      ),
+    )
     setIsSending(false)
   }
 
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
+      {services.length > 1 && (
+        <FieldShell label={t.service} errors={errors}>
+          {(described) => (
+            <select
+              className="input"
+              value={timePriceId}
+              onChange={(event) => setTimePriceId(event.target.value)}
+              {...described}
+            >
+              {services.map((one) => (
+                <option key={one.timePriceId} value={one.timePriceId}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldShell>
+      )}
       {free > 1 && (
         <div className="goods__foot">
           <span>{t.visits}</span>
           <Counter
             label={t.visits}
-            value={visitCount}
+            value={Math.min(visitCount, free)}
             max={free}
             t={shared}
             onChange={(count) => setVisitCount(Math.max(1, count))}

@@ -16,6 +16,7 @@ import {
   emptyVoucherCart,
   openVoucherCart,
 } from '#stores/voucher/voucherCart.ts'
+import { Gone } from './Gone.tsx'
 import type { SharedMessages, VoucherMessages } from './messages.ts'
 
 type Props = {
@@ -103,7 +104,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                     <Trash2 aria-hidden="true" size={20} strokeWidth={1.6} />
                   </button>
                 </div>
-                {!line.isAvailable && <p className="say say--warn">{t.gone}</p>}
+                {!line.isAvailable && <Gone line={line} shop={line.shop && paths.shop(line.shop.urlName)} t={t} />}
                 <ul className="goods__facts small">
                   <li className="num">{fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}</li>
                   {line.bonusCount > 0 && <li className="bonus">{fill(t.bonusLine, { count: line.bonusCount })}</li>}
@@ -137,10 +138,12 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                   <dd>{formatPrice(orderPrice)}</dd>
                 </div>
               </dl>
-              {isGood && (
+              {isGood ? (
                 <a className="btn btn--wide" href={paths.voucherCartCheckout()}>
                   {t.toCheckout}
                 </a>
+              ) : (
+                <p className="muted">{t.mendFirst}</p>
               )}
               <a className="btn btn--line btn--wide" href={paths.flashSale()}>
                 {t.findDeals}

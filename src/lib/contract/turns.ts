@@ -20,10 +20,16 @@ const own = z.object({ turn: DealTurn.nullable() })
 export const turnCalls = {
   'POST /deals/{id}/turn': {
     about:
-      'Keeps units of a strictly counted deal for five minutes of checkout, fewer where fewer are left, or gives a place in line where none is. Asked again with another number it keeps that many, and no longer. Null where the deal is not counted. Refused with 120, and with 138 beyond the limit of each customer. Deal checkout.',
+      'Keeps units of a strictly counted deal for five minutes of checkout, fewer where fewer are left, or gives a place in line where none is. Asked again with another number it keeps that many, and no longer. Null where the deal is not counted. Refused with 120, with 138 beyond the limit of each customer, and with 50 where none is left and the customer does not want to wait. Checkouts of a deal and of the cart.',
     auth: true,
     params: byId,
-    body: z.object({ serviceCount: z.int().min(1).max(100).default(1) }),
+    body: z.object({
+      serviceCount: z.int().min(1).max(100).default(1),
+      mayWait: z
+        .boolean()
+        .default(true)
+        .describe('Whether a place in line is wanted where none is left: not for one deal among others in a cart.'),
+    }),
     answer: own,
   },
   'GET /deals/{id}/turn': {

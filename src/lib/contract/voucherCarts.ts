@@ -21,7 +21,7 @@ export const VoucherCartLine = z.object({
   originalPrice: z.int(),
   finalPrice: z.int().describe('What one unit costs at this number, and all of them.'),
   finalTotal: z.int(),
-  stock: z.int(),
+  stock: z.int().describe('Units that the customer can have: left, or kept for them in checkout.'),
   strictQuota: z.boolean(),
   isAvailable: z
     .boolean()
@@ -78,7 +78,7 @@ export const voucherCartCalls = {
   },
   'POST /voucher-carts': {
     about:
-      'Decided: adds units of a deal to the customer’s open cart, kept on the server; more of one deal count together. Over: 120; more than are left: 50; more than fit into one cart: 422. Placing it is POST /vouchers/batch. Deal page, deal cards.',
+      'Decided: adds units of a deal to the customer’s open cart, kept on the server; more of one deal count together. Over: 120; more than are left: 50; more than one customer may buy: 138; more than fit into one cart: 422. Placing it is POST /vouchers/batch. Deal page, deal cards.',
     auth: true,
     idempotent: true,
     body: z.object({ dealId, serviceCount: unitCount.default(1) }),

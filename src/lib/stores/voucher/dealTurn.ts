@@ -23,7 +23,10 @@ function show(turn: DealTurn | null) {
 /** Keeps so many units, or stands in line for them; what was offered is kept. */
 export async function takeTurn(dealId: string, serviceCount: number) {
   try {
-    const { turn } = await api('POST /deals/{id}/turn', { params: { id: dealId }, body: { serviceCount } })
+    const { turn } = await api('POST /deals/{id}/turn', {
+      params: { id: dealId },
+      body: { serviceCount, mayWait: true },
+    })
     show(turn)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -47,11 +50,5 @@ export async function leaveTurn(dealId: string) {
   await api('DELETE /deals/{id}/turn', { params: { id: dealId }, query: {} }).catch(() => undefined)
 }
 
-/** The page is left, perhaps to be loaded again: the units stay for a moment. What is not heard lapses by itself. */
-export function leavePage(dealId: string) {
-  const asked = { params: { id: dealId }, query: { mayReturn: 'true' as const }, keepalive: true }
-  api('DELETE /deals/{id}/turn', asked).catch(() => undefined)
-}
-
-/** The time of what was kept or offered has passed. */
+/** The time of what was offered has passed. */
 export const endTurn = () => $dealTurn.set({ status: 'over' })

@@ -63,11 +63,11 @@ export async function addByLink(dealId: string, serviceCount: number) {
 export const changeCartCount = (dealId: string, serviceCount: number) =>
   changing(dealId, () => api('PATCH /voucher-carts', { body: { dealId, serviceCount } }))
 
-/** The number for the header; who cannot be asked for now is asked on the next page. */
-export async function countVoucherCart() {
+/** The cart as it is now, and its number for the header; who cannot be asked for now is asked on the next page. */
+export async function readVoucherCart() {
   try {
     const { cart } = await api('GET /voucher-carts/{id}/info', { params: { id: 'open' } })
-    keepCartCount(cart.serviceCount)
+    if (!$voucherCart.get().changing) show(cart)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -1,0 +1,21 @@
+import { followStock } from '#stores/voucher/dealStock.ts'
+import { $voucherCart, readVoucherCart } from '#stores/voucher/voucherCart.ts'
+
+let counted = ''
+let stop: (() => void) | undefined
+
+/** Reads the cart anew when other customers take units of what lies in it, or let them go, while somebody looks. */
+function look() {
+  stop?.()
+  const isSeen = counted !== '' && document.visibilityState === 'visible'
+  stop = isSeen ? followStock(counted.split(','), () => void readVoucherCart()) : undefined
+}
+
+document.addEventListener('visibilitychange', look)
+$voucherCart.subscribe(({ cart }) => {
+  const lines = cart?.lines.filter(({ strictQuota }) => strictQuota) ?? []
+  const ids = lines.map(({ dealId }) => dealId).join(',')
+  if (ids === counted) return
+  counted = ids
+  look()
+})
