@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { dispatchOnce } from '#backend/dispatch/start.ts'
+import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instantShops.ts'
@@ -82,6 +83,36 @@ async function answeredTwice(): Promise<unknown[]> {
     .groupBy(requestId, shopId)
     .having(sql`count(*) > 1`)
 }
+
+/** What a stream says until it says this; all of it where it ends before. */
+async function heardUntil(stream: Response, said: string): Promise<string> {
+  let heard = ''
+  for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
+    heard += part
+    if (heard.includes(said)) break
+  }
+  return heard
+}
+
+describe('a customer whose browser is connected to one instance', () => {
+  it('reads the answer that came about at the other', async () => {
+    const [first, second] = customers
+    // One guest too many for each house, until the first gives up.
+    const kept = await shops.ask(first!, { guestCount: CAPACITY })
+    const waiting = (await shops.ask(second!, { guestCount: CAPACITY })).body.request as InstantRequest
+    const stream = await fetch(`${other.url}/api/instant-massages/requests/${waiting._id}/events`, {
+      headers: { authorization: `Bearer ${second!.token}`, 'x-test-now': NOW.toISOString() },
+    })
+    const answered = heardUntil(stream, '"state":"responded"')
+    const { _id } = kept.body.request as InstantRequest
+    const path = `/instant-massages/requests/${_id}/cancel`
+    await shops.backend.send('POST', path, { token: first!.token, now: NOW })
+    await dispatchOnce(shops.db, NOW)
+    const heard = await answered
+    expect(heard).toMatch(/"state":"searching".*"state":"responded"/s)
+    expect(heard).toContain('"urlName":"alley"')
+  })
+})
 
 describe('forty who want a massage now, around five shops with two places each', () => {
   it('are answered by two instances at once without a place too many, and every place comes back', async () => {
