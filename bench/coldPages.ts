@@ -5,7 +5,7 @@ import { type Figure, median } from './report.ts'
 import type { Stage } from './stage.ts'
 
 const SHOPS = 20
-const CACHED_RUNS = 200
+const CACHED_RUNS = 1000
 /** A purge travels through the database to the server. */
 const HEARD_MS = 60
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { packAside } from './packAside.ts'
 import type { CacheWish, Rendered } from './rendered.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -22,9 +23,8 @@ export type Page = {
 }
 
 const OVERHEAD_BYTES = 1024
-/** Quick, for whoever waits for the first answer; a tenth smaller takes twenty times as long (docs/decisions/0032). */
+/** Quick, for whoever waits for the first answer. */
 const FIRST_QUALITY = 5
-const TIGHT_QUALITY = 10
 
 let isPacking = false
 
@@ -33,20 +33,20 @@ export async function packTightly(page: Page) {
   if (page.isTight || isPacking) return
   isPacking = true
   try {
-    page.br = await packed(gunzipSync(page.gzip), TIGHT_QUALITY)
+    page.br = await packAside(gunzipSync(page.gzip))
     page.isTight = true
   } finally {
     isPacking = false
   }
 }
 
-const packed = (body: Buffer, quality: number) =>
+const packed = (body: Buffer) =>
   brotliAsync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: FIRST_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
 export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> {
-  const [br, gz] = await Promise.all([packed(body, FIRST_QUALITY), gzipAsync(body, { level: 6 })])
+  const [br, gz] = await Promise.all([packed(body), gzipAsync(body, { level: 6 })])
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const bytes = br.length + gz.length + OVERHEAD_BYTES
   return { etag, headers, br, gzip: gz, bytes, isTight: false, cache: cache ?? { maxAge: 0, swr: 0, tags: [] } }
