@@ -6,6 +6,7 @@ import { chunks } from './scripts/chunks.ts'
 import { devDoor } from './scripts/devDoor.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
+import { ownSheet } from './scripts/ownSheet.ts'
 import { plainCodes } from './scripts/plainCodes.ts'
 import { intent } from './src/lib/intent/integration.ts'
 import { offline } from './src/lib/offline/integration.ts'
@@ -19,7 +20,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
-  integrations: [react(), intent(), offline()],
+  integrations: [react(), intent(), ownSheet(), offline()],
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },

@@ -6,7 +6,7 @@ export const chunks = [
   {
     // What every page runs at once.
     name: 'shell',
-    test: /src\/lib\/(platform\/(cookies|embedded|signedIn)|domain\/constants)\.ts|ui\/(whenMoved|firstMove)\.ts|vite\/preload-helper/,
+    test: /src\/lib\/(platform\/(cookies|embedded|signedIn)|domain\/constants)\.ts|ui\/(whenMoved|whenIdle|firstMove)\.ts|vite\/preload-helper/,
   },
   {
     name: 'stores',

@@ -19,21 +19,22 @@ const characters = (...ranges: Range[]) =>
     .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
     .join('')
 
+/** What Latin text is set with; small capitals, fractions and the like are never asked for. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'tnum']
+
+/** What stands on nearly every page: German and the commonest accents beside the plain letters. */
+const MAIN = characters(
+  ...([[0x20, 0x7e], [0xa0], [0xa9], [0xab], [0xb0], [0xb7], [0xbb]] as const),
+  ...([[0xc4], [0xd6, 0xd7], [0xdc], [0xdf, 0xe0], [0xe4], [0xe7, 0xe9], [0xf6], [0xfc]] as const),
+  ...([[0x2010, 0x2026], [0x2030, 0x203a], [0x20ac], [0x2212]] as const),
+)
+const ALL = characters([0xa0, 0xff], [0x152, 0x153], [0x2122])
+const ACCENTS = [...ALL].filter((letter) => !MAIN.includes(letter)).join('')
+
 /** The same ranges stand in fonts.css. The sign of the baht is on every page, Thai letters are not. */
 const FILES = [
-  {
-    name: 'latin',
-    from: LATIN,
-    text: characters(
-      ...([
-        [0x20, 0x7e],
-        [0xa0, 0xff],
-        [0x152, 0x153],
-        [0x2010, 0x2026],
-      ] as const),
-      ...([[0x2030, 0x203a], [0x20ac], [0x2122], [0x2212]] as const),
-    ),
-  },
+  { name: 'latin', from: LATIN, text: MAIN },
+  { name: 'accents', from: LATIN, text: ACCENTS },
   {
     name: 'thai',
     from: THAI,
@@ -49,7 +50,11 @@ const FILES = [
 
 mkdirSync(TARGET, { recursive: true })
 for (const { name, from, text } of FILES) {
-  const cut = await subsetFont(readFileSync(new URL(from)), text, { targetFormat: 'woff2', variationAxes: WEIGHTS })
+  const cut = await subsetFont(readFileSync(new URL(from)), text, {
+    targetFormat: 'woff2',
+    variationAxes: WEIGHTS,
+    keepFeatures: FEATURES,
+  })
   writeFileSync(join(TARGET, `${name}.woff2`), cut)
   console.log(`${name}: ${(cut.length / 1024).toFixed(1)} KB`)
 }

@@ -1,4 +1,5 @@
-import { wake, whenIdle } from './wake.ts'
+import { whenIdle } from '#components/ui/whenIdle.ts'
+import { wake } from './wake.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
 const CHIP = '.opt:not([disabled])'

@@ -1,7 +1,8 @@
+import { whenIdle } from '#components/ui/whenIdle.ts'
 import { whenMoved } from '#components/ui/whenMoved.ts'
 import { openServiceSheet } from './serviceSheet.ts'
 import { visitAt } from './visit.ts'
-import { wake, whenIdle } from './wake.ts'
+import { wake } from './wake.ts'
 
 // What runs before the first tap is kept small: tabs, photos and the rest of a long list bring their code when meant.
 const LAZY = '[data-tab],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'

@@ -1,5 +1,6 @@
 import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
 import { arrowsOf, isPressCounted, slideShare } from '#domain/slide.ts'
+import { unpack } from './unpackRails.ts'
 
 /** Moves a page on or back in the specified time; the row's own snapping waits meanwhile. */
 function slide(rail: HTMLElement, direction: number) {
@@ -27,6 +28,7 @@ function startCarousel(carousel: HTMLElement) {
   const rail = carousel.querySelector<HTMLElement>('.rail')
   const [back, on] = carousel.querySelectorAll<HTMLButtonElement>('.carousel__arrow')
   if (!rail || !back || !on) return
+  unpack(rail.querySelector(':scope > template'))
   let pressedAt = Number.NEGATIVE_INFINITY
   let isAboutToShow = false
   const show = () => {
