@@ -8,6 +8,7 @@ import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { pathsOf } from '#lib/paths.ts'
+import { giveBack } from '#platform/unfinished.ts'
 import { $booking, chooseTime, clearBooking, startBooking } from '#stores/booking/booking.ts'
 import { $attempt } from '#stores/booking/bookingAttempt.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/booking/bookingCart.ts'
@@ -28,7 +29,7 @@ const shop = { ...ari, name: 'Baan Ari', refundUntilHours: 3 }
 const paths = pathsOf('en')
 const ways = {
   ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
-  logIn: paths.login(paths.checkout(ari.urlName)),
+  logIn: paths.login(paths.checkout(ari.urlName), true),
 }
 const option = {
   timePriceId: 'thai-60',
@@ -41,7 +42,14 @@ const option = {
   strictQuota: false,
   stock: 0,
 }
-const mali = { name: 'Mali Srisuk', email: 'mali@sabai.test', prefix: '+49', phoneNumber: '15112345678', country: 'de' }
+const mali = {
+  _id: 'mali',
+  name: 'Mali Srisuk',
+  email: 'mali@sabai.test',
+  prefix: '+49',
+  phoneNumber: '15112345678',
+  country: 'de',
+}
 
 function openBackend() {
   const backend = bookingBackend()
@@ -231,13 +239,18 @@ describe('the tap', () => {
   it('asks to log in again, comes back here and keeps everything', async () => {
     const backend = openBackend()
     backend.on(POST, () => refusal(401, 401))
+    history.replaceState(null, '', paths.checkout(ari.urlName))
     await show()
     await user.type(field(/Anything/), 'A quiet room')
     await user.click(book())
 
     const back = encodeURIComponent('/en/booking/baan-ari/checkout')
-    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith(`/en/login?redirect=${back}`))
-    expect($booking.get().contact.note).toBe('A quiet room')
+    await waitFor(() => expect(page.goTo).toHaveBeenCalledWith(`/en/login?redirect=${back}&ended=1`))
+    expect(page.replaceBy).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: checkout.logIn }).getAttribute('href')).toContain('ended=1')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Mali|15112345678|quiet room/)
+    giveBack('mali')
+    expect(localStorage.getItem('booking')).toContain('A quiet room')
     expect($bookingCart.get().lines).toHaveLength(1)
   })
 })

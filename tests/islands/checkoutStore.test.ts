@@ -1,6 +1,10 @@
 import { cleanStores, type Store } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveBack } from '#platform/unfinished.ts'
 import { ari, bookingBackend, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
+
+const goTo = vi.hoisted(() => vi.fn())
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
 const opened: Store[] = []
 
@@ -14,7 +18,7 @@ async function openPage() {
     ...(await import('#stores/booking/placing.ts')),
   }
   opened.push(page.$booking, page.$bookingCart, page.$attempt)
-  page.resumeCheckout()
+  page.resumeCheckout('mali')
   return page
 }
 
@@ -148,7 +152,9 @@ describe('a booking whose answer is lost', () => {
     await placeBooking()
     backend.on('POST /reservation', () => refusal(401, 401))
     await placeBooking()
+    expect(goTo).toHaveBeenCalledOnce()
     changeContact({ note: 'After the log-in' })
+    giveBack('mali')
 
     backend.on('POST /reservation', backend.book)
     const { placeBooking: placeAgain } = await openPage()

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#api/browser.ts'
+import { giveBack, typedBy } from '#platform/unfinished.ts'
 import { $booking, changeContact, emptyBooking } from '#stores/booking/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
 import { $pendingChoice, keepChoice } from '#stores/booking/pendingChoice.ts'
 import { $session, idleSession } from '#stores/person/session.ts'
-import { endSession } from '#stores/person/sessionOver.ts'
+import { endSession, forgetAfterEnd } from '#stores/person/sessionOver.ts'
 import { signOut } from '#stores/person/signOut.ts'
 
 const goTo = vi.hoisted(() => vi.fn())
@@ -82,5 +83,19 @@ describe('a log-in that runs out', () => {
     expect(goTo).toHaveBeenCalledWith('/th/login?redirect=%2Fth%2Fbooking%2Fsala-nin%2Fcheckout%3Fx%3D1&ended=1')
     expect($bookingCart.get()).toEqual(cart)
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Mali|812345678|mali@/)
+  })
+
+  it.each([
+    ['is there again for the same customer', 'mali', true],
+    ['is gone for another', 'anan', false],
+  ])('what was typed into a checkout %s, after the log-in page has forgotten, too', async (_, userId, isBack) => {
+    typedBy('mali')
+    localStorage.setItem('voucherOrder', '{"address":"9 Soi Ari"}')
+    await forgetAfterEnd()
+    await forgetAfterEnd()
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Mali|Soi Ari/)
+    giveBack(userId)
+    expect(/Mali.*Soi Ari/.test(JSON.stringify([localStorage.booking, localStorage.voucherOrder]))).toBe(isBack)
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Mali|Soi Ari/)
   })
 })

@@ -62,7 +62,7 @@ function open() {
       goodsKey="deal:oil-set"
       goods={[goodOfDeal(deal, 1, new Date())]}
       what={{ kind: 'deal', dealId: 'oil-set', serviceCount: 1 }}
-      {...{ posting, comesTo: false, known, shared, errors, t: vouchers, pay: payment }}
+      {...{ posting, comesTo: false, known, buyerId: 'mali', shared, errors, t: vouchers, pay: payment }}
       back="/en/deals/oil-set"
       payment="/en/deals/oil-set/payment"
       locale="en"

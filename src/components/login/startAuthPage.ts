@@ -30,6 +30,10 @@ export function startAuthPage() {
   const isEnded = queryOf('ended') !== null && !isSignedIn()
   show('data-ended', isEnded)
   // The server has ended this log-in on its own; what the browser keeps of it goes here.
-  if (isEnded) import('#stores/person/sessionOver.ts').then(({ forgetAfterEnd }) => forgetAfterEnd())
+  if (isEnded)
+    import('#stores/person/sessionOver.ts').then(({ forgetAfterEnd }) => {
+      // Whoever logs in before this comes keeps what they were given back.
+      if (!isSignedIn()) forgetAfterEnd()
+    })
   show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')
 }

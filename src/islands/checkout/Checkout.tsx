@@ -36,7 +36,7 @@ import { Sum } from './Sum.tsx'
 type Props = {
   shop: CheckoutShop
   options: OfferedOption[]
-  customer: KnownUser
+  customer: KnownUser & { _id: string }
   /** The ways on that are known before anything is booked. */
   ways: { shop: string; booking: string; myBookings: string; logIn: string }
   locale: Locale
@@ -79,7 +79,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
       resumeBooking(shop)
       setIsRenewed(renewLines(options))
     }
-    resumeCheckout()
+    resumeCheckout(customer._id)
     if (!isOwn) return
     prefillContact(customer)
   }, [shop, options, customer])
@@ -93,7 +93,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const isBooked = state.status === 'booked'
   const onward = isBooked ? (later?.onwardOf(state, locale, shop.urlName) ?? null) : null
   const booked = isBooked && !state.isEarlier ? onward : null
-  const next = booked?.href ?? (isLoggedOut ? ways.logIn : null)
+  const next = booked?.href ?? null
   const isAway = booked?.isAway ?? false
   useEffect(() => {
     // The way back from the acquirer's page leads here, and from here to where the order stands.
@@ -113,12 +113,12 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
       />
     )
   }
-  if (next !== null) {
+  if (booked || isLoggedOut) {
     return (
       <p className="say" role="status">
-        {booked === null ? t.toLogIn : booked.isTicket ? t.booked : t.leaving}{' '}
-        <a className="more" href={next}>
-          {booked === null ? t.logIn : booked.isTicket ? t.toTicket : t.toPayment}
+        {!booked ? t.toLogIn : booked.isTicket ? t.booked : t.leaving}{' '}
+        <a className="more" href={booked?.href ?? ways.logIn}>
+          {!booked ? t.logIn : booked.isTicket ? t.toTicket : t.toPayment}
         </a>
       </p>
     )

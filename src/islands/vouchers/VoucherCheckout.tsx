@@ -7,7 +7,13 @@ import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useLater } from '#islands/ui/useLater.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { $payChoices, loadingChoices } from '#stores/payment/payChoices.ts'
-import { $voucherCheckout, editingVoucher, replaceBy, resumeVoucherCheckout } from '#stores/voucher/voucherCheckout.ts'
+import {
+  $voucherCheckout,
+  editingVoucher,
+  LOGGED_OUT,
+  replaceBy,
+  resumeVoucherCheckout,
+} from '#stores/voucher/voucherCheckout.ts'
 import { $voucherOrder, emptyVoucherOrder, startVoucherOrder, type VoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Goods as GoodsRef } from '#stores/voucher/voucherPurchase.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -22,6 +28,7 @@ export type CheckoutProps = Words & {
   /** The shop comes to the customer, who says where. */
   comesTo: boolean
   known: Pick<VoucherOrder, 'name' | 'email' | 'prefix' | 'phoneNumber'>
+  buyerId: string
   /** Where what is bought is shown, and where it is paid by transfer. */
   back: string
   payment: string
@@ -29,13 +36,11 @@ export type CheckoutProps = Words & {
   lang: string
 }
 
-const LOGGED_OUT = 401
-
 const bringLater = () => import('./later.ts').then(({ later }) => later)
 
 /** A checkout of vouchers: what and how many, how one gets it, who buys, how it is paid, what it costs, one tap. */
 export function VoucherCheckout(props: CheckoutProps) {
-  const { goodsKey, goods, known, payment, locale, t, shared } = props
+  const { goodsKey, goods, known, buyerId, payment, locale, t, shared } = props
   const isMounted = useMounted()
   useFreshPage()
   const order = useStore($voucherOrder, { ssr: emptyVoucherOrder })
@@ -51,9 +56,9 @@ export function VoucherCheckout(props: CheckoutProps) {
   useEffect(() => {
     if (opened.current) return
     opened.current = true
-    resumeVoucherCheckout(goodsKey)
+    resumeVoucherCheckout(goodsKey, buyerId)
     startVoucherOrder(goodsKey, goods[0]?.line.quantity ?? 1, known)
-  }, [goodsKey, goods, known])
+  }, [goodsKey, goods, known, buyerId])
 
   const begin = later?.beginVoucherCheckout
   useEffect(() => {
@@ -64,10 +69,11 @@ export function VoucherCheckout(props: CheckoutProps) {
   const isLeft = isLoggedOut || (state.status === 'bought' && !state.isEarlier)
   const next = isLeft && later ? later.onwardOf(state, { locale, payment }) : null
   useEffect(() => {
-    if (next === null || isLeaving) return
+    // Whose log-in has ended is led by `endSession`.
+    if (next === null || isLoggedOut || isLeaving) return
     setIsLeaving(true)
     replaceBy(next)
-  }, [next, isLeaving])
+  }, [next, isLoggedOut, isLeaving])
 
   if (!isMounted || (order.goodsKey !== goodsKey && state.status !== 'bought')) {
     return (

@@ -32,4 +32,5 @@ export type CheckoutData = {
   /** The shop comes to the customer, who says where. */
   comesTo: boolean
   known: { name: string; email: string; prefix: string; phoneNumber: string }
+  buyerId: string
 }

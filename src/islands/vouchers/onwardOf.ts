@@ -2,6 +2,7 @@ import type { OrderRef } from '#contract/payment.ts'
 import { needsReceipt } from '#domain/payment/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
+import { loginPath } from '#stores/person/loginPath.ts'
 import type { VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
 
 /** Where what was bought is shown. */
@@ -12,7 +13,7 @@ export function orderPath({ voucherId, cartId }: OrderRef, locale: Locale): stri
 
 /** Where a customer goes after buying, to pay, else to what was bought; or to log in again. */
 export function onwardOf(state: VoucherCheckoutState, { locale, payment }: { locale: Locale; payment: string }) {
-  if (state.status !== 'bought') return pathsOf(locale).login(location.pathname)
+  if (state.status !== 'bought') return loginPath(undefined, true)
   const { ref, paymentUrl, purchase } = state
   if (paymentUrl) return paymentUrl
   if (needsReceipt(purchase.body.paymentMethod) && purchase.body.price > 0) {

@@ -28,6 +28,7 @@ export async function checkoutData(
   return {
     comesTo,
     posting: { fee: fee ?? shippingFee, withinDays, isOffered, cards },
+    buyerId: user._id,
     known: { name: user.name, email: user.email ?? '', prefix, phoneNumber: user.phoneNumber },
   }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ERROR_CODE } from '#contract/errorCodes.ts'
 import { browserStore } from '#platform/storage.ts'
+import { typedBy } from '#platform/unfinished.ts'
 import { type KnownUser, knownContact } from '#stores/person/knownContact.ts'
 import { $booking, changeContact } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
@@ -42,8 +43,9 @@ export function refuse(code: number) {
   if ($checkout.get().status === 'editing') $checkout.set({ status: 'refused', code })
 }
 
-/** The checkout page opens: was something on its way when the last one closed? */
-export function resumeCheckout() {
+/** The checkout page opens for a customer: was something on its way when the last one closed? */
+export function resumeCheckout(userId: string) {
+  typedBy(userId)
   $checkout.set(openAttempt($booking.get().shopId) ? { status: 'interrupted' } : EDITING)
 }
 

@@ -1,12 +1,17 @@
 import type { User } from '#contract/users.ts'
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
 import { asksForTerms, queryOf } from '#platform/page.ts'
+import { giveBack } from '#platform/unfinished.ts'
 
 /** Where log-in leads when the page before it did not say. */
 export type Onward = { home: string; profile: string }
 
-/** Where a customer goes from log-in: to the terms first, where they are due, with the way on kept. */
+/**
+ * Where a customer goes from log-in: to the terms first, where they are due, with the way on kept. What they were
+ * typing when their last log-in ended is there again.
+ */
 export function onwardOf(user: User, { home, profile }: Onward): string {
+  giveBack(user._id)
   const target = safeRedirect(queryOf('redirect'), home)
   if (user.isTermsAccepted || !asksForTerms()) return target
   return `${profile}?${new URLSearchParams({ redirect: target })}`

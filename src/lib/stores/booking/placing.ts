@@ -10,12 +10,13 @@ import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
 import { randomKey } from '#platform/randomKey.ts'
 import { track } from '#platform/track.ts'
 import { loadPayChoices } from '#stores/payment/paying.ts'
+import { endSession } from '#stores/person/sessionOver.ts'
 import { $booking, clearBooking } from './booking.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { $bookingCart, clearBookingCart } from './bookingCart.ts'
 import { payloadOf, visitOf } from './bookingPayload.ts'
 import { renewPrices } from './bookingPrices.ts'
-import { $checkout, $receipt, type CheckoutState, type Onward } from './checkout.ts'
+import { $checkout, $receipt, type CheckoutState, LOGGED_OUT, type Onward } from './checkout.ts'
 import { dropHold, holdSettled } from './hold.ts'
 import { $unpaidVisit } from './unpaidVisit.ts'
 import { $visitQuote } from './visitQuote.ts'
@@ -157,5 +158,6 @@ export async function placeBooking() {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     $checkout.set(await refusalOf(error))
+    if (error.code === LOGGED_OUT) await endSession()
   }
 }

@@ -13,9 +13,9 @@ export type Refused = { code: number | null }
 
 /**
  * Asks how far the money is, every few seconds while somebody looks, until it is no longer as the page shows it.
- * `onMove` hears once where it stands; undefined where the customer was logged out meanwhile.
+ * `onMove` hears once where it stands; whose log-in ended meanwhile is led to log in.
  */
-export function watchPayment(ref: OrderRef, shown: PaymentState, onMove: (state: PaymentState | undefined) => void) {
+export function watchPayment(ref: OrderRef, shown: PaymentState, onMove: (state: PaymentState) => void) {
   let isAsking = false
 
   async function stateNow(): Promise<PaymentState | undefined> {
@@ -36,7 +36,8 @@ export function watchPayment(ref: OrderRef, shown: PaymentState, onMove: (state:
     if (state === shown) return
     clearInterval(timer)
     document.removeEventListener('visibilitychange', ask)
-    onMove(state)
+    if (state) onMove(state)
+    else (await import('#stores/person/sessionOver.ts')).endSession()
   }
 
   const timer = setInterval(ask, ASK_EVERY_MS)

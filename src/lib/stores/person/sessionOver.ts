@@ -1,19 +1,31 @@
 import { forgetCustomer } from '#platform/forget.ts'
 import { goTo, needsLoginNow, replaceBy } from '#platform/page.ts'
 import { track } from '#platform/track.ts'
-import { changeContact } from '#stores/booking/booking.ts'
+import { setAside } from '#platform/unfinished.ts'
+import { $booking, emptyBooking } from '#stores/booking/booking.ts'
 import { loginPath } from './loginPath.ts'
 import { $session } from './session.ts'
-
-const NOBODY = { name: '', phoneNumber: '', email: '', note: '' }
 
 /** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0026). */
 const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
 
-/** A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. */
+/** Who comes and what they asked for goes; which places are taken by the same guest stays. */
+function forgetNames() {
+  const booking = $booking.get()
+  const { prefix } = booking.contact
+  $booking.set({ ...booking, contact: { ...emptyBooking().contact, prefix }, guests: booking.guests.map(() => '') })
+}
+
+/**
+ * A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. What was typed into a
+ * checkout waits in this tab for the next log-in of the same customer (docs/decisions/0047).
+ */
 export async function forgetAfterEnd() {
-  changeContact(NOBODY)
-  await forgetCustomer(CHOSEN)
+  const keepTyped = setAside()
+  forgetNames()
+  const forgotten = forgetCustomer(CHOSEN)
+  keepTyped()
+  await forgotten
 }
 
 let isOver = false

@@ -6,6 +6,8 @@ import type { OrderRef } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
 import { keepCartCount } from '#platform/cartCount.ts'
 import { randomKey } from '#platform/randomKey.ts'
+import { typedBy } from '#platform/unfinished.ts'
+import { endSession } from '#stores/person/sessionOver.ts'
 import { clearVoucherOrder } from './voucherOrder.ts'
 import type { Purchase } from './voucherPurchase.ts'
 
@@ -33,6 +35,7 @@ const GIVE_UP_MS = 30_000
 /** Of the catalogue of errors, which itself would weigh more than it is worth on this page. */
 const SENT_OTHERWISE = 70
 const SURPRISE = 500
+export const LOGGED_OUT = 401
 
 const EDITING: VoucherCheckoutState = { status: 'editing' }
 export const editingVoucher = () => EDITING
@@ -114,7 +117,8 @@ async function send(goodsKey: string, purchase: Purchase) {
       return succeed(bought, arrived, true)
     }
     // Refused by the backend: nothing of this key was kept.
-    const isUnsure = error.status === 0 || error.status >= MAY_HAVE_ARRIVED || error.status === 401
+    const isOpenStill = open !== null && error.status === LOGGED_OUT
+    const isUnsure = error.status === 0 || error.status >= MAY_HAVE_ARRIVED || isOpenStill
     $voucherAttempt.set({ ...attempt, isSettled: !isUnsure && earlier.length === 0 })
     throw error
   }
@@ -134,6 +138,7 @@ export async function buyVoucher(goodsKey: string, purchase: Purchase) {
     $voucherCheckout.set(
       http === 0 ? { status: 'refused', code: null } : { status: 'refused', code: code ?? SURPRISE, price, quote },
     )
+    if (code === LOGGED_OUT) await endSession()
   }
 }
 
@@ -142,7 +147,8 @@ export function closeVoucherRefusal() {
   if ($voucherCheckout.get().status === 'refused') $voucherCheckout.set(EDITING)
 }
 
-/** The checkout opens: was something on its way when the last page closed? */
-export function resumeVoucherCheckout(goodsKey: string) {
+/** The checkout opens for a customer: was something on its way when the last page closed? */
+export function resumeVoucherCheckout(goodsKey: string, userId: string) {
+  typedBy(userId)
   $voucherCheckout.set(openAttempt(goodsKey) ? { status: 'interrupted' } : EDITING)
 }
