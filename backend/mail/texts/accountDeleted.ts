@@ -16,9 +16,9 @@ export const accountDeletedTexts: MailTexts = {
     ],
   },
   cn: {
-    subject: '您的 Sabai 账户已删除',
+    subject: '您的 Sabai 账号已删除',
     paragraphs: [
-      '应您的要求，您的账户和个人信息已删除。',
+      '应您的要求，您的账号和个人信息已删除。',
       '过往订单会保留在门店账目中，但不含您的姓名。感谢您的陪伴。',
     ],
   },
@@ -54,7 +54,7 @@ export const accountDeletedTexts: MailTexts = {
     subject: 'Ihr Sabai-Konto ist gelöscht',
     paragraphs: [
       'Wie gewünscht haben wir Ihr Konto und Ihre persönlichen Angaben gelöscht.',
-      'Frühere Bestellungen bleiben ohne Ihren Namen in den Büchern der Häuser. Danke für die Zeit mit uns.',
+      'Frühere Bestellungen bleiben ohne Ihren Namen in den Büchern der Salons. Danke für die Zeit mit uns.',
     ],
   },
 }

@@ -24,7 +24,7 @@ export const homeVisitCanceledTexts: MailTexts = {
     paragraphs: [
       '应您的要求，{{shop}} 在 {{time}} 的上门服务已取消。',
       '{{refund}} 将按原支付方式退还。',
-      '价值 {{points}} 的积分已退回您的账户。',
+      '价值 {{points}} 的积分已退回您的账号。',
     ],
     button: '再次预约',
   },

@@ -20,9 +20,9 @@ export const passkeyAddedTexts: MailTexts = {
     button: 'ดูพาสคีย์ของฉัน',
   },
   cn: {
-    subject: '您的 Sabai 账户新增了通行密钥',
+    subject: '您的 Sabai 账号新增了通行密钥',
     paragraphs: [
-      '您的 Sabai 账户刚刚新增了一个通行密钥。存有它的设备无需密码即可登录。',
+      '您的 Sabai 账号刚刚新增了一个通行密钥。存有它的设备无需密码即可登录。',
       '{{device}}',
       '如果不是您本人操作，请立即将其移除并设置新密码。',
     ],

@@ -18,9 +18,9 @@ export const passkeyRemovedTexts: MailTexts = {
     button: 'ดูพาสคีย์ของฉัน',
   },
   cn: {
-    subject: '您的 Sabai 账户移除了一个通行密钥',
+    subject: '您的 Sabai 账号移除了一个通行密钥',
     paragraphs: [
-      '您的 Sabai 账户刚刚移除了一个通行密钥，它不能再用于登录。',
+      '您的 Sabai 账号刚刚移除了一个通行密钥，它不能再用于登录。',
       '如果不是您本人操作，请检查已登录的设备并设置新密码。',
     ],
     button: '查看我的通行密钥',

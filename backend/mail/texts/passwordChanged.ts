@@ -16,7 +16,7 @@ export const passwordChangedTexts: MailTexts = {
   },
   cn: {
     subject: '您的 Sabai 密码已更改',
-    paragraphs: ['您的 Sabai 账户密码刚刚更改，其他设备均已退出登录。', '如果不是您本人操作，请立即设置新密码。'],
+    paragraphs: ['您的 Sabai 账号密码刚刚更改，其他设备均已退出登录。', '如果不是您本人操作，请立即设置新密码。'],
     button: '不是我操作的',
   },
   jp: {

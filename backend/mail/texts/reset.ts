@@ -22,7 +22,7 @@ export const resetTexts: MailTexts = {
   cn: {
     subject: '设置新的 Sabai 密码',
     paragraphs: [
-      '有人为使用这个邮箱的 Sabai 账户申请了新密码。',
+      '有人为使用这个邮箱的 Sabai 账号申请了新密码。',
       '如果是您本人，请在一小时内设置新密码。链接只能使用一次。',
       '如果不是您，请忽略这封邮件：您的密码保持不变。',
     ],

@@ -24,7 +24,7 @@ export const visitCanceledTexts: MailTexts = {
     paragraphs: [
       '应您的要求，{{time}} 在 {{shop}} 的预约已取消。',
       '{{refund}} 将按原支付方式退还。',
-      '价值 {{points}} 的积分已退回您的账户。',
+      '价值 {{points}} 的积分已退回您的账号。',
     ],
     button: '另选时间',
   },

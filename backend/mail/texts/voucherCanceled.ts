@@ -24,7 +24,7 @@ export const voucherCanceledTexts: MailTexts = {
     paragraphs: [
       '您的订单已取消：{{items}}。',
       '{{refund}} 将按原支付方式退还给您。',
-      '价值 {{points}} 的积分已退回您的账户。',
+      '价值 {{points}} 的积分已退回您的账号。',
     ],
     button: '前往我的预约',
   },

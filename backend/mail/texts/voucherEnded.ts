@@ -8,8 +8,8 @@ export const voucherEndedTexts: MailTexts = {
   },
   th: {
     subject: 'หมดอายุแล้ว: {{items}}',
-    paragraphs: ['บัตรกำนัลของคุณหมดอายุเมื่อ {{until}}: {{items}}', 'ยังไม่ได้ใช้: {{left}} ครั้ง'],
-    button: 'ดูบัตรกำนัล',
+    paragraphs: ['วอเชอร์ของคุณหมดอายุเมื่อ {{until}}: {{items}}', 'ยังไม่ได้ใช้: {{left}} ครั้ง'],
+    button: 'ดูวอเชอร์',
   },
   cn: {
     subject: '已过期：{{items}}',

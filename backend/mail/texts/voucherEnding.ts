@@ -8,8 +8,8 @@ export const voucherEndingTexts: MailTexts = {
   },
   th: {
     subject: 'ใช้ได้ถึง {{until}}: {{items}}',
-    paragraphs: ['บัตรกำนัลของคุณใช้ได้จนถึงสิ้นวัน {{until}}: {{items}}', 'ใช้ได้อีก: {{left}} ครั้ง'],
-    button: 'ดูบัตรกำนัล',
+    paragraphs: ['วอเชอร์ของคุณใช้ได้จนถึงสิ้นวัน {{until}}: {{items}}', 'ใช้ได้อีก: {{left}} ครั้ง'],
+    button: 'ดูวอเชอร์',
   },
   cn: {
     subject: '有效期至 {{until}}：{{items}}',

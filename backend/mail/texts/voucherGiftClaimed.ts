@@ -16,7 +16,7 @@ export const voucherGiftClaimedTexts: MailTexts = {
   },
   cn: {
     subject: '您的礼物已被领取：{{items}}',
-    paragraphs: ['对方已打开礼物并放入自己的账户：{{items}}', '您无需再做任何事。收据和券中剩余的次数仍归您。'],
+    paragraphs: ['对方已打开礼物并放入自己的账号：{{items}}', '您无需再做任何事。收据和券中剩余的次数仍归您。'],
     button: '查看您的券',
   },
   jp: {

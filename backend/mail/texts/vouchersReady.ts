@@ -12,14 +12,14 @@ export const vouchersReadyTexts: MailTexts = {
     button: 'Show the vouchers',
   },
   th: {
-    subject: 'บัตรกำนัลของคุณพร้อมแล้ว: {{items}}',
+    subject: 'วอเชอร์ของคุณพร้อมแล้ว: {{items}}',
     paragraphs: [
-      'ขอบคุณ บัตรกำนัลของคุณพร้อมใช้แล้ว: {{items}}',
+      'ขอบคุณ วอเชอร์ของคุณพร้อมใช้แล้ว: {{items}}',
       'ชำระแล้ว: {{paid}}',
       'กรุณาใช้ภายใน {{until}}',
       'บัตรแบบพิมพ์จะส่งถึงคุณทางไปรษณีย์ภายใน {{days}} วัน',
     ],
-    button: 'ดูบัตรกำนัล',
+    button: 'ดูวอเชอร์',
   },
   cn: {
     subject: '您的礼券已备好：{{items}}',
