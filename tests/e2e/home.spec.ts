@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { runningUrl } from '../../backend/db/embedded/runningUrl.ts'
 import { bookableShop } from '../../backend/seed/named.ts'
+import { CAROUSEL_SLIDES } from '../../src/lib/domain/constants.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -31,6 +32,10 @@ test('a visitor goes down the home page: carousels go on coming, a banner comes 
   const popups = page.locator('[data-popup][open]')
   await expect(popups).toHaveCount(0)
 
+  // The second screen of each row comes once the page stands.
+  await expect(page.locator('main .rail > template')).toHaveCount(0)
+  const loved = page.getByRole('list', { name: 'Most loved' }).getByRole('listitem')
+  expect(await loved.filter({ has: page.getByRole('heading') }).count()).toBeGreaterThan(CAROUSEL_SLIDES)
   const before = await page.locator('main .carousel').count()
   const end = page.getByRole('contentinfo')
   const headings = page.locator('main h2:visible')
