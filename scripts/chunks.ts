@@ -28,6 +28,6 @@ export const chunks = [
   {
     // Days and half hours to choose from, of a new visit and of one that is moved.
     name: 'times',
-    test: /islands\/booking\/(Calendar|Day|Slots|calendarMonth|dayParts|restWeekdays)\.tsx?/,
+    test: /src\/islands\/times\//,
   },
 ]

@@ -2,6 +2,7 @@ import { handle } from '#backend/http/handle.ts'
 import { giveFeedback, listFeedback } from '#backend/services/feedback/give.ts'
 import { findBookAgain } from '#backend/services/reservation/bookAgain.ts'
 import { followReservation } from '#backend/services/reservation/follow.ts'
+import { listMoves } from '#backend/services/reservation/listMoves.ts'
 import { rescheduleReservation } from '#backend/services/reservation/reschedule.ts'
 import { startMassage, stopMassage } from '#backend/services/reservation/timeMassage.ts'
 import { giveTip } from '#backend/services/tip/give.ts'
@@ -9,6 +10,7 @@ import { visitCalls } from '#contract/visits.ts'
 
 export const visitRoutes = handle(visitCalls, {
   'GET /reservation/{id}/events': ({ ctx, params, left }) => followReservation(ctx, params.id, left),
+  'GET /reservation/{id}/reschedule': ({ ctx, params, query }) => listMoves(ctx, { ...params, ...query }),
   'PATCH /reservation/{id}/reschedule': ({ ctx, params, body }) => rescheduleReservation(ctx, { ...params, ...body }),
   'GET /reservation/{id}/book-again': ({ ctx, params }) => findBookAgain(ctx, params.id),
   'POST /reservation/{id}/massaging/start': ({ ctx, params }) => startMassage(ctx, params.id),

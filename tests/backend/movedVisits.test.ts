@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
+import type { MoveDay } from '#contract/visits.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
@@ -22,10 +23,19 @@ beforeEach(async () => {
 })
 
 const time = instantOf(tomorrow, '14:00')
+type Turns = { afterMinutes: number; guestCount: number }[]
 type How = { token?: string; now?: Date; idempotencyKey?: string }
 const booked = async (change?: Record<string, unknown>) => (await shop.book(mali, change)).body.reservationID as string
-const move = (id: string, to: string, { token = mali, date = tomorrow, ...how }: How & { date?: string } = {}) =>
-  shop.backend.send('PATCH', `/reservation/${id}/reschedule`, { token, body: { date, time: to }, ...how })
+const move = (
+  id: string,
+  to: string,
+  { token = mali, date = tomorrow, turns, ...how }: How & { date?: string; turns?: Turns } = {},
+) => shop.backend.send('PATCH', `/reservation/${id}/reschedule`, { token, body: { date, time: to, turns }, ...how })
+const moves = async (id: string, date = tomorrow) =>
+  (await shop.backend.send('GET', `/reservation/${id}/reschedule?date=${date}&days=2`, { token: mali })).body
+    .days as MoveDay[]
+const timeOn = ([day]: MoveDay[], at: string) =>
+  day?.times.find((one) => one.time === instantOf(tomorrow, at).toISOString())
 const visit = async (id: string, now?: Date) =>
   (await shop.backend.send('GET', `/reservation/${id}`, { token: mali, now })).body.reservation as Reservation
 const used = async () => {
@@ -105,6 +115,99 @@ describe('moving a visit', () => {
     const foreign = await move(id, '17:00', { token: anan })
     const unknown = await move('nobody', '17:00', { token: anan })
     expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body])
+  })
+})
+
+describe('moving a party that does not fit at once', () => {
+  const party = (guestCount: number, change?: Record<string, unknown>) => ({
+    orders: [{ timePriceId: 'oil-60', guestCount }],
+    price: 630 * guestCount,
+    ...change,
+  })
+  const oneThenTwo: Turns = [
+    { afterMinutes: 0, guestCount: 1 },
+    { afterMinutes: 60, guestCount: 2 },
+  ]
+  const timesOf = ({ lines }: Reservation) =>
+    lines.flatMap(({ guestTimes }) => guestTimes.map((at) => at.slice(11, 16)))
+
+  it('is offered the turns that a booking would be, with its own places free', async () => {
+    const id = await booked(party(3))
+    await shop.book(anan, party(2, { time: '16:00' }))
+    const offered = await moves(id)
+    expect(offered.map(({ state }) => state)).toEqual(['free', 'free'])
+    expect(timeOn(offered, '14:00')).toMatchObject({ state: 'now', freePlaces: 3 })
+    expect(timeOn(offered, '14:30')).toMatchObject({ state: 'free', turns: [{ afterMinutes: 0, guestCount: 3 }] })
+    expect(timeOn(offered, '16:00')).toMatchObject({ state: 'free', freePlaces: 1, turns: oneThenTwo })
+    await shop.book(anan, party(2, { time: '21:00' }))
+    expect(timeOn(await moves(id), '21:00')).toBeUndefined()
+  })
+
+  it('comes one after another, with places for each turn, and all together again elsewhere', async () => {
+    const id = await booked(party(3))
+    await shop.book(anan, party(2, { time: '16:00' }))
+    expect((await move(id, '16:00', { turns: oneThenTwo })).status).toBe(200)
+    const inTurns = await visit(id)
+    expect(timesOf(inTurns)).toEqual(['09:00', '10:00', '10:00'])
+    expect(inTurns).toMatchObject({ guestCount: 3, durationMinutes: 120, price: 1890 })
+    expect(await used()).toEqual([
+      ['09:00', 3],
+      ['09:30', 3],
+      ['10:00', 2],
+      ['10:30', 2],
+    ])
+    expect((await move(id, '19:00')).status).toBe(200)
+    const together = await visit(id)
+    expect([timesOf(together), together.durationMinutes]).toEqual([[], 60])
+    expect(await used()).toContainEqual(['12:00', 3])
+    await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, body: {} })
+    expect(await used()).toEqual([
+      ['09:00', 2],
+      ['09:30', 2],
+    ])
+  })
+
+  it('stays where it is when its guests would no longer come as was shown', async () => {
+    const id = await booked(party(3))
+    await shop.book(anan, party(2, { time: '16:00' }))
+    const refused = await move(id, '16:00', { turns: [{ afterMinutes: 0, guestCount: 3 }] })
+    expect([refused.status, refused.body.code]).toEqual([409, ERROR_CODE.slotFull])
+    expect(await visit(id)).toMatchObject({ time: time.toISOString(), rescheduleCount: 0, durationMinutes: 60 })
+  })
+
+  it('shares the places of a time with others who move there at the same moment', async () => {
+    const ids = await Promise.all(['10:00', '12:00', '14:00'].map((at) => booked(party(2, { time: at }))))
+    const replies = await Promise.all(ids.map((id) => move(id, '18:00')))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    const moved = replies.flatMap(({ status, body }) => (status === 200 ? [body.reservation as Reservation] : []))
+    expect(moved.map(timesOf).sort((a, b) => a.length - b.length)).toEqual([[], ['11:00', '12:00']])
+    const places = new Map((await used()) as [string, number][])
+    expect(['11:00', '11:30', '12:00', '12:30'].map((at) => places.get(at))).toEqual([3, 3, 1, 1])
+    // Whoever was refused still has their old places, and nobody else has any.
+    expect([...places.values()].reduce((sum, count) => sum + count, 0)).toBe(12)
+  })
+
+  it('gives what was shown to both of two to one of them only', async () => {
+    const ids = await Promise.all(['10:00', '12:00'].map((at) => booked(party(2, { time: at }))))
+    const together: Turns = [{ afterMinutes: 0, guestCount: 2 }]
+    const replies = await Promise.all(ids.map((id) => move(id, '18:00', { turns: together })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is told which times and days have another price', async () => {
+    const factor = { shopId: SHOP, weekdays: [], percentage: 20, fromTime: '18:00', toTime: '22:00' }
+    await shop.db.insert(schema.priceFactors).values([
+      { ...factor, id: 'evening', date: tomorrow },
+      { ...factor, id: 'whole-day', date: addDays(tomorrow, 1), fromTime: '00:00', toTime: '24:00' },
+    ])
+    const id = await booked(party(1))
+    const offered = await moves(id)
+    expect(offered.map(({ state, bestPercentage }) => [state, bestPercentage])).toEqual([
+      ['free', 0],
+      ['otherPrice', 0],
+    ])
+    expect(timeOn(offered, '18:00')).toMatchObject({ state: 'otherPrice', percentage: 20 })
+    expect(timeOn(offered, '17:30')).toMatchObject({ state: 'free', percentage: 0 })
   })
 })
 

@@ -14,9 +14,9 @@ import {
   startOfDay,
 } from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/booking/bookingType.ts'
-import { freeStartsOn, startsInTurns, type Visit } from '#domain/booking/freePlaces.ts'
+import { freeStartsOn, type PlannedShop, startsInTurns, type Visit } from '#domain/booking/freePlaces.ts'
 import { occupiedMinutes, visitMinutes } from '#domain/booking/slots.ts'
-import { applyingFactor } from '#domain/price/priceFactor.ts'
+import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
 import { hoursOn } from '#domain/shop/openingHours.ts'
 import { type VisitPricer, visitPricer } from './priceVisit.ts'
 
@@ -56,7 +56,8 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
   return (date: string) => (isOpenToVisits(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
 }
 
-function closedBecause({ shop }: Plan, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
+/** Why a shop takes nobody on a day, null where it may. */
+export function closedBecause(shop: PlannedShop, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
   const ahead = daysBetween(today, date)
   if (ahead < 0) return 'past'
   if (ahead > shop.advanceDays) return 'tooFar'
@@ -75,11 +76,12 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
   const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
   const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(wish, pricer), wish)
   const today = bangkokDate(ctx.now)
-  const percentageAt = (time: Date) => applyingFactor(plan.factors, time)?.percentage ?? 0
 
   const offer = (date: string): OfferedDay => {
-    const closed = closedBecause(plan, date, today)
-    const starts = closed ? [] : startsOn(date).map(({ time }) => ({ time, percentage: percentageAt(time) }))
+    const closed = closedBecause(plan.shop, date, today)
+    const starts = closed
+      ? []
+      : startsOn(date).map(({ time }) => ({ time, percentage: percentageAt(plan.factors, time) }))
     const percentages = starts.map(({ percentage }) => percentage)
     const isFree = percentages.length > 0
     const bestPercentage = isFree ? Math.max(...percentages) : 0

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
-import { priceFactors, reservations, shops } from '#backend/db/schema/index.ts'
+import { reservations, shops } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
@@ -11,52 +11,79 @@ import { takeSlots } from '#backend/services/slot/take.ts'
 import { checkBookedUntil } from '#backend/services/voucherCode/booked.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { canReschedule, refundUntilOf } from '#domain/booking/reschedule.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { type Coming, comeAlike, inNewTurns, movedParty } from '#domain/booking/moving.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { togetherTurn } from '#domain/booking/turns.ts'
 import { visitTurns } from '#domain/booking/visitTurns.ts'
-import { awaitsPayment } from '#domain/payment/paymentState.ts'
-import { applyingFactor } from '#domain/price/priceFactor.ts'
-import { checkTakesVisits } from './checkShop.ts'
+import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
 import { checkedTime } from './checkTime.ts'
 import { findReservation, ownReservation, unknownReservation } from './find.ts'
+import { checkMovable, findFactors, type ShopRow, startsForVisit, type VisitRow } from './movable.ts'
 
-type Wish = { id: string; date: string; time: string }
-type Row = typeof reservations.$inferSelect
-type Shop = typeof shops.$inferSelect
+type Wish = { id: string; date: string; time: string; turns?: Coming[] | undefined }
+type Move = { row: VisitRow; shop: ShopRow; time: Date; shown: Coming[] | undefined; now: Date }
+
+/** Others who take places meanwhile change how a party fits: so often it is decided anew. */
+const MOST_TRIES = 3
 
 /** The factor of the new time, which must make the same price: nobody is charged or paid for moving. */
-async function factorAt(tx: Transaction, row: Row, time: Date): Promise<string | null> {
-  const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, row.shopId))
-  const [before, after] = [applyingFactor(factors, row.time), applyingFactor(factors, time)]
-  if ((before?.percentage ?? 0) !== (after?.percentage ?? 0)) {
+async function factorAt(tx: Transaction, row: VisitRow, time: Date): Promise<string | null> {
+  const factors = await findFactors(tx, row.shopId)
+  if (percentageAt(factors, row.time) !== percentageAt(factors, time)) {
     throw new ServiceError(ERROR_CODE.rescheduledPrice, 'Another price holds at that time')
   }
-  return after?.id ?? null
+  return applyingFactor(factors, time)?.id ?? null
+}
+
+/** How the party fits at the new time by the places of now: as it was shown, where something was shown; else 51. */
+async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
+  const date = bangkokDate(time)
+  const startsOn = await startsForVisit(tx, visit, date)
+  const start = startsOn(date).find((one) => one.time.getTime() === time.getTime())
+  if (!start || (shown && !comeAlike(shown, start.turns))) {
+    throw new ServiceError(ERROR_CODE.slotFull, 'The party does not fit then, or not so')
+  }
+  return inNewTurns(visit.row.lines, start.turns)
 }
 
 /** The places of the new time for those of the old, in one go: half hours of both are not asked for twice. */
-async function movePlaces(tx: Transaction, row: Row, { id, capacity }: Shop, time: Date): Promise<void> {
-  const turns = visitTurns(row)
-  const isFilled = await takeSlots(tx, { shopId: id, capacity, time, turns }, { time: row.time, turns })
-  if (isFilled) await purge(tx, [`shop:${id}`])
+async function takePlaces(tx: Transaction, { row, shop, time }: Move, turns: ReturnType<typeof visitTurns>) {
+  const { id: shopId, capacity } = shop
+  const isFilled = await takeSlots(tx, { shopId, capacity, time, turns }, { time: row.time, turns: visitTurns(row) })
+  if (isFilled) await purge(tx, [`shop:${shopId}`])
 }
 
-async function move(tx: Transaction, { userId, now }: UserContext, { id, ...wish }: Wish) {
+/** Places for the party, together or in turns. What was taken while it was decided is decided over again. */
+async function movePlaces(tx: Transaction, move: Move) {
+  for (let tries = 1; ; tries++) {
+    const { lines, turns, durationMinutes } = await decideTurns(tx, move)
+    try {
+      await tx.transaction((step) => takePlaces(step, move, turns))
+      return { lines, durationMinutes }
+    } catch (error) {
+      const isFull = error instanceof ServiceError && error.code === ERROR_CODE.slotFull
+      if (!isFull || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: shown, ...wish }: Wish) {
   const [row] = await tx.select().from(reservations).where(ownReservation(id, userId)).for('update')
   if (!row) throw unknownReservation()
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
-  if (!shop || awaitsPayment(row) || !canReschedule({ ...row, shopType: shop.shopType }, shop.allowsReschedule, now)) {
-    throw new ServiceError(ERROR_CODE.cannotReschedule, 'This visit can no longer be moved')
-  }
-  checkTakesVisits(shop)
-  const time = checkedTime(shop, { ...wish, turns: visitTurns(row), now })
-  if (time.getTime() === row.time.getTime()) return { reservationID: id }
+  const [found] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
+  const shop = checkMovable(row, found, now)
+  const time = checkedTime(shop, { ...wish, turns: togetherTurn(movedParty(row)), now })
+  const isSameTime = time.getTime() === row.time.getTime()
+  if (isSameTime && (!shown || comeAlike(shown, visitTurns(row)))) return { reservationID: id }
   await checkBookedUntil(tx, id, time)
   const priceFactorId = await factorAt(tx, row, time)
-  await movePlaces(tx, row, shop, time)
+  const visit = await movePlaces(tx, { row, shop, time, shown, now })
   const refundUntil = refundUntilOf(row, shop.refundUntilHours)
   await tx
     .update(reservations)
     .set({
+      ...visit,
       time,
       priceFactorId,
       rescheduleCount: sql`${reservations.rescheduleCount} + 1`,
@@ -71,7 +98,8 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, ...wish
 
 /**
  * Moves an own visit to another free time of the same price (131), until an hour before it, where the shop allows it
- * (130). The time is checked as a booking's is (52 to 54), and the places are taken under the same counter (51).
+ * (130). The time is checked as a booking's is (52 to 54), the party comes together where it fits and else in turns, as
+ * it is offered to a booking, and the places are taken under the same counter (51).
  */
 export async function rescheduleReservation(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
   const { reservation } = await findReservation(ctx, wish.id)

@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
-import type { ServiceContext } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/db/schema/index.ts'
 import type { UsedPlaces } from '#domain/booking/freePlaces.ts'
 
@@ -7,7 +7,7 @@ const NOBODY: UsedPlaces = new Map()
 
 /** Guests by half hour in [from, until) for many shops in one query; answers a function from shop id. */
 export async function findUsedPlaces(
-  { db }: Pick<ServiceContext, 'db'>,
+  { db }: { db: Pick<Database | Transaction, 'select'> },
   shopIds: string[],
   from: Date,
   until: Date,

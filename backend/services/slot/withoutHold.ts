@@ -1,8 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { slotHolds } from '#backend/db/schema/index.ts'
-import type { UsedPlaces } from '#domain/booking/freePlaces.ts'
-import { guestsBySlot } from '#domain/booking/turns.ts'
+import { type UsedPlaces, withoutVisit } from '#domain/booking/freePlaces.ts'
 import { type Hold, heldPlaces } from './hold.ts'
 
 /** The asker's own hold in the shop while it lasts; of another's as little as of none. */
@@ -21,10 +20,5 @@ export async function findOwnHold(
 }
 
 /** Places as if a hold, which the asker's visit would take over, had been let go. */
-export function withoutHold(used: UsedPlaces, hold: Hold | undefined): UsedPlaces {
-  if (!hold) return used
-  const left = new Map(used)
-  const { time, turns } = heldPlaces(hold)
-  for (const [slot, guests] of guestsBySlot(time, turns)) left.set(slot, (left.get(slot) ?? 0) - guests)
-  return left
-}
+export const withoutHold = (used: UsedPlaces, hold: Hold | undefined): UsedPlaces =>
+  hold ? withoutVisit(used, heldPlaces(hold)) : used

@@ -5,19 +5,19 @@ import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { totalsOf } from '#domain/booking/bookingCart.ts'
 import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import { fill } from '#i18n/format.ts'
+import { Calendar } from '#islands/times/Calendar.tsx'
+import { askedDays, monthOf } from '#islands/times/calendarMonth.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useLater } from '#islands/ui/useLater.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/booking/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
-import { showDays, type Visit } from '#stores/booking/bookingDays.ts'
+import { $days, noDays, showDays, type Visit } from '#stores/booking/bookingDays.ts'
 import { renewLines } from '#stores/booking/bookingPrices.ts'
-import { showSlots } from '#stores/booking/bookingTimes.ts'
+import { lookAtDay, showSlots } from '#stores/booking/bookingTimes.ts'
 import { BookingBones } from './BookingBones.tsx'
 import type { BookedShop } from './bookedShop.ts'
-import { Calendar } from './Calendar.tsx'
 import { Choices } from './Choices.tsx'
-import { askedDays, monthOf } from './calendarMonth.ts'
 import { DayTimes } from './DayTimes.tsx'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingChosen } from './NothingChosen.tsx'
@@ -42,6 +42,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   useFreshPage()
   const { date, shopId } = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
+  const { status, days } = useStore($days, { ssr: noDays })
   const [now] = useState(() => new Date())
   const [isRenewed, setIsRenewed] = useState(false)
   const [month, setMonth] = useState('')
@@ -102,7 +103,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
             {t.pricesRenewed}
           </p>
         )}
-        <WeekPrices date={date} today={today} lastDay={lastDay} lang={lang} t={t} />
+        <WeekPrices days={days} date={date} today={today} lastDay={lastDay} lang={lang} t={t} />
         <div className="day-times">
           <Calendar
             month={month || monthOf(date)}
@@ -111,6 +112,9 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
             today={today}
             lastDay={lastDay}
             hours={shop}
+            status={status}
+            days={days}
+            onDay={lookAtDay}
             lang={lang}
             t={t}
             onRetry={retry}

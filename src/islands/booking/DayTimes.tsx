@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { visitTimes } from '#domain/booking/turns.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatDay } from '#i18n/format.ts'
+import { dayParts } from '#islands/times/dayParts.ts'
+import { Slots } from '#islands/times/Slots.tsx'
 import { $booking, emptyBooking } from '#stores/booking/booking.ts'
 import type { Visit } from '#stores/booking/bookingDays.ts'
 import { $lostTime, $slots, lookAtDay, noSlots, type Offer, takeOffer } from '#stores/booking/bookingTimes.ts'
 import type { BookedShop } from './bookedShop.ts'
-import { dayParts } from './dayParts.ts'
 import type { BookingMessages } from './messages.ts'
-import { Slots } from './Slots.tsx'
 
 type Props = {
   shop: BookedShop
@@ -76,6 +76,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props
         <Slots
           parts={dayParts(offers, { ...shop, hours: shop, date, durationMinutes, now })}
           startsAt={startsAt && new Date(startsAt).toISOString()}
+          onTake={takeOffer}
           lang={lang}
           t={t}
         />

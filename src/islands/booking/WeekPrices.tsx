@@ -1,17 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
 import { cheapestDay } from '#domain/booking/cheapestDay.ts'
 import { fill, formatDay, formatPercent, formatPrice, formatWeekday } from '#i18n/format.ts'
-import { $days, noDays } from '#stores/booking/bookingDays.ts'
+import { weekFrom } from '#islands/times/calendarMonth.ts'
+import type { DaysState } from '#stores/booking/bookingDays.ts'
 import { lookAtDay, takeBest } from '#stores/booking/bookingTimes.ts'
-import { weekFrom } from './calendarMonth.ts'
 import type { BookingMessages } from './messages.ts'
 
-type Props = { date: string; today: string; lastDay: string; lang: string; t: BookingMessages }
+type Props = { days: DaysState['days']; date: string; today: string; lastDay: string; lang: string; t: BookingMessages }
 
 /** Seven days with what the visit costs on each at best, and the cheapest time among them, taken in one tap. */
-export function WeekPrices({ date, today, lastDay, lang, t }: Props) {
-  const { days } = useStore($days, { ssr: noDays })
+export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
   const week = weekFrom(date, today).filter((one) => one <= lastDay)
   const best = cheapestDay(week.flatMap((one) => days[one] ?? []))
   return (

@@ -20,7 +20,13 @@ const desk: Refusals = ['deskLinkOver', 'notFound']
 const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed', 'codeBooked']
 const cover: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeOtherShop']
 const mailed: Refusals = ['wrongCode', 'codeOver', 'emailTaken']
-const partner: Refusals = ['partnerTokenRefused', 'partnerKeysUnavailable', 'accountExists', 'unauthorized']
+const partner: Refusals = [
+  'partnerTokenRefused',
+  'partnerKeysUnavailable',
+  'accountExists',
+  'loginTooOld',
+  'unauthorized',
+]
 
 /**
  * What each call may refuse by its own rules, beyond what follows from its shape (400, 401, 404 of a path, 413, 415,
@@ -98,6 +104,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /reservation': [...order, ...place, ...cover, 'voucherOtherVisit', 'holdOver', 'offerOver'],
   'POST /reservation/upload-receipt/{id}': receipt,
   'PATCH /reservation/{id}/cancel': ['cannotCancel'],
+  'GET /reservation/{id}/reschedule': ['shopNotBookable', 'cannotReschedule'],
   'PATCH /reservation/{id}/reschedule': [...place, 'cannotReschedule', 'rescheduledPrice', 'voucherExpired'],
   'POST /reservation/{id}/massaging/start': ['massageNotOpen'],
   'POST /reservation/{id}/massaging/stop': ['massageNotOpen'],

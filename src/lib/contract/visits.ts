@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
+import { GUEST_CAP, MOST_TURNS, TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
 import { FEEDBACK_TOPICS } from '#domain/review/feedback.ts'
 import type { Calls } from './call.ts'
 import { PaymentMethod } from './payment.ts'
 import { Reservation } from './reservations.ts'
 import { byId, listOf } from './shared.ts'
+import { Slot } from './shops.ts'
 
 const anyId = z.string().min(1).max(100)
 const done = z.object({ reservation: Reservation })
@@ -30,6 +31,28 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
+const Turn = z.object({
+  afterMinutes: z.int().min(0).max(720).describe("Minutes after the visit's time at which these guests begin."),
+  guestCount: z.int().min(1).max(GUEST_CAP),
+})
+
+/** A half hour from which a booked visit fits; only a free one can be taken. */
+export const MoveTime = Slot.extend({
+  turns: z
+    .array(Turn.extend({ durationMinutes: z.int() }))
+    .describe('How the guests would come: one turn for all together, else one after another.'),
+  state: z.enum(['free', 'otherPrice', 'now']).describe('now: as the visit is.'),
+})
+export type MoveTime = z.infer<typeof MoveTime>
+
+export const MoveDay = z.object({
+  date: z.string(),
+  state: z.enum(['free', 'otherPrice', 'full', 'rest', 'past', 'tooFar']),
+  bestPercentage: z.int().describe('What the price factor takes off at the free times: as much as at the time of now.'),
+  times: z.array(MoveTime),
+})
+export type MoveDay = z.infer<typeof MoveDay>
+
 /** A visit after it was booked: moved, timed, thanked for, told about, booked again. */
 export const visitCalls = {
   'GET /reservation/{id}/events': {
@@ -40,13 +63,30 @@ export const visitCalls = {
     params: byId,
     answer: done,
   },
+  'GET /reservation/{id}/reschedule': {
+    about:
+      'Where an own visit can be moved, day by day: its own places count as free, and guests who do not all fit come one after another. Where it cannot be moved: 130. Ticket.',
+    auth: true,
+    params: byId,
+    query: z.object({ date: z.string().max(10), days: z.coerce.number().int().min(1).max(62).default(7) }),
+    answer: z.object({ days: z.array(MoveDay) }),
+  },
   'PATCH /reservation/{id}/reschedule': {
     about:
-      'Moves an own visit to another free time of the same price (else 131), until an hour before it, where the shop allows it (else 130); no place there: 51. Its old places are free at once. What is refunded until when is never better than it was. Ticket.',
+      'Moves an own visit to another free time of the same price (else 131), until an hour before it, where the shop allows it (else 130); no place there: 51. Guests come together where they fit, else one after another. Its old places are free at once. What is refunded until when is never better than it was. Ticket.',
     auth: true,
     idempotent: true,
     params: byId,
-    body: z.object({ date: z.string().max(10), time: z.string().max(5) }),
+    body: z.object({
+      date: z.string().max(10),
+      time: z.string().max(5),
+      turns: z
+        .array(Turn)
+        .min(1)
+        .max(MOST_TURNS)
+        .optional()
+        .describe('How the guests come, as the customer was shown; 51 where that has changed.'),
+    }),
     answer: done,
   },
   'GET /reservation/{id}/book-again': {

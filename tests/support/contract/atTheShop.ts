@@ -77,6 +77,7 @@ export const preparedAtTheShop: Record<string, Prepare> = {
   'GET /reservation/{id}/comfort-card': withCardOnVisit,
   'POST /reservation/{id}/comfort-card': withCardOnVisit,
   'DELETE /reservation/{id}/comfort-card': withCardOnVisit,
+  'GET /reservation/{id}/reschedule': async (demo) => ({ params: { id: await bookVisit(demo, 8, 'CASH') } }),
   'PATCH /reservation/{id}/reschedule': async (demo) => ({ params: { id: await bookVisit(demo, 8, 'CASH') } }),
   'POST /reservation/{id}/massaging/start': async (demo) => ({
     params: { id: await comeToVisit(demo) },

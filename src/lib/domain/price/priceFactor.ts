@@ -39,3 +39,7 @@ export function applyingFactor<F extends PriceFactor>(factors: readonly F[], at:
   }
   return best
 }
+
+/** What the factors take off, in percent, for a visit beginning at the instant; a surcharge is negative. */
+export const percentageAt = (factors: readonly PriceFactor[], at: Date): number =>
+  applyingFactor(factors, at)?.percentage ?? 0

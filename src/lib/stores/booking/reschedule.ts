@@ -1,70 +1,80 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { Slot } from '#contract/shops.ts'
-import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
+import type { MoveDay } from '#contract/visits.ts'
+import { bangkokDate, bangkokTimeOfDay, daysBetween } from '#domain/bangkokTime.ts'
+import type { Turn } from '#domain/booking/turns.ts'
 import { reloadSaying } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
 
-/** A visit that is to be moved. */
-export type Moved = { id: string; shopId: string; guestCount: number; durationMinutes: number }
+/** Days by date, with the times that the visit could be moved to; earlier months stay while another loads. */
+export type MoveDays = { status: 'loading' | 'ready' | 'failed'; days: Record<string, MoveDay> }
 
-export type FreeTimes =
-  | { status: 'loading' }
-  /** `code` is null where the network failed. */
-  | { status: 'failed'; code: number | null }
-  | { status: 'ready'; items: Slot[] }
-
+/** `code` is null where the network failed. */
 export type MoveState = { status: 'choosing' } | { status: 'moving' } | { status: 'refused'; code: number | null }
 
-const LOADING: FreeTimes = { status: 'loading' }
-const CHOOSING: MoveState = { status: 'choosing' }
-export const loadingTimes = () => LOADING
-export const choosingTime = () => CHOOSING
-
-export const $freeTimes = atom<FreeTimes>(LOADING)
-export const $move = atom<MoveState>(CHOOSING)
+export const $moveDays = atom<MoveDays>({ status: 'loading', days: {} })
+export const $move = atom<MoveState>({ status: 'choosing' })
 
 const codeOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError)) throw error
   return refusalCode(error)
 }
 
-let asked = new AbortController()
+type Span = { from: string; to: string }
 
-/** The half hours of a day at which the visit would fit. A later day drops the answer to an earlier one. */
-export async function showFreeTimes({ shopId, guestCount, durationMinutes }: Moved, date: string) {
+let asked = new AbortController()
+let shown: Span | undefined
+
+/** Where the visit can go on each day of a span. A later span drops the answer to an earlier one. */
+export async function showMoves(id: string, span: Span) {
   asked.abort()
   asked = new AbortController()
   const { signal } = asked
-  $freeTimes.set(LOADING)
+  shown = span
+  $moveDays.set({ ...$moveDays.get(), status: 'loading' })
   try {
-    const query = { date, guests: guestCount, duration: durationMinutes }
-    const { items } = await api('GET /shops/{id}/slots', { params: { id: shopId }, query, signal })
-    if (!signal.aborted) $freeTimes.set({ status: 'ready', items })
+    const query = { date: span.from, days: daysBetween(span.from, span.to) + 1 }
+    const { days } = await api('GET /reservation/{id}/reschedule', { params: { id }, query, signal })
+    if (signal.aborted) return
+    const found = Object.fromEntries(days.map((day) => [day.date, day]))
+    $moveDays.set({ status: 'ready', days: { ...$moveDays.get().days, ...found } })
   } catch (error) {
-    if (!signal.aborted) $freeTimes.set({ status: 'failed', code: codeOf(error) })
+    if (signal.aborted) return
+    codeOf(error)
+    $moveDays.set({ status: 'failed', days: $moveDays.get().days })
   }
 }
 
+/** Asks again for what was looked at last; what was known is no longer offered. */
+export async function renewMoves(id: string) {
+  $moveDays.set({ status: 'loading', days: {} })
+  if (shown) await showMoves(id, shown)
+}
+
 /** A move whose answer was lost is asked for again under its key, not twice. */
-let attempt: { at: string; key: string } | undefined
+let attempt: { wish: string; key: string } | undefined
 
 /** Moves the visit, once; its ticket then shows the new time. A refused time is no longer offered as it was. */
-export async function moveVisit(visit: Moved, at: string) {
+export async function moveVisit(id: string, at: string, turns: readonly Turn[]) {
   if ($move.get().status === 'moving') return
   $move.set({ status: 'moving' })
-  if (attempt?.at !== at) attempt = { at, key: randomKey() }
-  const body = { date: bangkokDate(at), time: bangkokTimeOfDay(at) }
+  const body = {
+    date: bangkokDate(at),
+    time: bangkokTimeOfDay(at),
+    turns: turns.map(({ afterMinutes, guestCount }) => ({ afterMinutes, guestCount })),
+  }
+  const wish = JSON.stringify(body)
+  if (attempt?.wish !== wish) attempt = { wish, key: randomKey() }
   try {
-    await api('PATCH /reservation/{id}/reschedule', { params: { id: visit.id }, body, idempotencyKey: attempt.key })
+    await api('PATCH /reservation/{id}/reschedule', { params: { id }, body, idempotencyKey: attempt.key })
   } catch (error) {
     const code = codeOf(error)
+    $move.set({ status: 'refused', code })
     if (code !== null) {
       attempt = undefined
-      await showFreeTimes(visit, body.date)
+      await renewMoves(id)
     }
-    $move.set({ status: 'refused', code })
     return
   }
   reloadSaying('moved')

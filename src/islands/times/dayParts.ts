@@ -5,8 +5,8 @@ import type { Offer } from '#stores/booking/bookingTimes.ts'
 
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** A half hour as the page shows it; `offer` is missing where the visit no longer fits. */
-export type HalfHour = { startsAt: string; time: string; offer: Offer | undefined }
+/** A half hour as the page shows it; `offer` is missing where it cannot be taken: it is full, or `why` says more. */
+export type HalfHour = { startsAt: string; time: string; offer: Offer | undefined; why?: string | undefined }
 
 /** By the clock in Bangkok. */
 const partOf = (time: string): DayPart =>

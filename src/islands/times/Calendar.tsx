@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hoursOn, type OpeningHours } from '#domain/shop/openingHours.ts'
 import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
-import { $days, noDays } from '#stores/booking/bookingDays.ts'
-import { lookAtDay } from '#stores/booking/bookingTimes.ts'
 import { addMonths, dateByKey, firstWeekday, monthOf, weeksOf } from './calendarMonth.ts'
-import { Day } from './Day.tsx'
-import type { BookingMessages } from './messages.ts'
+import { Day, type ShownDay } from './Day.tsx'
+import type { CalendarMessages } from './messages.ts'
 import { restWeekdays } from './restWeekdays.ts'
+import '#styles/calendar.css'
 
 type Props = {
   month: string
@@ -18,14 +16,29 @@ type Props = {
   today: string
   lastDay: string
   hours: OpeningHours
+  status: 'loading' | 'ready' | 'failed'
+  days: Readonly<Record<string, ShownDay>>
+  onDay: (date: string) => void
   lang: string
-  t: BookingMessages
+  t: CalendarMessages
   onRetry: () => void
 }
 
 /** A month of days; arrow keys walk over all of them, also into the next month. */
-export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t, onRetry }: Props) {
-  const { status, days } = useStore($days, { ssr: noDays })
+export function Calendar({
+  month,
+  onMonth,
+  date,
+  today,
+  lastDay,
+  hours,
+  status,
+  days,
+  onDay,
+  lang,
+  t,
+  onRetry,
+}: Props) {
   const [focused, setFocused] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const heading = useId()
@@ -54,7 +67,7 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
 
   const rest = restWeekdays(hours)
   const best = Math.max(0, ...Object.values(days).map(({ bestPercentage }) => bestPercentage))
-  const isAnyFull = Object.values(days).some(({ date: one, state }) => state === 'full' && inMonth(one))
+  const isAnyFull = Object.entries(days).some(([one, { state }]) => state === 'full' && inMonth(one))
   return (
     <section className="cal panel" aria-labelledby={heading}>
       <div className="row between">
@@ -123,7 +136,7 @@ export function Calendar({ month, onMonth, date, today, lastDay, hours, lang, t,
                     t={t}
                     onChoose={(isPointed) => {
                       setFocused(one)
-                      lookAtDay(one)
+                      onDay(one)
                       if (isPointed) document.getElementById('times')?.scrollIntoView({ block: 'nearest' })
                     }}
                   />

@@ -1,18 +1,25 @@
 import { Moon, MoonStar, Sun, Sunrise } from 'lucide-react'
 import { visitTimes } from '#domain/booking/turns.ts'
 import { fill, formatPercent, plural } from '#i18n/format.ts'
-import { type Offer, takeOffer } from '#stores/booking/bookingTimes.ts'
+import type { Offer } from '#stores/booking/bookingTimes.ts'
 import type { DayPart, HalfHour } from './dayParts.ts'
-import type { BookingMessages } from './messages.ts'
+import type { SlotMessages } from './messages.ts'
+import '#styles/calendar.css'
 
 const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon } as const
 /** From so many free places on, their number is no news. */
 const FEW_PLACES = 2
 
-type Props = { parts: [DayPart, HalfHour[]][]; startsAt: string | null; lang: string; t: BookingMessages }
+type Props = {
+  parts: [DayPart, HalfHour[]][]
+  startsAt: string | null
+  onTake: (offer: Offer) => void
+  lang: string
+  t: SlotMessages
+}
 
 /** The half hours as one choice: arrow keys go from one to the next. */
-export function Slots({ parts, startsAt, lang, t }: Props) {
+export function Slots({ parts, startsAt, onTake, lang, t }: Props) {
   return (
     <fieldset className="stack stack--s">
       <legend className="vh">{t.times}</legend>
@@ -30,6 +37,7 @@ export function Slots({ parts, startsAt, lang, t }: Props) {
                   key={halfHour.startsAt}
                   {...halfHour}
                   isChosen={halfHour.startsAt === startsAt}
+                  onTake={onTake}
                   lang={lang}
                   t={t}
                 />
@@ -43,7 +51,7 @@ export function Slots({ parts, startsAt, lang, t }: Props) {
 }
 
 /** What the hour changes, and how many places are left or in which turns the guests come. */
-function Notes({ slot: { time, percentage, freePlaces }, turns }: Offer, lang: string, t: BookingMessages) {
+function Notes({ slot: { time, percentage, freePlaces }, turns }: Offer, lang: string, t: SlotMessages) {
   const percent = formatPercent(Math.abs(percentage), lang)
   const isInTurns = turns.length > 1
   return (
@@ -70,9 +78,9 @@ function Note({ className, shown, said }: { className?: string; shown: string; s
   )
 }
 
-type TimeProps = HalfHour & { isChosen: boolean; lang: string; t: BookingMessages }
+type TimeProps = HalfHour & Pick<Props, 'onTake' | 'lang' | 't'> & { isChosen: boolean }
 
-function Time({ startsAt, time, offer, isChosen, lang, t }: TimeProps) {
+function Time({ startsAt, time, offer, why, isChosen, onTake, lang, t }: TimeProps) {
   return (
     <label className="slot">
       <input
@@ -81,10 +89,10 @@ function Time({ startsAt, time, offer, isChosen, lang, t }: TimeProps) {
         value={startsAt}
         checked={isChosen}
         disabled={!offer}
-        onChange={() => offer && takeOffer(offer)}
+        onChange={() => offer && onTake(offer)}
       />
       {time}
-      {offer ? Notes(offer, lang, t) : <small>{t.full}</small>}
+      {offer ? Notes(offer, lang, t) : <small>{why ?? t.full}</small>}
     </label>
   )
 }

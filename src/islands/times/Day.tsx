@@ -1,10 +1,16 @@
 import { fill, formatDay, formatPercent } from '#i18n/format.ts'
-import type { DaysState } from '#stores/booking/bookingDays.ts'
-import type { BookingMessages } from './messages.ts'
+import type { CalendarMessages } from './messages.ts'
+
+/** What a day offers; at another price only a booked visit can find it. */
+export type ShownDay = {
+  state: 'free' | 'full' | 'otherPrice' | 'rest' | 'past' | 'tooFar'
+  /** In percent less, or, negative, more. */
+  bestPercentage: number
+}
 
 type Props = {
   date: string
-  offered: DaysState['days'][string] | undefined
+  offered: ShownDay | undefined
   isPast: boolean
   isTooFar: boolean
   isRest: boolean
@@ -13,7 +19,7 @@ type Props = {
   /** The one day of the month that Tab reaches. */
   isStop: boolean
   lang: string
-  t: BookingMessages
+  t: CalendarMessages
   /** `isPointed`: by finger or mouse, not by key. */
   onChoose: (isPointed: boolean) => void
 }
@@ -21,11 +27,19 @@ type Props = {
 /** One day. What cannot be chosen stays in reach of the arrow keys and says why. */
 export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen, isStop, lang, t, onChoose }: Props) {
   const isClosed = isRest || offered?.state === 'rest'
-  const isFull = offered?.state === 'full'
+  const isFull = offered?.state === 'full' || offered?.state === 'otherPrice'
   const isOut = isPast || isTooFar || isClosed || isFull
   const best = isOut ? 0 : (offered?.bestPercentage ?? 0)
   const percent = formatPercent(Math.abs(best), lang)
-  const why = isPast ? '' : isClosed ? t.dayClosed : isTooFar ? t.dayTooFar : isFull ? t.dayFull : ''
+  const why = isPast
+    ? ''
+    : isClosed
+      ? t.dayClosed
+      : isTooFar
+        ? t.dayTooFar
+        : isFull
+          ? t[offered.state === 'full' ? 'dayFull' : 'dayOtherPrice']
+          : ''
   const change = best === 0 ? '' : fill(best > 0 ? t.dayLess : t.dayMore, { percent })
   const said = [formatDay(date, lang), why, change]
   return (
