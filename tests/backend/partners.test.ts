@@ -149,6 +149,19 @@ describe('an account that has the address already', () => {
     expect(userOf(await sso(await sign(claims({ sub: 'own' }))))._id).toBe(user._id)
   })
 
+  it('is not tied by a log-in that was found a quarter of an hour later, and the token stays good', async () => {
+    const lent = { email: 'lent@sabai.test', password: 'rain-on-tin', firstName: 'Lent' }
+    const { token } = (await backend.send('POST', '/signup', { body: lent })).body as unknown as { token: string }
+    const soon = new Date(Date.now() + 16 * 60_000)
+    const at = Math.floor(soon.getTime() / 1000)
+    const way = await sign(claims({ sub: 'lent', email: lent.email, email_verified: true, iat: at, exp: at + 300 }))
+    const tie = (own: string) =>
+      backend.send('POST', '/tagthai/sso', { body: { token: way, link: true }, token: own, now: soon })
+    expect((await tie(token)).body.code).toBe(ERROR_CODE.loginTooOld)
+    const again = await backend.send('POST', '/signin', { body: lent, now: soon })
+    expect((await tie(again.body.token as string)).status).toBe(200)
+  })
+
   it('is not tied to a partner’s customer of another address', async () => {
     const mine = { email: 'mine@sabai.test', password: 'rain-on-tin', firstName: 'Mine' }
     const { token } = (await backend.send('POST', '/signup', { body: mine })).body as unknown as { token: string }
@@ -168,8 +181,8 @@ describe('an account that has the address already', () => {
 describe('a partner’s customer who wants a password', () => {
   const post = (path: string, body: object, more: { token?: string; now?: Date } = {}) =>
     backend.send('POST', path, { body, ...more })
-  const enter = async (sub: string, email?: string) =>
-    (await sso(await sign(claims({ sub, email })))).body as unknown as { token: string; user: User }
+  const enter = async (sub: string, email?: string, more: JWTPayload = { email_verified: true }) =>
+    (await sso(await sign(claims({ sub, email, ...more })))).body as unknown as { token: string; user: User }
   async function prove(email: string, more: { token: string; now?: Date }) {
     const { ref } = (await post('/otp/email', { email })).body
     return post('/otp/verify', { email, ref, code: await codeFor(backend, email) }, more)
@@ -197,6 +210,24 @@ describe('a partner’s customer who wants a password', () => {
     expect(userOf(proved)._id).toBe(user._id)
     const back = await sso(await sign(claims({ sub: 'trap', email: 'attacker@partner.test' })))
     expect(userOf(back)._id).not.toBe(user._id)
+  })
+
+  it.each([
+    ['does not say to have seen', 'unseen', {}],
+    ['has not seen', 'false', { email_verified: false }],
+  ])('is alone in the account after proving an address that the partner names, but %s', async (_, sub, said) => {
+    // At some partners anybody may write any address into their profile, before the door or after it.
+    const email = `${sub}@sabai.test`
+    const { token, user } = await enter(sub, email, said)
+    const { token: second } = await enter(sub, email, said)
+    const proved = await prove(email, { token: second })
+    expect(userOf(proved)._id).toBe(user._id)
+    expect((await backend.send('GET', '/users', { token })).status).toBe(401)
+    const back = await sso(await sign(claims({ sub, email, ...said })))
+    expect(back.body.code).toBe(ERROR_CODE.accountExists)
+    // Its owner ties it once more, by a log-in of theirs.
+    const own = { token: proved.body.token as string, link: true }
+    expect(userOf(await sso(await sign(claims({ sub, email, ...said })), own))._id).toBe(user._id)
   })
 
   it('gets no address and no password by a log-in that was found a quarter of an hour later', async () => {

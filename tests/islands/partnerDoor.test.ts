@@ -6,7 +6,7 @@ import { soon } from '#tests/support/soon.ts'
 const replaceBy = vi.hoisted(() => vi.fn())
 vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), replaceBy }))
 
-const STATES = ['working', 'missing', 'lapsed', 'exists', 'connect', 'otherAddress', 'switch', 'failed']
+const STATES = ['working', 'missing', 'lapsed', 'exists', 'connect', 'stale', 'otherAddress', 'switch', 'failed']
 const user = { _id: 'u1', isTermsAccepted: true }
 
 type Answer = { status: number; body: object }
@@ -18,7 +18,9 @@ const granted: Answer = { status: 200, body: { success: true, code: 0, token: 't
 
 function open(door: string, address: string) {
   history.replaceState(null, '', address)
-  const states = STATES.map((name) => `<div data-state="${name}" hidden><button data-act="${name}"></button></div>`)
+  const states = STATES.map(
+    (name) => `<div data-state="${name}" hidden><button data-act="${name}"></button><a href="/en/login"></a></div>`,
+  )
   document.body.innerHTML = `<div data-door="${door}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
   if (door === 'app') startAppDoor()
   else startPartnerDoor()
@@ -98,6 +100,19 @@ describe('a partner’s customer at the door', () => {
     press('connect')
     await soon(() => expect(shown()).toEqual(['otherAddress']))
     expect(asked[1]?.body).toEqual({ token: 'jwt', link: true })
+  })
+
+  it('ties no account by a log-in that is too old: that one ends, and the way in waits for the next', async () => {
+    signedIn('yes')
+    sessionStorage.setItem('secret.tagthai', 'jwt')
+    open('tagthai', '/en/tagthai-handler')
+    answers.push(refused(403, 144), granted)
+    press('connect')
+    await soon(() => expect(shown()).toEqual(['stale']))
+    press('stale')
+    await soon(() => expect(replaceBy).toHaveBeenCalledWith('/en/login'))
+    expect(asked.map(({ path }) => path)).toEqual(['/api/tagthai/sso', '/api/signout'])
+    expect(sessionStorage.getItem('secret.tagthai')).toBe('jwt')
   })
 
   it('does not take the place of somebody who is logged in without a tap', async () => {

@@ -128,7 +128,7 @@ export const partnerAccounts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By which address the partner knows the customer; null where it does not say. */
+    /** By which address, seen to be theirs, the partner knows the customer; null where it does not say so. */
     email: text('email'),
   },
   (t) => [primaryKey({ columns: [t.partner, t.subject] }), index('partner_accounts_user').on(t.userId)],

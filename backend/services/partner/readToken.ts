@@ -22,6 +22,8 @@ const Claims = z.object({
   exp: z.number(),
   iat: z.number().optional(),
   email: z.string().trim().toLowerCase().max(254).default(''),
+  /** As OpenID Connect has it: the partner has seen that the address is its customer's. */
+  email_verified: z.boolean().default(false),
   firstName: text,
   lastName: text,
   phone: z.string().trim().max(30).default(''),

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { partnerAccounts, usedPartnerTokens, users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { isFreshLogin } from '#backend/services/session/fresh.ts'
 import { openSession } from '#backend/services/session/open.ts'
 import { findByEmail, findRow } from '#backend/services/user/find.ts'
 import { newUser } from '#backend/services/user/newUser.ts'
@@ -30,12 +31,19 @@ async function findLinked(tx: Transaction, partner: Partner, subject: string): P
   return found?.user
 }
 
-/** The account that the customer, logged in to it, wants to tie to the partner's: only one of the same address. */
+/**
+ * The account that the customer, just logged in to it, wants to tie to the partner's: only one of the same address.
+ * A tie is a way in like any other, so a log-in that was found somewhere makes none (docs/decisions/0033).
+ */
 async function ownAccount(ctx: ServiceContext, tx: Transaction, email: string): Promise<Row> {
-  const row = ctx.userId ? await findRow(tx, ctx.userId) : undefined
-  if (!row) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+  const { userId } = ctx
+  const row = userId ? await findRow(tx, userId) : undefined
+  if (!userId || !row) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
   if (!email || row.email !== email) {
     throw new ServiceError(ERROR_CODE.accountExists, 'The account that is logged in has another address')
+  }
+  if (!(await isFreshLogin({ ...ctx, userId }, tx))) {
+    throw new ServiceError(ERROR_CODE.loginTooOld, 'Log in once more')
   }
   return row
 }
@@ -83,7 +91,7 @@ export async function signInPartner(
     const linked = await findLinked(tx, partner, claims.sub)
     const row =
       linked ?? (link ? await ownAccount(ctx, tx, claims.email) : await openAccount(ctx, tx, { ...claims, partner }))
-    const tie = { userId: row.id, email: claims.email || null }
+    const tie = { userId: row.id, email: claims.email_verified ? claims.email || null : null }
     await tx
       .insert(partnerAccounts)
       .values({ partner, subject: claims.sub, ...tie })

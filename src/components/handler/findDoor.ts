@@ -4,6 +4,8 @@ export type Door = {
   /** Which door this page is. */
   name: string
   onward: Onward
+  /** Log-in, which leads back to this door. */
+  login: string
   /** Shows one of the page's states, and with it what its button does. */
   show(state: string, act?: () => void): void
 }
@@ -19,5 +21,6 @@ export function findDoor(): Door {
     const button = page?.querySelector<HTMLButtonElement>(`[data-act="${state}"]`)
     if (button && act) button.onclick = act
   }
-  return { name, onward: { home, profile }, show }
+  const login = page?.querySelector('[data-state="exists"] a')?.getAttribute('href') ?? home
+  return { name, onward: { home, profile }, login, show }
 }

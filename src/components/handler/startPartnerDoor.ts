@@ -1,4 +1,4 @@
-import { dropSecret, keptSecret, takeFromAddress } from '#platform/addressSecret.ts'
+import { dropSecret, keepSecret, keptSecret, takeFromAddress } from '#platform/addressSecret.ts'
 import { isEmbedded } from '#platform/embedded.ts'
 import { replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
@@ -11,7 +11,7 @@ const LAST = 'partner'
 
 /** Lets a partner's customer in by the token that the partner put into the address. */
 export function startPartnerDoor() {
-  const { name, onward, show } = findDoor()
+  const { name, onward, login, show } = findDoor()
   const partner = name === 'calcal' ? 'calcal' : 'tagthai'
   const fresh = takeFromAddress('token', partner)
   const token = fresh ?? keptSecret(partner)
@@ -26,9 +26,17 @@ export function startPartnerDoor() {
       return replaceBy(entrance.next)
     }
     if (entrance.status === 'lapsed') dropSecret(partner)
+    if (entrance.status === 'stale') return show('stale', logInAnew)
     // Logged in already: the owner only has to say so.
     if (entrance.status === 'exists' && isSignedIn()) return show('connect', () => enter(true))
     show(entrance.status, () => enter(link))
+  }
+
+  async function logInAnew() {
+    show('working')
+    await (await import('#stores/voucher/door.ts')).endStaleLogin()
+    keepSecret(partner, token ?? '')
+    replaceBy(login)
   }
 
   const isOthers = isSignedIn() && browserStore.getItem(LAST) !== partner

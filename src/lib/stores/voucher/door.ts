@@ -3,11 +3,14 @@ import { api, apiWith } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
 import { type Onward, onwardOf } from '#stores/booking/onward.ts'
+import { forgetAfterEnd } from '#stores/person/sessionOver.ts'
 
 type Partner = 'tagthai' | 'calcal'
 
 /** What came of coming in: `next` is where to go. */
-export type Entrance = { status: 'in'; next: string } | { status: 'lapsed' | 'exists' | 'otherAddress' | 'failed' }
+export type Entrance =
+  | { status: 'in'; next: string }
+  | { status: 'lapsed' | 'exists' | 'stale' | 'otherAddress' | 'failed' }
 
 const CALLS = { tagthai: 'POST /tagthai/sso', calcal: 'POST /cal-cal/sso' } as const
 const LAPSED = new Set<number | null>([ERROR_CODE.partnerTokenRefused, ERROR_CODE.unauthorized, ERROR_CODE.badRequest])
@@ -18,6 +21,7 @@ async function enter(call: () => Promise<{ user: User }>, onward: Onward, link =
     return { status: 'in', next: onwardOf(user, onward) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === ERROR_CODE.loginTooOld) return { status: 'stale' }
     if (error.code === ERROR_CODE.accountExists) return { status: link ? 'otherAddress' : 'exists' }
     return { status: LAPSED.has(error.code) ? 'lapsed' : 'failed' }
   }
@@ -26,6 +30,12 @@ async function enter(call: () => Promise<{ user: User }>, onward: Onward, link =
 /** Logs in by a partner's token; with `link`, ties the partner's customer to the account that is logged in. */
 export const enterByPartner = (partner: Partner, body: { token: string; link: boolean }, onward: Onward) =>
   enter(() => api(CALLS[partner], { body }), onward, body.link)
+
+/** Ends a log-in that is too old to tie anything to it, so that its owner can log in anew. */
+export async function endStaleLogin(): Promise<void> {
+  await api('POST /signout').catch(() => undefined)
+  await forgetAfterEnd()
+}
 
 /** Logs in by the app's token. The page gets a log-in of its own, so that the app's token is in no cookie. */
 export const enterByApp = (token: string, onward: Onward) => enter(() => apiWith(token)('POST /session'), onward)
