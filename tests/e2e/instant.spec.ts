@@ -25,6 +25,7 @@ test.use({ expectedComplaints: [/409/] })
 
 test.describe('a customer who wants a massage now', () => {
   test('asks, waits, comes back, takes an answer, and sees what the desk says', async ({ page, browser, baseURL }) => {
+    test.slow()
     await loggedIn(page)
     await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
     await page.goto('/en/instant-massage/summary')
@@ -120,10 +121,12 @@ test('nobody near: it says why, what else can be done, and lets the customer can
     headers: { 'x-test-now': NOW.toISOString() },
   })
   expect(asked.ok(), await asked.text()).toBe(true)
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.goto('/de/instant-massage/search')
   await expect(page.getByText(about(t('why.nobody')))).toBeVisible()
   await expect(page.getByRole('link', { name: t('else.later') })).toHaveAttribute('href', /latitude=16\.43/)
   await expectAccessible(page)
+  await expectFits(page)
   await page.getByRole('button', { name: t('cancel') }).click()
   await page
     .getByRole('dialog')

@@ -1,7 +1,7 @@
 import { deskKeyOf } from './support/atShop.ts'
 import { loggedIn, logIn } from './support/customer.ts'
 import { atThatTime, NOW, postThen } from './support/instantClock.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
 
@@ -24,6 +24,7 @@ test('a line that is lost, another device, a log-out in between: the request goe
   browser,
   baseURL,
 }) => {
+  test.slow()
   const customer = await loggedIn(page)
   await postThen(page.request, '/instant-massages/requests', { ...WISH, ...NIMMAN })
   await page.goto(PATH)
@@ -65,7 +66,8 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   baseURL,
 }) => {
   await loggedIn(page)
-  const wish = { ...WISH, ...CHAWENG, place: 'Hotel Lotus, room 12' }
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  const wish = { ...WISH, ...CHAWENG, place: 'Hotel Lotus, room 12, behind the long wall, 45/7 Soi Green Mango' }
   const { responses } = await postThen(page.request, '/instant-massages/requests', wish)
   const answer = responses.find(({ shop }: { shop: { shopType: string } }) => shop.shopType === 'delivery')
   await page.goto(PATH)
@@ -73,6 +75,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   await page.goto(`/en/instant-massage/response/${answer._id}`)
   await expect(page.getByText(search('yourPlace'))).toBeVisible()
   await expect(page.getByText(`≈ ${answer.travelMinutes} min`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: about(home('payMethod')) })).toBeVisible()
   await expect(page.getByRole('button', { name: about(search('book')) })).toBeVisible()
   await expectAccessible(page)
   const { timePriceId, guestCount, date, time, price, _id: orderResponseId } = answer
@@ -103,6 +106,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   await expect(page.getByText(home('fixedTime'))).toBeVisible()
   await expect(page.getByRole('link', { name: wordsOf('en', 'ticket')('driverCard') })).toHaveCount(0)
   await expectAccessible(page)
+  await expectFits(page)
   await page.getByRole('link', { name: home('during') }).click()
   await expect(page.getByRole('heading', { level: 1, name: home('headline.arriving') })).toBeVisible()
 })

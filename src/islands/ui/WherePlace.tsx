@@ -1,6 +1,7 @@
-import type { VisitProgress } from '#contract/instant.ts'
+import type { ComesTo } from '#contract/instant.ts'
+import '#styles/where.css'
 
-type Props = { comesTo: NonNullable<VisitProgress['comesTo']>; label: string }
+type Props = { comesTo: ComesTo; label: string }
 
 /** Where a delivery shop comes to, in the customer's words, with a map of the spot. */
 export function WherePlace({ comesTo: { place, latitude, longitude }, label }: Props) {
