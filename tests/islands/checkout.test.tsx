@@ -16,6 +16,7 @@ import { $checkout, editing } from '#stores/booking/checkout.ts'
 import { dropHold } from '#stores/booking/hold.ts'
 import { $kept } from '#stores/booking/keptHold.ts'
 import { $unpaidVisit } from '#stores/booking/unpaidVisit.ts'
+import { $visitQuote } from '#stores/booking/visitQuote.ts'
 import { $payChoices, loadingChoices } from '#stores/payment/paying.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
@@ -96,7 +97,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   // They let go of the window a second after their last reader; the next test begins with them anew.
-  cleanStores($booking, $bookingCart, $attempt, $unpaidVisit, $kept)
+  // The quote as well: it would not hear of a cart that it read before.
+  cleanStores($visitQuote, $booking, $bookingCart, $attempt, $unpaidVisit, $kept)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
