@@ -13,7 +13,10 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { guestsBySlot } from '#domain/booking/turns.ts'
 import { visitPlaces } from '#domain/booking/visitTurns.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
+import { dataFolder } from '#tests/support/dataFolder.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
+
+const DATA_DIR = dataFolder()
 
 const SECRET = 'a secret of the staff links'
 const CAPACITY = 2
@@ -138,7 +141,7 @@ describe('two processes on one database', () => {
   it('wake each other’s customers when a shop answers', async () => {
     const env = readEnv({
       DATABASE_URL: shops.backend.databaseUrl,
-      ...{ APP_ENV: 'test', SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: '/tmp/sabai-test-data' },
+      ...{ APP_ENV: 'test', SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR },
     })
     const other = await openBackend(env, openLog(env))
     try {

@@ -6,8 +6,11 @@ import { dispatchOnce } from '#backend/dispatch/start.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
+import { dataFolder } from '#tests/support/dataFolder.ts'
 import { type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 import { type Running, startProcess } from '#tests/support/startProcess.ts'
+
+const DATA_DIR = dataFolder()
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CAPACITY = 2
@@ -22,7 +25,7 @@ const start = () =>
   startProcess(ROOT, 'backend/main.ts', {
     DATABASE_URL: shops.backend.databaseUrl,
     SEED: 'none',
-    DATA_DIR: '/tmp/sabai-test-data',
+    DATA_DIR,
   })
 
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { openBackend } from '#backend/app.ts'
 import { purge } from '#backend/db/purge.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
+import { dataFolder } from '#tests/support/dataFolder.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
+
+const DATA_DIR = dataFolder()
 
 const cleanups: (() => unknown)[] = []
 
@@ -21,7 +24,7 @@ async function open() {
     APP_ENV: 'test',
     SEED: 'none',
     LOG_LEVEL: 'silent',
-    DATA_DIR: '/tmp/sabai-test-data',
+    DATA_DIR,
   })
   const backend = await openBackend(env, openLog(env))
   cleanups.push(() => backend.close())

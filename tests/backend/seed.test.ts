@@ -10,7 +10,10 @@ import * as named from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
 import { discountedPrice } from '#domain/price/price.ts'
 import { LOCALES } from '#i18n/locales.ts'
+import { dataFolder } from '#tests/support/dataFolder.ts'
 import { openSeededDatabase, type SeededDatabase } from '#tests/support/seededDatabase.ts'
+
+const DATA_DIR = dataFolder()
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
 
@@ -61,7 +64,7 @@ describe('starting Sabai on an empty database', () => {
       APP_ENV: 'test',
       SEED: 'demo',
       LOG_LEVEL: 'silent',
-      DATA_DIR: '/tmp/sabai-test-data',
+      DATA_DIR,
     })
     const backend = await openBackend(env, openLog(env))
     try {

@@ -8,9 +8,12 @@ import { bookableOption, bookableShop } from '#backend/seed/named.ts'
 import { changePrice } from '#backend/services/price/change.ts'
 import { insertBookingShop, SHOP } from '#tests/support/bookingShop.ts'
 import { builtCheckout } from '#tests/support/builtCheckout.ts'
+import { dataFolder } from '#tests/support/dataFolder.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
 import { insertPictures } from '#tests/support/shopRows.ts'
 import { type Running, startProcess } from '#tests/support/startProcess.ts'
+
+const DATA_DIR = dataFolder()
 
 /** Far more than it takes: what counts is that it happens, not how fast this machine is today. */
 const DEADLINE = { timeout: 60_000, interval: 50 }
@@ -40,7 +43,7 @@ async function openDatabase(): Promise<Named> {
 }
 
 async function start(...[script, variables]: [Parameters<typeof startProcess>[1], Record<string, string>]) {
-  const running = await startProcess(root, script, { DATA_DIR: '/tmp/sabai-test-data', ...variables })
+  const running = await startProcess(root, script, { DATA_DIR, ...variables })
   return running
 }
 
