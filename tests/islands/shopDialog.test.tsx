@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineOf } from '#domain/booking/serviceChoice.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { ServiceOptions } from '#islands/shop/ServiceOptions.tsx'
+import { keepSearched } from '#platform/searchedVisit.ts'
 import { $bookingCart, chooseService } from '#stores/booking/bookingCart.ts'
 import { $pendingChoice } from '#stores/booking/pendingChoice.ts'
 import { openShopPage, option, showSheet, words } from '#tests/support/shopPage.ts'
@@ -45,6 +46,20 @@ describe('choosing a service in its dialog', () => {
 
     expect(inVisit()).toEqual(['thai-60 ×1', 'thai-90 ×2'])
     expect(sheet().open).toBe(false)
+  })
+
+  it('begins with the party that was searched for, and then with who is left of it', async () => {
+    keepSearched({ date: null, guests: '2' })
+    tap('thai', null)
+
+    await userEvent.click(screen.getByRole('button', { name: /60 min/ }))
+    expect(guests('60 min').getByRole('status').textContent).toBe('2')
+    await userEvent.click(fewer('60 min'))
+    await userEvent.click(screen.getByRole('button', { name: /90 min/ }))
+    expect(guests('90 min').getByRole('status').textContent).toBe('1')
+    await userEvent.click(confirm(/Add to visit/))
+    expect(inVisit()).toEqual(['thai-60 ×1', 'thai-90 ×1'])
+    keepSearched({ date: null, guests: null })
   })
 
   it('has nothing to confirm while nothing is chosen', () => {

@@ -5,7 +5,7 @@ import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { lineOf } from '#domain/booking/serviceChoice.ts'
 import { CartBar, type VisitProps } from '#islands/shop/CartBar.tsx'
 import { CartSummary } from '#islands/shop/CartSummary.tsx'
-import { keepSearchedDate } from '#platform/searchedDate.ts'
+import { keepSearched } from '#platform/searchedVisit.ts'
 import { $booking } from '#stores/booking/booking.ts'
 import { $bookingCart, chooseService } from '#stores/booking/bookingCart.ts'
 import { $pendingChoice, keepChoice } from '#stores/booking/pendingChoice.ts'
@@ -69,14 +69,14 @@ describe('the booking bar', () => {
       ['2020-01-01', bangkokDate(new Date())],
       ['tomorrow', bangkokDate(new Date())],
     ]) {
-      keepSearchedDate(searched ?? null)
+      keepSearched({ date: searched ?? null, guests: null })
       chooseService(ari, lineOf('thai', long, 2))
       render(<CartBar {...props()} />)
       await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
       expect($booking.get().date).toBe(opened)
       cleanup()
     }
-    keepSearchedDate(null)
+    keepSearched({ date: null, guests: null })
   })
 
   it('knows nothing of a visit to another shop', () => {

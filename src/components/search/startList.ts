@@ -1,6 +1,6 @@
 import { whenMoved } from '#components/ui/whenMoved.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
-import { keepSearchedDate } from '#platform/searchedDate.ts'
+import { keepSearched } from '#platform/searchedVisit.ts'
 import { browserStore } from '#platform/storage.ts'
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
@@ -34,8 +34,11 @@ const listForm = ({ target }: Event) => {
   return form?.matches('[data-find]') ? form : undefined
 }
 
-/** The day that this list is about is the day that a booking from it opens on. */
-const keepDate = () => keepSearchedDate(new URLSearchParams(location.search).get('date'))
+/** The day and the guests that this list is about are those that a booking from it begins with. */
+function keepWish() {
+  const wish = new URLSearchParams(location.search)
+  keepSearched({ date: wish.get('date'), guests: wish.get('guests') })
+}
 
 /** The chip says which place is kept, where one is. */
 function showPlace() {
@@ -58,10 +61,10 @@ export function startList() {
   document.addEventListener('click', onClick)
   startMap()
   showPlace()
-  keepDate()
+  keepWish()
   document.addEventListener('list:shown', () => {
     showPlace()
-    keepDate()
+    keepWish()
   })
   document.addEventListener('submit', (event) => {
     const form = listForm(event)

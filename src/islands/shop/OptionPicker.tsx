@@ -6,6 +6,7 @@ import {
   changesOf,
   countOf,
   exceedsStock,
+  guestsToStart,
   roomFor,
   type ServiceOption,
   selectOption,
@@ -16,7 +17,7 @@ import { GUEST_CAP } from '#domain/constants.ts'
 import { formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { $bookingCart } from '#stores/booking/bookingCart.ts'
-import { confirmChoice, isSignedIn } from '#stores/booking/visit.ts'
+import { confirmChoice, isSignedIn, searchedGuests } from '#stores/booking/visit.ts'
 import { $shopServices, type Service } from '#stores/shop/serviceTypes.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { PickerStrings } from './strings.ts'
@@ -36,7 +37,8 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
   const { shop } = useStore($shopServices)
   const cart = useStore($bookingCart)
   const isOnlyOne = shop.buy === 'delivery'
-  const [counts, setCounts] = useState<Counts>(() => startCounts(options, linesAtStart, tapped, isOnlyOne))
+  const [party] = useState(searchedGuests)
+  const [counts, setCounts] = useState<Counts>(() => startCounts(options, linesAtStart, tapped, isOnlyOne, party))
   const [tooMany, setTooMany] = useState<ServiceOption | null>(null)
 
   const lines = cart.shopId === shop._id ? cart.lines : []
@@ -47,6 +49,11 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
   function change(option: ServiceOption, guests: number) {
     if (guests > countOf(counts, option._id) && exceedsStock(option, guests)) setTooMany(option)
     else setCounts({ ...counts, [option._id]: guests })
+  }
+
+  function select(option: ServiceOption) {
+    const guests = isOnlyOne ? 1 : guestsToStart(option, counts, otherGuests, party)
+    setCounts(selectOption(counts, option._id, isOnlyOne, guests))
   }
 
   return (
@@ -61,7 +68,7 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
             room={roomFor(counts, option._id, otherGuests)}
             isOnlyOne={isOnlyOne}
             isOpen={shop.buy === 'visit' || (isOnlyOne && option.dealId !== null)}
-            onSelect={() => setCounts(selectOption(counts, option._id, isOnlyOne))}
+            onSelect={() => select(option)}
             onCount={(guests) => change(option, guests)}
             t={t}
           />

@@ -45,6 +45,18 @@ describe('choosing durations of a service', () => {
     expect(startCounts(all, [chosen(long, 2)], null, false)).toEqual({ long: 2 })
   })
 
+  it('begins with those of the searched party who have no service yet, as far as there are places', () => {
+    const start = (party: number, tapped = 'hour', lines: CartLine[] = []) =>
+      startCounts(all, lines, tapped, false, party)
+    expect(start(2)).toEqual({ hour: 2 })
+    expect(start(3, 'hour', [chosen(option('other'), 2)])).toEqual({ hour: 1 })
+    expect(start(2, 'hour', [chosen(long, 2)])).toEqual({ long: 2, hour: 1 })
+    expect(start(4, 'last')).toEqual({ last: 2 })
+    expect(start(10, 'hour', [chosen(option('other'), 9)])).toEqual({ hour: 1 })
+    expect(start(2, 'hour', [chosen(hour, 1)])).toEqual({ hour: 1 })
+    expect(startCounts(all, [], 'hour', true, 4)).toEqual({ hour: 1 })
+  })
+
   it('does not choose a tapped option that is gone, or that no guest is left for', () => {
     expect(startCounts(all, [], 'gone', false)).toEqual({})
     expect(startCounts(all, [chosen(option('other'), 10)], 'hour', false)).toEqual({})

@@ -29,25 +29,42 @@ export function roomFor(counts: Counts, optionId: string, otherGuests: number): 
   return Math.max(0, GUEST_CAP - otherGuests - others)
 }
 
+/**
+ * How many an option begins with: those of the party who have no service yet, at least one, as far as it has places.
+ * `party`: for how many the customer looked.
+ */
+export function guestsToStart(option: ServiceOption, counts: Counts, otherGuests: number, party: number): number {
+  const room = roomFor(counts, option._id, otherGuests)
+  const served = GUEST_CAP - roomFor(counts, '', otherGuests)
+  const places = option.strictQuota ? Math.min(room, option.stock) : room
+  return Math.max(1, Math.min(party - served, places))
+}
+
 /** A chosen option has at least one guest; where only one may be chosen, the others have none (spec section 4). */
-export const selectOption = (counts: Counts, optionId: string, isOnlyOne: boolean): Counts => ({
+export const selectOption = (counts: Counts, optionId: string, isOnlyOne: boolean, guests = 1): Counts => ({
   ...(isOnlyOne ? {} : counts),
-  [optionId]: Math.max(1, countOf(counts, optionId)),
+  [optionId]: countOf(counts, optionId) || guests,
 })
 
-/** What the dialog starts with: the visit's guests by option, and the option that was tapped with at least one. */
+/**
+ * What the dialog starts with: the visit's guests by option, and the option that was tapped with those of the party who
+ * have no service yet.
+ */
 export function startCounts(
   options: readonly ServiceOption[],
   lines: readonly CartLine[],
   tapped: string | null,
   isOnlyOne: boolean,
+  party = 1,
 ): Counts {
   const ids = new Set(options.map(({ _id }) => _id))
   const own = lines.filter(({ timePriceId }) => ids.has(timePriceId))
   const counts = isOnlyOne ? {} : Object.fromEntries(own.map((line) => [line.timePriceId, line.guestCount]))
   const option = options.find(({ _id }) => _id === tapped)
-  const hasRoom = option && roomFor(counts, option._id, guestsOf(lines) - guestsOf(own)) > 0
-  return option && hasRoom && !isSoldOut(option) ? selectOption(counts, option._id, isOnlyOne) : counts
+  const otherGuests = guestsOf(lines) - guestsOf(own)
+  if (!option || isSoldOut(option) || roomFor(counts, option._id, otherGuests) === 0) return counts
+  const guests = isOnlyOne ? 1 : guestsToStart(option, counts, otherGuests, party)
+  return selectOption(counts, option._id, isOnlyOne, guests)
 }
 
 /** What is to pay for all of the counted guests, in whole baht. */

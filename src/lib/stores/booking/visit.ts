@@ -1,7 +1,7 @@
 import { isRealDate } from '#domain/bangkokTime.ts'
 import { type Counts, changesOf, countOf, lineOf } from '#domain/booking/serviceChoice.ts'
 import { goTo } from '#platform/page.ts'
-import { searchedDate } from '#platform/searchedDate.ts'
+import { searchedDate } from '#platform/searchedVisit.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
 import { closeService } from '#stores/shop/openService.ts'
 import { $shopServices, type Service } from '#stores/shop/serviceTypes.ts'
@@ -9,6 +9,7 @@ import { $booking, chooseDate, startBooking } from './booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
 import { keepChoice } from './pendingChoice.ts'
 
+export { searchedGuests } from '#platform/searchedVisit.ts'
 export { isSignedIn } from '#platform/signedIn.ts'
 
 /** The lines of the visit at the shop of this page; a cart of another shop has none here. */
