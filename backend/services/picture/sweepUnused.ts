@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { pictures } from '#backend/db/schema/index.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import type { Storage } from '#backend/storage/openStorage.ts'
 import { deleteFiles } from '#backend/storage/storeUpload.ts'
 import { addHours } from '#domain/bangkokTime.ts'
@@ -24,27 +25,11 @@ const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt)-[0-9a-f]{32}$
  */
 export async function sweepUnusedUploads(db: Database, now: Date, storage: Storage): Promise<number> {
   const [from, until] = [addHours(now, -LOOKED_AT_HOURS), addHours(now, -KEPT_HOURS)]
-  const old = and(gt(pictures.createdAt, from), lte(pictures.createdAt, until), isUnused)
-  const due = await db
-    .select({ name: pictures.name })
-    .from(pictures)
-    .where(old)
-    .orderBy(asc(pictures.createdAt))
-    .limit(BATCH)
-  let count = 0
-  for (const { name } of due) {
-    count += await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(pictures)
-        .where(and(eq(pictures.name, name), old))
-        .for('update', { skipLocked: true })
-      if (!row) return 0
-      // The files first: where that fails, the row still says that they are there.
-      await deleteFiles(storage, row)
-      await tx.delete(pictures).where(eq(pictures.name, name))
-      return 1
-    })
-  }
-  return count
+  const { name: key, createdAt: oldest } = pictures
+  const isDue = and(gt(oldest, from), lte(oldest, until), isUnused)
+  return eachDue(db, pictures, { key, oldest, isDue, batch: BATCH }, async (tx, row) => {
+    // The files first: where that fails, the row still says that they are there.
+    await deleteFiles(storage, row)
+    await tx.delete(pictures).where(eq(key, row.name))
+  })
 }

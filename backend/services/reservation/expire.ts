@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import { freeBookedCodes } from '#backend/services/voucherCode/bookedFor.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION } from '#domain/booking/reservationActions.ts'
@@ -9,8 +10,6 @@ import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { releaseReservation } from './release.ts'
-
-const BATCH = 500
 
 type Among = { orderId?: string; userId?: string; shopId?: string }
 
@@ -30,31 +29,13 @@ const isOver = (now: Date, { orderId, userId, shopId }: Among) =>
 
 /**
  * Gives up what nobody paid in time, with all that it held; a sweep, and asked before a customer reads their own or
- * somebody else wants the places.
- * One transaction each, so that no two wait for each other's places in a ring. Answers how many.
+ * somebody else wants the places. Answers how many.
  */
 export async function expireUnpaidReservations(db: Database, now: Date, among: Among = {}): Promise<number> {
-  const due = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(isOver(now, among))
-    .orderBy(asc(reservations.checkedOutAt))
-    .limit(BATCH)
-  let count = 0
-  for (const { id } of due) {
-    count += await db.transaction(async (tx) => {
-      // Another process has it, or it was paid meanwhile.
-      const [row] = await tx
-        .select()
-        .from(reservations)
-        .where(isOver(now, { orderId: id }))
-        .for('update', { skipLocked: true })
-      if (!row) return 0
-      await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
-      await freeBookedCodes(tx, id)
-      await mailVisit(tx, id, { template: 'visitPaymentOver', now })
-      return 1
-    })
-  }
-  return count
+  const due = { key: reservations.id, oldest: reservations.checkedOutAt, isDue: isOver(now, among) }
+  return eachDue(db, reservations, due, async (tx, row) => {
+    await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+    await freeBookedCodes(tx, row.id)
+    await mailVisit(tx, row.id, { template: 'visitPaymentOver', now })
+  })
 }

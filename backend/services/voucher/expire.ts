@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import { expireTurns } from '#backend/services/turn/expire.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { releaseCart, releaseVoucher } from './release.ts'
-
-const BATCH = 500
 
 export type Among = { orderId?: string; userId?: string; dealIds?: readonly string[] }
 
@@ -48,27 +47,14 @@ const isOverdueCart = (now: Date, among: Among) =>
 
 /**
  * Gives up vouchers that nobody paid in time, with all that they held; a sweep, and asked before a customer reads
- * their own or wants the same deal. One transaction each; answers how many.
+ * their own or wants the same deal. Answers how many.
  */
 export async function expireUnpaidVouchers(db: Database, now: Date, among: Among = {}): Promise<number> {
-  const due = await db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(isOverdueVoucher(now, among))
-    .orderBy(asc(vouchers.checkedOutAt))
-    .limit(BATCH)
-  let count = 0
-  for (const { id } of due) {
-    count += await db.transaction(async (tx) => {
-      const overdue = isOverdueVoucher(now, { orderId: id })
-      const [row] = await tx.select().from(vouchers).where(overdue).for('update', { skipLocked: true })
-      if (!row) return 0
-      await releaseVoucher(tx, row, { now })
-      await mailVouchers(tx, 'voucher', id, { template: 'voucherPaymentOver' })
-      return 1
-    })
-  }
-  return count
+  const due = { key: vouchers.id, oldest: vouchers.checkedOutAt, isDue: isOverdueVoucher(now, among) }
+  return eachDue(db, vouchers, due, async (tx, row) => {
+    await releaseVoucher(tx, row, { now })
+    await mailVouchers(tx, 'voucher', row.id, { template: 'voucherPaymentOver' })
+  })
 }
 
 /** The same of orders of several vouchers. */
@@ -82,24 +68,12 @@ export async function expireUnpaidCarts(db: Database, now: Date, among: Among = 
           .where(inArray(vouchers.dealId, [...among.dealIds])),
       )
     : undefined
-  const due = await db
-    .select({ id: voucherCarts.id })
-    .from(voucherCarts)
-    .where(and(isOverdueCart(now, among), holds))
-    .orderBy(asc(voucherCarts.checkedOutAt))
-    .limit(BATCH)
-  let count = 0
-  for (const { id } of due) {
-    count += await db.transaction(async (tx) => {
-      const overdue = isOverdueCart(now, { orderId: id })
-      const [row] = await tx.select().from(voucherCarts).where(overdue).for('update', { skipLocked: true })
-      if (!row) return 0
-      await releaseCart(tx, row, { now })
-      await mailVouchers(tx, 'cart', id, { template: 'voucherPaymentOver' })
-      return 1
-    })
-  }
-  return count
+  const isDue = and(isOverdueCart(now, among), holds)
+  const due = { key: voucherCarts.id, oldest: voucherCarts.checkedOutAt, isDue }
+  return eachDue(db, voucherCarts, due, async (tx, row) => {
+    await releaseCart(tx, row, { now })
+    await mailVouchers(tx, 'cart', row.id, { template: 'voucherPaymentOver' })
+  })
 }
 
 /** Makes room: what overdue orders and turns hold of these deals is free before somebody else is refused. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { VOUCHER_WARN_DAYS } from '#domain/constants.ts'
 
-const BATCH = 500
 /** Who was not told within this time of its end is not told any more. */
 const TOLD_WITHIN_DAYS = 7
 
@@ -47,26 +47,14 @@ export async function warnOfEnds(db: Database, now: Date): Promise<number> {
   let count = 0
   for (const { template, isDue, tell } of STEPS) {
     const standing = and(eq(vouchers.status, 'confirmed'), eq(vouchers.isPaid, true), isDue(now))
-    const due = await db
-      .select({ id: vouchers.id })
-      .from(vouchers)
-      .where(standing)
-      .orderBy(asc(vouchers.expiredAt))
-      .limit(BATCH)
-    for (const { id } of due) {
-      count += await db.transaction(async (tx) => {
-        const still = and(eq(vouchers.id, id), standing)
-        const [row] = await tx.select({ id: vouchers.id }).from(vouchers).where(still).for('update', {
-          skipLocked: true,
-        })
-        if (!row) return 0
-        await tx.update(vouchers).set(tell(now)).where(eq(vouchers.id, id))
-        const left = await countLeft(tx, id)
-        if (left === 0) return 0
-        await mailVouchers(tx, 'voucher', id, { template, left })
-        return 1
-      })
-    }
+    const due = { key: vouchers.id, oldest: vouchers.expiredAt, isDue: standing }
+    count += await eachDue(db, vouchers, due, async (tx, { id }) => {
+      await tx.update(vouchers).set(tell(now)).where(eq(vouchers.id, id))
+      const left = await countLeft(tx, id)
+      if (left === 0) return false
+      await mailVouchers(tx, 'voucher', id, { template, left })
+      return true
+    })
   }
   return count
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherGift } from '#contract/vouchers.ts'
 import { findOwnGift, type GiftRow, unknownGift } from './view.ts'
-
-const BATCH = 500
 
 /** The visits are the giver's again, under their new codes; the caller has locked the gift. */
 async function giveVisitsBack(tx: Transaction, { id, userId, voucherId }: GiftRow, now: Date): Promise<void> {
@@ -30,8 +29,8 @@ export async function takeGiftBack(ctx: UserContext, id: string): Promise<{ gift
 }
 
 /**
- * Gives back what nobody claimed in time; a sweep, and asked before a customer reads their own vouchers. One
- * transaction each; answers how many.
+ * Gives back what nobody claimed in time; a sweep, and asked before a customer reads their own vouchers. Answers how
+ * many.
  */
 export async function expireGifts(db: Database, now: Date, { userId }: { userId?: string } = {}): Promise<number> {
   const isOver = and(
@@ -40,21 +39,8 @@ export async function expireGifts(db: Database, now: Date, { userId }: { userId?
     lte(voucherGifts.expiresAt, now),
     userId === undefined ? undefined : eq(voucherGifts.userId, userId),
   )
-  const due = await db
-    .select({ id: voucherGifts.id })
-    .from(voucherGifts)
-    .where(isOver)
-    .orderBy(asc(voucherGifts.expiresAt))
-    .limit(BATCH)
-  let count = 0
-  for (const { id } of due) {
-    count += await db.transaction(async (tx) => {
-      const still = and(eq(voucherGifts.id, id), isOver)
-      const [gift] = await tx.select().from(voucherGifts).where(still).for('update', { skipLocked: true })
-      if (!gift) return 0
-      await giveVisitsBack(tx, gift, now)
-      return 1
-    })
-  }
-  return count
+  const { id: key, expiresAt: oldest } = voucherGifts
+  return eachDue(db, voucherGifts, { key, oldest, isDue: isOver }, async (tx, gift) => {
+    await giveVisitsBack(tx, gift, now)
+  })
 }

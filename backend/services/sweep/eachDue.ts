@@ -1,0 +1,38 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '#backend/context.ts'
+
+const BATCH = 500
+
+type Due = {
+  /** Its key, and by which column the oldest come first. */
+  key: PgColumn
+  oldest: PgColumn
+  isDue: SQL | undefined
+  batch?: number
+}
+
+/**
+ * Does what is due with each such row, oldest first, in a transaction of its own: where one fails the others are done,
+ * and no two wait for each other in a ring. The row is locked and still due; one that another process has is left to
+ * it. Answers how many, without those to which `act` says false.
+ */
+export async function eachDue<T extends PgTable>(
+  db: Database,
+  table: T,
+  { key, oldest, isDue, batch = BATCH }: Due,
+  act: (tx: Transaction, row: T['$inferSelect']) => Promise<unknown>,
+): Promise<number> {
+  const from: PgTable = table
+  const due = await db.select({ key }).from(from).where(isDue).orderBy(asc(oldest)).limit(batch)
+  let count = 0
+  for (const one of due) {
+    const isDone = await db.transaction(async (tx) => {
+      const still = and(eq(key, one.key), isDue)
+      const [row] = await tx.select().from(from).where(still).for('update', { skipLocked: true })
+      return row !== undefined && (await act(tx, row as T['$inferSelect'])) !== false
+    })
+    if (isDone) count++
+  }
+  return count
+}
