@@ -7,6 +7,7 @@ import type { Visit } from '#stores/booking/bookingDays.ts'
 import { giveTimeUp, renewSlots } from '#stores/booking/bookingTimes.ts'
 import { holdVisit, letHoldGo } from '#stores/booking/hold.ts'
 import type { BookingMessages } from './messages.ts'
+import { VoucherPays } from './VoucherPays.tsx'
 
 /** So often is looked whether others have taken what is offered here. */
 const RENEW_MS = 20_000
@@ -44,5 +45,10 @@ export function Kept({ visit, lastDay, t }: Props) {
     }
   }, [shopId, guestCount, durationMinutes, carts, date, lastDay])
 
-  return startsAt ? <HoldLine onGone={() => giveTimeUp(visit, lastDay)} t={t} /> : null
+  return (
+    <>
+      {startsAt && <HoldLine onGone={() => giveTimeUp(visit, lastDay)} t={t} />}
+      <VoucherPays t={t} />
+    </>
+  )
 }
