@@ -85,6 +85,9 @@ export function CropDialog({ bitmap, t, onClose, onCut }: Props) {
         >
           {t.cropUse}
         </button>
+        <button type="button" className="btn btn--line btn--wide" onClick={onClose}>
+          {t.cropCancel}
+        </button>
       </div>
     </Modal>
   )
