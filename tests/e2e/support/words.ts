@@ -34,6 +34,7 @@ type Namespace =
   | 'voucherGift'
   | 'review'
   | 'desk'
+  | 'homeVisit'
   | 'instantPrep'
   | 'instantSearch'
   | 'instantVisit'
