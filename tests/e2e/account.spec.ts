@@ -294,3 +294,24 @@ test.describe('without a connection', () => {
     expect(await whoAmI(page)).toMatchObject({ lastName: 'Srisuk', birthday: '1990-02-28' })
   })
 })
+
+test('a tap on Log in while nothing but the page itself has come sends nothing, and keeps what was typed', async ({
+  page,
+}) => {
+  // A line so slow that no script arrives while somebody types.
+  await page.route(/\/_astro\/.*\.js$/, () => {})
+  await page.goto('/en/login', { waitUntil: 'commit' })
+  const email = page.getByLabel(t('email'))
+  const password = page.getByLabel(t('password'), { exact: false }).first()
+  await email.fill('mali@sabai.test')
+  await password.fill('sabai-demo-1')
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('logIn'), exact: true })
+    .click()
+  await password.press('Enter')
+  expect(await page.evaluate(() => fetch('/robots.txt').then(({ ok }) => ok))).toBe(true)
+  await expect(page).toHaveURL('/en/login')
+  await expect(email).toHaveValue('mali@sabai.test')
+  await expect(password).toHaveValue('sabai-demo-1')
+})

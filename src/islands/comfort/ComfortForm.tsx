@@ -55,7 +55,7 @@ export function ComfortForm({ card: kept, visit, shown, t, errors }: Props) {
   }
 
   return (
-    <form className="form comfort" aria-label={t.title} onSubmit={onSubmit}>
+    <form className="form comfort" method="dialog" aria-label={t.title} onSubmit={onSubmit}>
       <section className="stack" aria-labelledby="comfort-body">
         <h2 id="comfort-body">{t.body}</h2>
         <p className="small muted">{t.bodyHint}</p>

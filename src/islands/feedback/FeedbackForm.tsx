@@ -38,7 +38,7 @@ export function FeedbackForm({ order, told, t, errors }: Props) {
     ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
   return (
     <>
-      <form className="form" onSubmit={send} noValidate>
+      <form className="form" method="dialog" onSubmit={send} noValidate>
         <fieldset className="tagpick">
           <legend>{t.about}</legend>
           {FEEDBACK_TOPICS.map((one) => (

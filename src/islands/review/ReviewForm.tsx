@@ -66,7 +66,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, errors }: Props
     state.status === 'refused' &&
     ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
   return (
-    <form ref={form} className="form appraise" onSubmit={send} noValidate>
+    <form ref={form} className="form appraise" method="dialog" onSubmit={send} noValidate>
       <StarChoice
         legend={t.howWasIt}
         value={draft.rating}

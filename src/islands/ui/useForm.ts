@@ -61,7 +61,7 @@ export function useForm(required: readonly string[]) {
     stop()
   }
 
-  // method=post: should the script fail, a password must not land in the address.
-  const formProps = { ref: form, className: 'form', method: 'post', noValidate: true, onBlur, onChange } as const
+  // method=dialog: a tap before the script came sends nothing anywhere, and what was typed stays.
+  const formProps = { ref: form, className: 'form', method: 'dialog', noValidate: true, onBlur, onChange } as const
   return { form, formProps, codes, mark, submitted }
 }

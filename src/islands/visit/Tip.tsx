@@ -38,7 +38,7 @@ export function Tip({ reservationId, methods, qrPage, t, errors }: Props) {
     ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
   const range = fill(t.tipRange, { least: formatPrice(TIP_MIN_BAHT), most: formatPrice(TIP_MAX_BAHT) })
   return (
-    <form className="panel" onSubmit={send} noValidate>
+    <form className="panel" method="dialog" onSubmit={send} noValidate>
       <h2>{t.tipTitle}</h2>
       <p className="muted">{t.tipLead}</p>
       <div className="moves">

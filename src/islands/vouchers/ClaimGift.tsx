@@ -138,7 +138,7 @@ function AskForCode({ t, errors, refusal, isOpening }: AskProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <RefusalLine text={refusal} />
       <Field
         label={t.claimCode}

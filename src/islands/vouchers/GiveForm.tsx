@@ -77,7 +77,7 @@ export function GiveForm({ voucherId, free: all, services, giverName, cards, loc
   }
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={submit}>
       {services.length > 1 && (
         <FieldShell label={t.service} errors={errors}>
           {(described) => (

@@ -108,7 +108,7 @@ export function RedeemCode({ locale, t, errors }: Props) {
     )
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       {state.status === 'refused' && (
         <p className="refusal" role="alert">
           {said(state.refusal)}
