@@ -17,7 +17,7 @@ import { GUEST_CAP } from '#domain/constants.ts'
 import { formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/Popup.tsx'
 import { $bookingCart } from '#stores/booking/bookingCart.ts'
-import { confirmChoice, isSignedIn, searchedGuests } from '#stores/booking/visit.ts'
+import { confirmChoice, isSignedIn, searchedParty } from '#stores/booking/visit.ts'
 import { $shopServices, type Service } from '#stores/shop/serviceTypes.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { PickerStrings } from './strings.ts'
@@ -37,7 +37,7 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
   const { shop } = useStore($shopServices)
   const cart = useStore($bookingCart)
   const isOnlyOne = shop.buy === 'delivery'
-  const [party] = useState(searchedGuests)
+  const [party] = useState(searchedParty)
   const [counts, setCounts] = useState<Counts>(() => startCounts(options, linesAtStart, tapped, isOnlyOne, party))
   const [tooMany, setTooMany] = useState<ServiceOption | null>(null)
 

@@ -1,4 +1,3 @@
-import { GUEST_CAP } from '#domain/constants.ts'
 import { tabStore } from './storage.ts'
 
 const KEYS = { date: 'searchedDate', guests: 'searchedGuests' } as const
@@ -6,11 +5,8 @@ const KEYS = { date: 'searchedDate', guests: 'searchedGuests' } as const
 /** The day on which this tab last looked for free places, 'YYYY-MM-DD' in Bangkok; null where it named none. */
 export const searchedDate = (): string | null => tabStore.getItem(KEYS.date)
 
-/** For how many it looked; one where it did not say. */
-export function searchedGuests(): number {
-  const guests = Number(tabStore.getItem(KEYS.guests))
-  return Number.isInteger(guests) && guests > 0 && guests <= GUEST_CAP ? guests : 1
-}
+/** For how many it looked, as the address said; null where it did not. */
+export const searchedGuests = (): string | null => tabStore.getItem(KEYS.guests)
 
 type Searched = { [Name in keyof typeof KEYS]: string | null }
 

@@ -1,7 +1,8 @@
 import { isRealDate } from '#domain/bangkokTime.ts'
 import { type Counts, changesOf, countOf, lineOf } from '#domain/booking/serviceChoice.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
 import { goTo } from '#platform/page.ts'
-import { searchedDate } from '#platform/searchedVisit.ts'
+import { searchedDate, searchedGuests } from '#platform/searchedVisit.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
 import { closeService } from '#stores/shop/openService.ts'
 import { $shopServices, type Service } from '#stores/shop/serviceTypes.ts'
@@ -9,13 +10,18 @@ import { $booking, chooseDate, startBooking } from './booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
 import { keepChoice } from './pendingChoice.ts'
 
-export { searchedGuests } from '#platform/searchedVisit.ts'
 export { isSignedIn } from '#platform/signedIn.ts'
 
 /** The lines of the visit at the shop of this page; a cart of another shop has none here. */
 export function linesHere() {
   const { shopId, lines } = $bookingCart.get()
   return shopId === $shopServices.get().shop._id ? lines : []
+}
+
+/** For how many guests this tab last looked for places; one where it did not say. */
+export function searchedParty(): number {
+  const guests = Number(searchedGuests())
+  return Number.isInteger(guests) && guests > 0 && guests <= GUEST_CAP ? guests : 1
 }
 
 type Onward = { login: string; deal: (id: string) => string }
