@@ -10,7 +10,6 @@ import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
 import { randomKey } from '#platform/randomKey.ts'
 import { track } from '#platform/track.ts'
 import { loadPayChoices } from '#stores/payment/paying.ts'
-import { endSession } from '#stores/person/sessionOver.ts'
 import { $booking, clearBooking } from './booking.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { $bookingCart, clearBookingCart } from './bookingCart.ts'
@@ -158,6 +157,6 @@ export async function placeBooking() {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     $checkout.set(await refusalOf(error))
-    if (error.code === LOGGED_OUT) await endSession()
+    if (error.code === LOGGED_OUT) await (await import('#stores/person/sessionOver.ts')).endSession()
   }
 }

@@ -7,7 +7,6 @@ import type { Quote } from '#contract/quote.ts'
 import { keepCartCount } from '#platform/cartCount.ts'
 import { randomKey } from '#platform/randomKey.ts'
 import { typedBy } from '#platform/unfinished.ts'
-import { endSession } from '#stores/person/sessionOver.ts'
 import { clearVoucherOrder } from './voucherOrder.ts'
 import type { Purchase } from './voucherPurchase.ts'
 
@@ -138,7 +137,7 @@ export async function buyVoucher(goodsKey: string, purchase: Purchase) {
     $voucherCheckout.set(
       http === 0 ? { status: 'refused', code: null } : { status: 'refused', code: code ?? SURPRISE, price, quote },
     )
-    if (code === LOGGED_OUT) await endSession()
+    if (code === LOGGED_OUT) await (await import('#stores/person/sessionOver.ts')).endSession()
   }
 }
 
