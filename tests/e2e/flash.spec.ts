@@ -58,6 +58,8 @@ test('the last units go to a checkout, an open page says so, and the next in lin
   await first.request.delete(path)
   await page.getByRole('button', { name: turn('goOn') }).click()
   await expect(page.getByRole('heading', { level: 1, name: buying('checkoutTitle') })).toBeVisible()
+  // What waits for a first move listens from then on.
+  await page.waitForLoadState('load')
   await page.mouse.move(20, 20)
   await expect(page.getByText(about(turn('kept')))).toBeVisible()
   await expect(page.locator('main [role="timer"]')).toHaveText(/^00:0[0-4]:\d\d$/)
@@ -106,6 +108,7 @@ test('a counted deal that runs out in the cart is told of there: fewer can be ta
   await page.getByRole('button', { name: t('takeLeft').replace('{{count}}', '1') }).click()
   await checkout.click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkoutTitle') })).toBeVisible()
+  await page.waitForLoadState('load')
   await page.mouse.move(20, 20)
   await expect(page.getByText(about(wordsOf('de', 'turn')('kept')))).toBeVisible()
   const { cart } = await (await page.request.get('/api/voucher-carts/open/info')).json()
