@@ -27,6 +27,8 @@ test('a search for a day and two guests leads to a visit on that day, which is s
   await page.locator(`main a[href*="/jp/shop/${restDayShop.urlName}"]`).first().click()
   await choose(page, 'jp')
   await goToTimes(page, 'jp')
+  const guests = page.getByRole('group', { name: about(wordsOf('jp', 'booking')('guestsOf')) })
+  await expect(guests.getByRole('status')).toHaveText('2')
   const grid = page.getByRole('grid')
   await expect(grid.locator(`td[aria-selected="true"] [data-date="${date}"]`)).toBeVisible()
   const others = grid.locator('button[data-date]').and(page.locator('[aria-disabled]'))
