@@ -45,7 +45,7 @@ beforeAll(async () => {
     branchName: { en: 'Ari' },
     description: { en: 'Under the trees', th: '' },
     address: { en: '1 Ari Road', th: 'ถนนอารีย์ 1' },
-    locationDetail: { parking: { en: 'Two cars' }, taxi: { en: 'Say Ari' }, privateVan: {} },
+    locationDetail: { parking: { en: 'Two cars' }, taxi: { en: 'Say Ari', th: 'บอกว่าอารีย์' }, privateVan: {} },
     images: ['garden', 'room'],
     facilityOptions: ['hasPlug', 'hasParking', 'hasPool'],
     commonTerms: [{ en: 'Come early' }, { en: 'Leave slowly' }],
@@ -210,9 +210,10 @@ describe('one shop', () => {
     })
   })
 
-  it('keeps its Thai name and address for a taxi driver beside the reader’s own', async () => {
+  it('keeps its Thai name, address and landmark for a taxi driver beside the reader’s own', async () => {
     expect(await find('lom-ari', { lang: 'en' })).toMatchObject({
       ...{ name: 'Lom Ari', nameTH: 'ลม อารีย์', address: '1 Ari Road', addressTH: 'ถนนอารีย์ 1' },
+      landmarkTH: 'บอกว่าอารีย์',
     })
   })
 

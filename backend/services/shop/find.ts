@@ -55,6 +55,7 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
       specialNote: textIn(shop.specialNote, ctx.locale),
       address: textIn(shop.address, ctx.locale),
       addressTH: textIn(shop.address, 'th'),
+      landmarkTH: textIn(shop.locationDetail.taxi, 'th'),
       locationDetail: TRANSPORT.flatMap((kind) => {
         const text = textIn(shop.locationDetail[kind], ctx.locale)
         return text ? [{ kind, text }] : []

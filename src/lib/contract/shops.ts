@@ -61,6 +61,7 @@ export const Shop = ShopCard.extend({
   specialNote: z.string(),
   address: z.string(),
   addressTH: z.string(),
+  landmarkTH: z.string().describe('How a taxi finds it, in Thai, for the driver’s card; empty where nobody said.'),
   locationDetail: z.array(Transport),
   placeId: z.string().nullable(),
   tel: z.string(),
