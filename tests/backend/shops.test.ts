@@ -202,7 +202,7 @@ describe('one shop', () => {
       facilityOptions: ['hasParking', 'hasPlug'],
       commonTerms: ['Come early', 'Leave slowly'],
       locationDetail: [
-        { kind: 'taxi', text: 'Say Ari' },
+        { kind: 'taxi', text: 'บอกว่าอารีย์' },
         { kind: 'parking', text: 'Two cars' },
       ],
       specialDays: [{ date: '2026-12-31' }],
