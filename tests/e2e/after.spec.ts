@@ -165,8 +165,16 @@ test('a visit is moved to another day in its ticket, then given up with a reason
   const dialog = page.getByRole('dialog', { name: visits('move') })
   const before = await page.locator('.when .big').first().textContent()
   const later = new Date(Date.parse(tomorrow) + 2 * 86_400_000).toISOString().slice(0, 10)
-  await dialog.getByLabel(visits('day')).fill(later)
-  await dialog.locator('.moves .chip').first().click()
+  const grid = dialog.getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  if (later.slice(0, 7) !== tomorrow.slice(0, 7)) {
+    await dialog.getByRole('button', { name: wordsOf('de', 'booking')('monthNext') }).click()
+    await expect(grid.locator(`[data-date="${later}"]`)).toBeVisible()
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+  }
+  await grid.locator(`[data-date="${later}"]`).click()
+  await expect(grid.locator(`td[aria-selected="true"] [data-date="${later}"]`)).toBeVisible()
+  await dialog.locator('.slot:has(input:enabled)').first().click()
   await looksRight(page)
   await dialog.getByRole('button', { name: about(visits('moveTo')) }).click()
   await expect(page.getByText(visits('moved'))).toBeVisible()
