@@ -28,6 +28,6 @@ export const chunks = [
   {
     // Days and half hours to choose from, of a new visit and of one that is moved.
     name: 'times',
-    test: /src\/islands\/times\//,
+    test: /src\/(islands\/times\/|lib\/stores\/booking\/booking(Days|Times)\.ts)/,
   },
 ]
