@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from './words.ts'
 import { wordsOf } from './words.ts'
 
@@ -68,4 +68,14 @@ export async function register(page: Page, locale: Locale, { firstName, email, p
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: t('register'), exact: true }).click()
   await confirmCode(page, locale, email)
+}
+
+/** Moves the mouse as a customer does all the while, until what waits for a sign of life has come. */
+export async function moveUntilSeen(awaited: Locator): Promise<void> {
+  const { mouse } = awaited.page()
+  await expect(async () => {
+    await mouse.move(20, 20)
+    await mouse.move(40, 20)
+    await expect(awaited).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 }
