@@ -78,6 +78,24 @@ test('a voucher is paid by QR code, scanned from a photo at the shop, and used o
   await second.goto(link)
   await expect(second.getByText(codes('state.usable'), { exact: true })).toBeVisible()
 
+  // Without a connection a device that has read a code before says what the signature proves, and no more.
+  const { voucher } = await (await page.request.get(`/api/vouchers/${voucherId}`, { maxRetries: 3 })).json()
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('voucherCodeKey'))).toBeTruthy()
+  await second.getByRole('button', { name: codes('next') }).click()
+  await second.context().setOffline(true)
+  const readOffline = async (proof: string) => {
+    await second.getByLabel(codes('code')).fill(`${link}~${proof}`)
+    await second.getByRole('button', { name: codes('look') }).click()
+  }
+  await readOffline(voucher.codes[0].proof)
+  await expect(second.getByText(codes('offline.genuine').split('{{date}}')[0] ?? '', { exact: false })).toBeVisible()
+  await readOffline(voucher.codes[0].proof.replace(/~\d+~/, '~1999999999~'))
+  await expect(second.getByText(codes('offline.forged'))).toBeVisible()
+  await second.context().setOffline(false)
+  await second.goto('/en/voucher-codes/use')
+  await second.goto(link)
+  await expect(second.getByText(codes('state.usable'), { exact: true })).toBeVisible()
+
   await staff.getByRole('button', { name: codes('use') }).click()
   await staff.getByRole('button', { name: codes('yes') }).click()
   await expect(staff.getByText(codes('state.justUsed'), { exact: true })).toBeVisible()
