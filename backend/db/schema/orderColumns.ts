@@ -1,0 +1,66 @@
+import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, type LocalizedColumn } from './columns.ts'
+import { promotions } from './deals.ts'
+import { users } from './people.ts'
+
+export type OrderLineColumn = {
+  timePriceId: string
+  typeId: string
+  typeName: LocalizedColumn
+  duration: number
+  guestCount: number
+  price: number
+  percentage: number
+  finalPrice: number
+  finalTotal: number
+  strictQuota: boolean
+  /** Guests whom a voucher pays for; absent where it pays for none. */
+  coveredCount?: number
+  /** Those of them whose units were taken when the voucher was bought: the visit takes only the others. */
+  heldCount?: number
+  /** Who takes the service, as far as the customer has said. */
+  guestNames?: string[]
+  /** Minutes after the visit's time at which each guest begins, where they come one after another. */
+  guestDelays?: number[]
+}
+
+export type DeliveryColumn = {
+  address: string
+  isSameAsContact: boolean
+  recipientName: string
+  recipientPrefix: string
+  recipientPhoneNumber: string
+  voucherModelId: string | null
+}
+
+/** Columns that every order of money shares: who, how it is paid, what it costs (whole baht). */
+export const orderColumns = () => ({
+  id: id(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  telPrefix: text('tel_prefix').notNull(),
+  tel: text('tel').notNull(),
+  email: text('email').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  isPaid: boolean('is_paid').notNull().default(false),
+  paidAt: instant('paid_at'),
+  receiptImage: text('receipt_image'),
+  receiptState: text('receipt_state', { enum: ['none', 'inReview', 'approved', 'refused'] })
+    .notNull()
+    .default('none'),
+  receiptReason: text('receipt_reason'),
+  originalPrice: integer('original_price').notNull(),
+  discount: integer('discount').notNull().default(0),
+  promotionId: text('promotion_id').references(() => promotions.id),
+  pointDiscount: integer('point_discount').notNull().default(0),
+  pointReceived: integer('point_received').notNull().default(0),
+  price: integer('price').notNull(),
+  refundedAt: instant('refunded_at'),
+  refundedAmount: integer('refunded_amount').notNull().default(0),
+  lang: text('lang').notNull().default('en'),
+  /** Who sent the customer, and by which click of theirs (docs/decisions/0020). */
+  userRef: text('user_ref'),
+  clickId: text('click_id'),
+  checkedOutAt: instant('checked_out_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+})

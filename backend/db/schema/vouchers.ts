@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { shops } from './catalogue.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { type DeliveryColumn, type OrderLineColumn, orderColumns } from './orderColumns.ts'
+import { users } from './people.ts'
+import { reservations } from './visits.ts'
+
+/** One cart paid at once: several vouchers. */
+export const voucherCarts = pgTable(
+  'voucher_carts',
+  {
+    ...orderColumns(),
+    status: text('status', { enum: ['open', 'placed', 'canceled'] })
+      .notNull()
+      .default('open'),
+    delivery: jsonb('delivery').$type<DeliveryColumn>(),
+    /** What the parcel costs that all its printed vouchers come in. */
+    shippingFee: integer('shipping_fee').notNull().default(0),
+    cancelReason: text('cancel_reason'),
+    canceledAt: instant('canceled_at'),
+  },
+  (t) => [index('voucher_carts_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`)],
+)
+
+export const voucherCartLines = pgTable(
+  'voucher_cart_lines',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dealId: text('deal_id').notNull(),
+    serviceCount: integer('service_count').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('voucher_cart_lines_once').on(t.userId, t.dealId),
+    check('voucher_cart_lines_count', sql`${t.serviceCount} > 0`),
+  ],
+)
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    ...orderColumns(),
+    cartId: text('cart_id').references(() => voucherCarts.id),
+    kind: text('kind', { enum: ['voucher', 'wowcher', 'pass'] })
+      .notNull()
+      .default('voucher'),
+    voucherType: text('voucher_type', { enum: ['e-voucher', 'physical'] })
+      .notNull()
+      .default('e-voucher'),
+    status: text('status', { enum: ['reserved', 'confirmed', 'canceled'] })
+      .notNull()
+      .default('reserved'),
+    shopId: text('shop_id').references(() => shops.id),
+    dealId: text('deal_id'),
+    levelId: text('level_id'),
+    lines: jsonb('lines').$type<OrderLineColumn[]>().notNull().default([]),
+    serviceCount: integer('service_count').notNull(),
+    bonusCount: integer('bonus_count').notNull().default(0),
+    shippingFee: integer('shipping_fee').notNull().default(0),
+    delivery: jsonb('delivery').$type<DeliveryColumn>(),
+    expiredAt: instant('expired_at').notNull(),
+    /** Units of the deal's stock that it holds; given back when it is given up. */
+    stockTaken: integer('stock_taken').notNull().default(0),
+    /** A printed voucher sleeps in the post until its buyer wakes it. */
+    activatedAt: instant('activated_at'),
+    /** When a printed voucher was posted, and what the sender says of its way. */
+    postedAt: instant('posted_at'),
+    trackingNote: text('tracking_note'),
+    /** When its holder was told that it ends soon, and that it has ended. */
+    warnedAt: instant('warned_at'),
+    endedToldAt: instant('ended_told_at'),
+    cancelReason: text('cancel_reason'),
+    canceledAt: instant('canceled_at'),
+  },
+  (t) => [
+    index('vouchers_user').on(t.userId, t.createdAt),
+    index('vouchers_cart').on(t.cartId),
+    index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
+    index('vouchers_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
+    index('vouchers_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
+    index('vouchers_to_post').on(t.paidAt).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
+    index('vouchers_expiry').on(t.expiredAt).where(sql`${t.status} = 'confirmed'`),
+    index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    check('vouchers_stock', sql`${t.stockTaken} >= 0`),
+    check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
+    check('vouchers_price', sql`${t.price} >= 0`),
+  ],
+)
+
+/** Visits of a voucher that somebody gives to a person: they wait under a code until that person claims them. */
+export const voucherGifts = pgTable(
+  'voucher_gifts',
+  {
+    id: id(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    /** Who gives. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    giverName: text('giver_name').notNull(),
+    /** What the giver read when they gave; null of gifts from before that was kept. */
+    giverLang: text('giver_lang'),
+    recipientName: text('recipient_name').notNull(),
+    email: text('email').notNull().default(''),
+    /** Of the receiver. */
+    lang: text('lang').notNull(),
+    message: text('message').notNull().default(''),
+    voucherModelId: text('voucher_model_id'),
+    visitCount: integer('visit_count').notNull(),
+    /** What the receiver brings; unguessable. */
+    claimCode: text('claim_code').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    claimedBy: text('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    claimedAt: instant('claimed_at'),
+    /** By the giver, or because nobody claimed it in time. */
+    takenBackAt: instant('taken_back_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('voucher_gifts_voucher').on(t.voucherId, t.createdAt),
+    index('voucher_gifts_user').on(t.userId),
+    index('voucher_gifts_claimer').on(t.claimedBy),
+    index('voucher_gifts_open').on(t.expiresAt).where(sql`${t.claimedAt} is null and ${t.takenBackAt} is null`),
+    check('voucher_gifts_visits', sql`${t.visitCount} > 0`),
+    check('voucher_gifts_end', sql`${t.claimedAt} is null or ${t.takenBackAt} is null`),
+  ],
+)
+
+/** One use of a voucher: a code that is shown at the shop. */
+export const voucherCodes = pgTable(
+  'voucher_codes',
+  {
+    id: id(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    code: text('code').notNull().unique(),
+    isBonus: boolean('is_bonus').notNull().default(false),
+    /** A free one of another deal than the voucher's. */
+    dealId: text('deal_id'),
+    /** Of services of a shop: the option that it was bought for, and is good for all its life. */
+    timePriceId: text('time_price_id'),
+    redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+    redeemedAt: instant('redeemed_at'),
+    /** While the gift waits nobody has the code; then whoever claimed it. */
+    giftId: text('gift_id').references(() => voucherGifts.id, { onDelete: 'set null' }),
+    /** The visit that is booked with it; it counts as used once that visit took place or was missed. */
+    reservationId: text('reservation_id').references(() => reservations.id, { onDelete: 'set null' }),
+    viewedAt: instant('viewed_at'),
+    usedAt: instant('used_at'),
+    usedAtShopId: text('used_at_shop_id').references(() => shops.id),
+  },
+  (t) => [
+    index('voucher_codes_voucher').on(t.voucherId),
+    index('voucher_codes_holder').on(t.redeemedBy),
+    index('voucher_codes_used').on(t.usedAtShopId, t.usedAt),
+    index('voucher_codes_gift').on(t.giftId),
+    index('voucher_codes_reservation').on(t.reservationId),
+  ],
+)
