@@ -14,7 +14,7 @@ export async function fillGoods(insert: Insert, houses: readonly House[], clock:
   const { sales, deals: saleDeals, links } = saleRows(houses, clock)
   const deals = [...shopDealRows(houses, clock), ...saleDeals]
   const passes = passRows(houses)
-  const gifts = giftCampaignRows(clock)
+  const gifts = giftCampaignRows(houses, clock)
   await insert(schema.deals, deals)
   await insert(schema.flashSales, sales)
   await insert(schema.flashSaleDeals, links)

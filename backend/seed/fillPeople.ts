@@ -8,6 +8,7 @@ import { accountVouchers } from './rows/accountVouchers.ts'
 import { feedbackRows, instantRows, specialRequestRows, tipRows } from './rows/askedRows.ts'
 import { crowdVisits } from './rows/crowd.ts'
 import type { DealRow } from './rows/deals.ts'
+import { giftVoucher } from './rows/gifts.ts'
 import { favouriteRows, visitedRows } from './rows/lists.ts'
 import { giftsTakenRows, pointBalanceRows, pointEntryRows } from './rows/points.ts'
 import type { FactorRow } from './rows/priceFactors.ts'
@@ -16,7 +17,7 @@ import type { House } from './rows/shops.ts'
 import { slotLedger } from './rows/slotLedger.ts'
 import { accountRows, guestRows, type UserRow } from './rows/users.ts'
 import type { VisitRow } from './rows/visits.ts'
-import type { PassRow, VoucherRow } from './rows/vouchers.ts'
+import { codeRows, type PassRow, type VoucherRow } from './rows/vouchers.ts'
 
 type World = {
   shops: readonly House[]
@@ -76,6 +77,7 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const [first, second] = [mali.id, anan.id].map((id) => accounts.find((user) => user.id === id)!) as [UserRow, UserRow]
   const sold = accountVouchers(first, second, { deals, passes, houses: shops }, clock)
   const taken = giftsTakenRows(clock)
+  const thanks = taken.map((gift) => giftVoucher(gift, accounts.find(({ id }) => id === gift.userId)!, gifts, shops))
   const points = pointEntryRows(own, taken, (id) => gifts.find((gift) => gift.id === id)?.pointCost ?? 0, clock)
   const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), deals, clock)
 
@@ -90,8 +92,9 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   await insert(schema.feedbacks, feedbackRows(own))
   await insert(schema.voucherCarts, sold.carts)
   await insert(schema.voucherCartLines, sold.cartLines)
-  await insert(schema.vouchers, sold.vouchers)
-  await insert(schema.voucherCodes, sold.codes)
+  await insert(schema.vouchers, [...sold.vouchers, ...thanks])
+  const thanksCodes = thanks.flatMap((voucher) => codeRows(voucher, [], bookableShop.id))
+  await insert(schema.voucherCodes, [...sold.codes, ...thanksCodes])
   await insert(schema.pointEntries, points)
   await insert(schema.pointBalances, pointBalanceRows(points))
   await insert(schema.giftsTaken, taken)

@@ -71,9 +71,9 @@ export const endedPromotion = { code: 'LASTRAINS' }
 export const usedUpPromotion = { code: 'EARLYBIRD' }
 
 /** Gift campaigns: one to take, one of which nothing is left, one that is over. */
-export const openGift = { id: 'ginger-tea' }
-export const emptyGift = { id: 'foot-bath' }
-export const endedGift = { id: 'extra-quarter' }
+export const openGift = { id: 'quiet-hour' }
+export const emptyGift = { id: 'rainy-day' }
+export const endedGift = { id: 'thank-you' }
 
 /** Verified status by shop; the others have none. */
 export const starVerifiedShop = shop('suan-ngiap')

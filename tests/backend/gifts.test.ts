@@ -6,8 +6,9 @@ import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/gifts.ts'
+import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomer, insertCustomers, insertPoints } from '#tests/support/customers.ts'
-import { insertPictures } from '#tests/support/shopRows.ts'
+import { insertPictures, insertShop, insertType } from '#tests/support/shopRows.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 let backend: TestBackend
@@ -20,6 +21,10 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
   db = drizzle(pool, { schema })
   await insertPictures(db, ['tea'])
+  await insertShop(db, { id: 'lane', name: { en: 'Quiet Lane', th: 'ซอยเงียบ' } })
+  await insertType(db, { id: 'foot', shopId: 'lane', typeName: { en: 'Foot massage' } }, [
+    { id: 'foot-60', price: 500 },
+  ])
 })
 afterAll(async () => {
   await pool.end()
@@ -28,6 +33,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await db.delete(schema.giftsTaken)
   await db.delete(schema.giftCampaigns)
+  await db.delete(schema.voucherCodes)
+  await db.delete(schema.vouchers)
   mali = await insertCustomer(db)
 })
 
@@ -36,7 +43,7 @@ const future = new Date('2100-01-01T00:00:00Z')
 const offer = (gift: Partial<typeof schema.giftCampaigns.$inferInsert> & { id: string }) =>
   db.insert(schema.giftCampaigns).values({
     ...{ name: { en: 'Ginger tea', th: 'น้ำขิง' }, description: { en: 'For two' }, image: 'tea' },
-    ...{ quota: 10, startTime: past, endTime: future },
+    ...{ quota: 10, timePriceId: 'foot-60', startTime: past, endTime: future },
     ...gift,
   })
 const redeem = (campaignId: string, { token } = mali, idempotencyKey?: string) =>
@@ -48,12 +55,13 @@ const quota = async (id: string) =>
 const points = async ({ token } = mali) => (await backend.send('GET', '/points/summary', { token })).body.point
 
 describe('taking a gift', () => {
-  it('gives three of a gift to three of forty customers, each with a code of their own', async () => {
+  it('gives three of a gift to three of forty customers, each as a voucher of their own', async () => {
     await offer({ id: 'tea', quota: 3 })
     const customers = await insertCustomers(db, 40)
     const replies = await Promise.all(customers.map((customer) => redeem('tea', customer)))
-    const codes = replies.flatMap(({ body }) => (body.success ? [(body.gift as Gift).code] : []))
-    expect(new Set(codes).size).toBe(3)
+    const given = replies.flatMap(({ body }) => (body.success ? [(body.gift as Gift).voucherId] : []))
+    expect([new Set(given).size, given.includes(null)]).toEqual([3, false])
+    expect([await db.$count(schema.vouchers), await db.$count(schema.voucherCodes)]).toEqual([3, 3])
     const refused = replies.filter(({ body }) => !body.success)
     expect(refused.map(({ body }) => body.code)).toEqual(Array(37).fill(ERROR_CODE.giftUsedUp))
     expect([await quota('tea'), await db.$count(schema.giftsTaken)]).toEqual([0, 3])
@@ -65,7 +73,7 @@ describe('taking a gift', () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => redeem('tea')))
     const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
     expect(codes).toEqual([0, ...Array(9).fill(ERROR_CODE.giftTaken)])
-    expect([await quota('tea'), await points()]).toEqual([9, 80])
+    expect([await quota('tea'), await points(), await db.$count(schema.vouchers)]).toEqual([9, 80, 1])
     const { body } = await backend.send('GET', '/points/transactions', { token: mali.token, lang: 'th' })
     expect(body.items).toMatchObject([{ amount: -20, reason: 'gift', orderId: 'tea', name: 'น้ำขิง' }, { amount: 100 }])
   })
@@ -83,6 +91,29 @@ describe('taking a gift', () => {
     await insertPoints(db, mali.id, 19)
     expect((await redeem('tea')).body.code).toBe(ERROR_CODE.pointsExceedBalance)
     expect([await quota('tea'), await points(), await db.$count(schema.giftsTaken)]).toEqual([10, 19, 0])
+    expect(await db.$count(schema.vouchers)).toBe(0)
+  })
+
+  it('gives a voucher for its service that costs nothing, pays for a visit, and is not turned back into points', async () => {
+    await offer({ id: 'tea', pointCost: 20 })
+    await insertPoints(db, mali.id, 100)
+    const { voucherId } = (await redeem('tea')).body.gift as Gift
+    const read = async () => (await backend.send('GET', `/vouchers/${voucherId}`, { token: mali.token })).body.voucher
+    expect(await read()).toMatchObject({
+      ...{ name: 'Foot massage', shop: { _id: 'lane' }, price: 0, isPaid: true, canCancel: false, usableCount: 1 },
+      lines: [{ timePriceId: 'foot-60', guestCount: 1, finalTotal: 0 }],
+    })
+    const cancel = await backend.send('PATCH', `/vouchers/${voucherId}/cancel`, { token: mali.token, body: {} })
+    expect([cancel.body.code, await points()]).toEqual([ERROR_CODE.voucherNotCancelable, 80])
+    const when = { date: bangkokDate(addHours(new Date(), 48)), time: '14:00' }
+    const contact = { name: 'Mali', telPrefix: '+66', tel: '812345678', email: 'mali@sabai.test' }
+    const visit = { shop: 'lane', orders: [{ timePriceId: 'foot-60', guestCount: 1 }], ...when, voucherId }
+    const booked = await backend.send('POST', '/reservation', {
+      token: mali.token,
+      body: { ...visit, ...contact, price: 0, paymentMethod: 'CASH' },
+    })
+    expect(booked.body).toMatchObject({ success: true })
+    expect(await read()).toMatchObject({ usableCount: 0 })
   })
 
   it.each([
@@ -101,7 +132,7 @@ describe('taking a gift', () => {
 })
 
 describe('the list of gifts', () => {
-  it('has what is given now, then what one has taken, with its code for nobody else', async () => {
+  it('has what is given now, then what one has taken, with its voucher for nobody else', async () => {
     await offer({ id: 'mine', endTime: future })
     await redeem('mine')
     await db.update(schema.giftCampaigns).set({ endTime: past })
@@ -112,8 +143,11 @@ describe('the list of gifts', () => {
       ['mine', 9],
     ])
     const [gone, mine] = (await list(mali, 'th')) as [Gift, Gift]
-    expect([gone.code, mine.code]).toEqual([null, expect.stringMatching(/^[A-Z2-9]{10}$/)])
+    expect([gone.voucherId, mine.voucherId]).toEqual([null, expect.any(String)])
+    expect(mine.service).toMatchObject({ typeName: 'Foot massage', duration: 60, shop: { name: 'ซอยเงียบ' } })
     expect(mine.name).toBe('น้ำขิง')
-    expect((await list(await insertCustomer(db))).map(({ _id, code }) => [_id, code])).toEqual([['gone', null]])
+    expect((await list(await insertCustomer(db))).map(({ _id, voucherId }) => [_id, voucherId])).toEqual([
+      ['gone', null],
+    ])
   })
 })

@@ -81,7 +81,14 @@ describe('a strictly counted option of a visit', () => {
 describe('one balance of points', () => {
   it('is spent once by a visit and a gift that want it at the same moment, and the ledger says the same', async () => {
     const [startTime, endTime] = [new Date('2020-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')]
-    const about = { name: { en: 'Ginger tea' }, description: {}, image: 'oil', quota: 100, pointCost: 150 }
+    const about = {
+      name: { en: 'Ginger tea' },
+      description: {},
+      image: 'oil',
+      quota: 100,
+      pointCost: 150,
+      timePriceId: 'oil-60',
+    }
     await shop.db.insert(schema.giftCampaigns).values({ id: 'tea', ...about, startTime, endTime })
     for (const mali of await insertCustomers(shop.db, 8)) {
       await insertPoints(shop.db, mali.id, 200)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
@@ -195,6 +195,7 @@ describe('what Mali and Anan find in their accounts', () => {
     expect(gifts.get(named.emptyGift.id)!.quota).toBe(0)
     expect(gifts.get(named.endedGift.id)!.endTime < NOW).toBe(true)
     expect(await db.$count(schema.giftsTaken)).toBe(2)
+    expect(await db.$count(schema.vouchers, isNotNull(schema.vouchers.giftCampaignId))).toBe(2)
   })
 
   it('is shops and brands that exist', async () => {

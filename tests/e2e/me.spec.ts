@@ -121,13 +121,18 @@ test('a regular looks at their points, takes a gift for some, and logs a lost te
   await expect(sure).toContainText(String(point - pointCost))
   await expectAccessible(page)
   await sure.getByRole('button', { name: about(me('takeFor_other')) }).dblclick()
-  await expect(page.getByRole('heading', { name: me('giftCode') })).toBeVisible()
-  const code = await page.locator('.invite__code').textContent()
+  await expect(page.getByRole('heading', { name: me('giftVoucher') })).toBeVisible()
+  const voucher = await page.getByRole('link', { name: me('openVoucher') }).getAttribute('href')
   await page.goto('/en/me/gift')
   await expect(page.locator('.gifts').getByText(me('giftYours')).first()).toBeVisible()
   await expectAccessible(page)
   const after = await (await page.request.get('/api/gifts/current')).json()
-  expect(after.items.find(({ _id }: { _id: string }) => _id === openGift.id)).toMatchObject({ quota: quota - 1, code })
+  expect(after.items.find(({ _id }: { _id: string }) => _id === openGift.id)).toMatchObject({
+    quota: quota - 1,
+    voucherId: voucher?.split('/').at(-1),
+  })
+  await page.goto(voucher ?? '')
+  await expect(page.locator('main .qr').first()).toBeVisible()
 
   await page.goto('/en/me/change-password')
   const phone = page.getByRole('listitem').filter({ hasText: 'Safari · iPhone' })

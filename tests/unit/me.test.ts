@@ -6,7 +6,7 @@ import type { Gift } from '#contract/gifts.ts'
 
 const now = new Date('2026-11-21T12:00:00+07:00')
 const gift = {
-  code: null,
+  takenAt: null,
   quota: 3,
   pointCost: 20,
   startTime: '2026-11-01T00:00:00+07:00',
@@ -19,7 +19,12 @@ describe('what a customer can do about a gift', () => {
     ['save up for it', gift, 19, 'dear'],
     ['come too late for the last one', { ...gift, quota: 0 }, 99, 'gone'],
     ['take one for nothing', { ...gift, pointCost: 0 }, 0, 'open'],
-    ['show the code of one taken, also when none are left', { ...gift, quota: 0, code: 'LOTUS23456' }, 0, 'yours'],
+    [
+      'open the voucher of one taken, also when none are left',
+      { ...gift, quota: 0, takenAt: '2026-11-20T10:00:00+07:00' },
+      0,
+      'yours',
+    ],
     ['not take one from the moment it ends', { ...gift, endTime: now.toISOString() }, 99, 'over'],
     ['not take one before it begins', { ...gift, startTime: '2026-11-21T12:00:01+07:00' }, 99, 'over'],
     ['take one from the moment it begins', { ...gift, startTime: now.toISOString() }, 99, 'open'],

@@ -10,6 +10,7 @@ const voucher = {
   expiredAt: '2026-04-30T23:59:59.999+07:00',
   status: 'confirmed' as const,
   createdAt: '2026-03-01T12:00:00+07:00',
+  giftCampaignId: null,
 }
 const now = '2026-03-05T12:00:00+07:00'
 const unused = { usedAt: null, isGivenAway: false }
@@ -36,6 +37,7 @@ describe('giving a voucher back', () => {
     ['given away', false, {}, { usedAt: null, isGivenAway: true }],
     ['printed', false, { voucherType: 'physical' as const }, unused],
     ['printed, but not paid', true, { voucherType: 'physical' as const, isPaid: false }, unused],
+    ['a gift taken for points', false, { giftCampaignId: 'quiet-hour' }, unused],
     ['given up already', false, { status: 'canceled' as const }, unused],
     ['expired', false, { expiredAt: '2026-03-05T11:00:00+07:00' }, unused],
   ])('%s: %s', (_, isPossible, change, code) => {

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { shops } from './catalogue.ts'
+import { shops, timePrices } from './catalogue.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 export const users = pgTable(
@@ -211,6 +211,8 @@ export const giftCampaigns = pgTable(
     image: text('image').notNull(),
     quota: integer('quota').notNull(),
     pointCost: integer('point_cost').notNull().default(0),
+    /** The service that it is a visit for; one of earlier days that names none is not given any more. */
+    timePriceId: text('time_price_id').references(() => timePrices.id, { onDelete: 'set null' }),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
   },
@@ -226,7 +228,6 @@ export const giftsTaken = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    code: text('code').notNull().unique(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.userId] })],

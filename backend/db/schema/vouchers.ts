@@ -57,6 +57,8 @@ export const vouchers = pgTable(
     shopId: text('shop_id').references(() => shops.id),
     dealId: text('deal_id'),
     levelId: text('level_id'),
+    /** The gift that it came of, for points: it costs nothing and does not go back. */
+    giftCampaignId: text('gift_campaign_id'),
     lines: jsonb('lines').$type<OrderLineColumn[]>().notNull().default([]),
     serviceCount: integer('service_count').notNull(),
     bonusCount: integer('bonus_count').notNull().default(0),

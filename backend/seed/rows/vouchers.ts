@@ -78,6 +78,8 @@ export function codeRows(voucher: VoucherRow, usedAt: readonly Date[], shopId: s
     id: `${id}-${index + 1}`,
     voucherId: id,
     code: seedCode(`${id} ${index}`),
+    // Of services of a shop each code is one of its own; of a deal or a pass it is not said.
+    timePriceId: voucher.dealId || voucher.levelId ? null : (voucher.lines?.[0]?.timePriceId ?? null),
     isBonus: index >= serviceCount,
     viewedAt: usedAt[index] ?? null,
     usedAt: usedAt[index] ?? null,

@@ -1,39 +1,63 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { giftCampaigns, giftsTaken } from '#backend/db/schema/index.ts'
+import { giftCampaigns, giftsTaken, serviceTypes, shops, timePrices, vouchers } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { textIn } from '#domain/localizedText.ts'
 
-/** Given at that instant; one of which nothing is left is still shown. */
+/** Given at that instant; one of which nothing is left is still shown, one that names no service is not. */
 export const isGiven = (now: Date) =>
-  and(lte(giftCampaigns.startTime, now), gt(giftCampaigns.endTime, now)) as SQL<boolean>
+  and(
+    lte(giftCampaigns.startTime, now),
+    gt(giftCampaigns.endTime, now),
+    isNotNull(giftCampaigns.timePriceId),
+  ) as SQL<boolean>
 
 /** The gifts that the condition lets through, as the customer sees them. */
 export async function findGifts(ctx: UserContext, condition: SQL | undefined): Promise<Gift[]> {
   const own = and(eq(giftsTaken.campaignId, giftCampaigns.id), eq(giftsTaken.userId, ctx.userId))
+  const became = and(eq(vouchers.giftCampaignId, giftCampaigns.id), eq(vouchers.userId, ctx.userId))
   const rows = await ctx.db
-    .select({ gift: giftCampaigns, taken: giftsTaken })
+    .select({
+      gift: giftCampaigns,
+      taken: giftsTaken,
+      voucherId: vouchers.id,
+      typeName: serviceTypes.typeName,
+      duration: timePrices.timeMinutes,
+      shop: { urlName: shops.urlName, name: shops.name },
+    })
     .from(giftCampaigns)
+    .innerJoin(timePrices, eq(timePrices.id, giftCampaigns.timePriceId))
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .innerJoin(shops, eq(shops.id, timePrices.shopId))
     .leftJoin(giftsTaken, own)
+    .leftJoin(vouchers, became)
     .where(condition)
     .orderBy(desc(isGiven(ctx.now)), asc(giftCampaigns.endTime), asc(giftCampaigns.id))
   const picture = await findPictures(
     ctx,
     rows.map(({ gift }) => gift.image),
   )
-  return rows.map(({ gift: { id, name, description, image, quota, pointCost, startTime, endTime }, taken }) => ({
-    _id: id,
-    name: textIn(name, ctx.locale),
-    description: textIn(description, ctx.locale),
-    image: picture(image),
-    quota,
-    pointCost,
-    startTime: startTime.toISOString(),
-    endTime: endTime.toISOString(),
-    code: taken?.code ?? null,
-    takenAt: taken?.createdAt.toISOString() ?? null,
-  }))
+  return rows.map(({ gift, taken, voucherId, typeName, duration, shop }) => {
+    const { id, name, description, image, quota, pointCost, startTime, endTime } = gift
+    return {
+      _id: id,
+      name: textIn(name, ctx.locale),
+      description: textIn(description, ctx.locale),
+      image: picture(image),
+      quota,
+      pointCost,
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+      service: {
+        typeName: textIn(typeName, ctx.locale),
+        duration,
+        shop: { urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
+      },
+      voucherId,
+      takenAt: taken?.createdAt.toISOString() ?? null,
+    }
+  })
 }
 
 /** What is given now, and what the customer has taken, also where that is over. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { giftCampaigns, giftsTaken } from '#backend/db/schema/index.ts'
@@ -7,13 +6,8 @@ import { once } from '#backend/services/idempotency/once.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/gifts.ts'
+import { becomeVoucher } from './becomeVoucher.ts'
 import { findGifts, isGiven } from './list.ts'
-
-/** Read aloud at a desk: nothing that looks like something else. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 10
-
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Why nothing was taken. */
 async function refusal(tx: Transaction, id: string, now: Date): Promise<ServiceError> {
@@ -27,7 +21,8 @@ async function refusal(tx: Transaction, id: string, now: Date): Promise<ServiceE
     : new ServiceError(ERROR_CODE.giftEnded, 'This gift is not given now')
 }
 
-async function take(tx: Transaction, { userId, now }: UserContext, campaignId: string) {
+async function take(tx: Transaction, ctx: UserContext, campaignId: string) {
+  const { userId, now } = ctx
   const mine = and(eq(giftsTaken.campaignId, campaignId), eq(giftsTaken.userId, userId))
   const alreadyTaken = () => new ServiceError(ERROR_CODE.giftTaken, 'You have this gift already')
   if ((await tx.$count(giftsTaken, mine)) > 0) throw alreadyTaken()
@@ -40,15 +35,16 @@ async function take(tx: Transaction, { userId, now }: UserContext, campaignId: s
   if (!gift) throw await refusal(tx, campaignId, now)
   const taken = await tx
     .insert(giftsTaken)
-    .values({ campaignId, userId, code: newCode(), createdAt: now })
+    .values({ campaignId, userId, createdAt: now })
     .onConflictDoNothing({ target: [giftsTaken.campaignId, giftsTaken.userId] })
     .returning()
   if (taken.length === 0) throw alreadyTaken()
   await spendPoints(tx, { userId, amount: gift.pointCost, orderKind: 'gift', orderId: campaignId, now })
+  await becomeVoucher(tx, ctx, gift)
   return { campaignId }
 }
 
-/** Takes one of a gift for its points, once for each customer; all of it or nothing. */
+/** Takes one of a gift for its points, once for each customer, as a voucher; all of it or nothing. */
 export async function redeemGift(ctx: UserContext, campaignId: string): Promise<{ gift: Gift }> {
   await once(ctx, 'POST /gifts/redeem', { campaignId }, (tx) => take(tx, ctx, campaignId))
   const [gift] = await findGifts(ctx, eq(giftCampaigns.id, campaignId))

@@ -2,8 +2,10 @@ import type { OrderLineColumn } from '#backend/db/schema/index.ts'
 import type { QuotedLine } from '#domain/price/quoteLine.ts'
 import type { ChosenOption } from './findOptions.ts'
 
+type Paid = Pick<QuotedLine, 'finalPrice' | 'finalTotal' | 'covered'>
+
 /** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
-export function orderLines(chosen: ChosenOption[], quoted: readonly QuotedLine[]): OrderLineColumn[] {
+export function orderLines(chosen: ChosenOption[], quoted: readonly Paid[]): OrderLineColumn[] {
   return chosen.map(({ option, typeName, guestCount, guestNames, guestDelays }, index) => {
     const { finalPrice, finalTotal, covered = 0 } = quoted[index]!
     return {

@@ -12,28 +12,34 @@ type Props = {
   point: number
   state: 'yours' | 'over' | 'gone' | 'dear' | 'open'
   lang: string
+  /** The address of vouchers, to which the id is added. */
+  vouchers: string
   /** Of the namespace `me`, those about gifts; `goBack` is of the common ones. */
   t: Record<string, string>
   errors: Record<string, string>
 }
 
-/** How many of a gift are left, the way to take one, and the code that it yields (spec section 4: floor 0). */
-export function GiftTaking({ gift, point, state, lang, t, errors }: Props) {
+/** How many of a gift are left, the way to take one, and the voucher that it yields (spec section 4: floor 0). */
+export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Props) {
   const taking = useStore($giftTaking)
   const [asks, setAsks] = useState(false)
-  const { code, quota, takenAt } = taking.status === 'taken' ? taking.gift : gift
+  const { voucherId, quota, takenAt } = taking.status === 'taken' ? taking.gift : gift
   const refused = taking.status === 'refused' ? taking : undefined
 
   useEffect(() => {
     if (taking.status === 'taken') tell('success', t.giftTaken ?? '')
   }, [taking, t])
 
-  if (code) {
+  if (takenAt) {
     return (
       <section className="panel panel--lift invite">
-        <h2 className="small muted">{t.giftCode}</h2>
-        <p className="invite__code">{code}</p>
-        {takenAt && <p className="micro muted">{fill(t.takenOn ?? '', { date: formatDate(takenAt) })}</p>}
+        <h2>{t.giftVoucher}</h2>
+        <p className="micro muted">{fill(t.takenOn ?? '', { date: formatDate(takenAt) })}</p>
+        {voucherId && (
+          <a className="btn" href={`${vouchers}${voucherId}`}>
+            {t.openVoucher}
+          </a>
+        )}
       </section>
     )
   }

@@ -11,20 +11,27 @@ export const Gift = z.object({
   pointCost: z.int().describe('Points that one costs.'),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  code: z.string().nullable().describe('What the customer shows for it; null until they have taken it.'),
+  service: z
+    .object({ typeName: z.string(), duration: z.int(), shop: z.object({ urlName: z.string(), name: z.string() }) })
+    .describe('The visit that it is good for.'),
+  voucherId: z
+    .string()
+    .nullable()
+    .describe('The voucher that it became for the customer; null until they have taken it.'),
   takenAt: z.iso.datetime().nullable(),
 })
 export type Gift = z.infer<typeof Gift>
 
 export const giftCalls = {
   'GET /gifts/current': {
-    about: 'The gifts that are given now, then those over that the customer has taken, with their codes. /me/gift.',
+    about:
+      'The gifts that are given now, then those over that the customer has taken, with the voucher of each. /me/gift.',
     auth: true,
     answer: listOf(Gift),
   },
   'POST /gifts/redeem': {
     about:
-      'Takes a gift, once for each customer, for its points: not given now (88), none left (89), taken already (90), fewer points (87). Gift page.',
+      'Takes a gift, once for each customer, for its points, as a voucher for one visit: not given now (88), none left (89), taken already (90), fewer points (87). Gift page.',
     auth: true,
     idempotent: true,
     body: z.object({ campaignId: z.string().min(1).max(100) }),

@@ -47,16 +47,22 @@ export const voucherRefundUntil = (boughtAt: Instant): Date => after(boughtAt, V
 /** Until when a voucher is kept that is to be paid at the shop. */
 export const cashUntil = (boughtAt: Instant): Date => after(boughtAt, VOUCHER_CASH_DAYS)
 
-type Kept = Voucher & { status: 'reserved' | 'confirmed' | 'canceled'; createdAt: Instant }
+type Kept = Voucher & {
+  status: 'reserved' | 'confirmed' | 'canceled'
+  createdAt: Instant
+  /** A gift taken for points. */
+  giftCampaignId: string | null
+}
 type KeptCode = Code & { isGivenAway: boolean }
 
 /**
  * Whether its buyer may give it back: unpaid at any time; paid while no code of it was used, booked with or given away, it is not
- * in the post, and it was bought at most a week ago.
+ * in the post, and it was bought at most a week ago. A gift taken for points is never turned back into them.
  */
 export function canCancelVoucher(voucher: Kept, codes: readonly KeptCode[], now: Instant): boolean {
-  const { status, isPaid, voucherType, createdAt, expiredAt } = voucher
+  const { status, isPaid, voucherType, createdAt, expiredAt, giftCampaignId } = voucher
   if (
+    giftCampaignId !== null ||
     status === 'canceled' ||
     codes.some(({ usedAt, isGivenAway, reservationId }) => usedAt || isGivenAway || reservationId)
   )

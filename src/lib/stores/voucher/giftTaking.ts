@@ -3,7 +3,7 @@ import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { randomKey } from '#platform/randomKey.ts'
 
-export type TakenGift = { code: string | null; quota: number; takenAt: string | null }
+export type TakenGift = { voucherId: string | null; quota: number; takenAt: string | null }
 
 export type GiftTaking =
   | { status: 'idle' }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { type giftCampaigns, shops, timePrices, users, vouchers } from '#backend/db/schema/index.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { settlePaid } from '#backend/services/payment/settle.ts'
+import { findOptions } from '#backend/services/reservation/findOptions.ts'
+import { orderLines } from '#backend/services/reservation/orderLines.ts'
+import { takeStock } from '#backend/services/reservation/stock.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { stepExpiry } from '#domain/price/dealSteps.ts'
+
+const FREE = { finalPrice: 0, finalTotal: 0 }
+
+/** Where the service of a gift is given. */
+async function findShop(tx: Transaction, timePriceId: string) {
+  const [row] = await tx
+    .select({ id: shops.id, expiredWithin: shops.expiredWithin })
+    .from(timePrices)
+    .innerJoin(shops, eq(shops.id, timePrices.shopId))
+    .where(eq(timePrices.id, timePriceId))
+  if (!row) throw new ServiceError(ERROR_CODE.giftEnded, 'This gift is not given now')
+  return row
+}
+
+/** Who holds the voucher: as their profile says. */
+async function findContact(tx: Transaction, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new ServiceError(ERROR_CODE.notFound, 'There is no such customer')
+  const { name, prefix: telPrefix, phoneNumber: tel, email, contactEmail } = user
+  return { userId, name, telPrefix, tel, email: email ?? contactEmail ?? '' }
+}
+
+/** Writes the voucher that a gift is for its customer: one visit of its service, paid with points; with its code and mail. */
+export async function becomeVoucher(
+  tx: Transaction,
+  { userId, now, locale }: UserContext,
+  { id: giftCampaignId, timePriceId }: Pick<typeof giftCampaigns.$inferSelect, 'id' | 'timePriceId'>,
+): Promise<void> {
+  const order = { timePriceId: timePriceId ?? '', guestCount: 1 }
+  const shop = await findShop(tx, order.timePriceId)
+  const contact = await findContact(tx, userId)
+  const lines = orderLines(await findOptions(tx, shop.id, [order]), [FREE])
+  await takeStock(tx, shop.id, lines)
+  const originalPrice = lines.reduce((sum, { price }) => sum + price, 0)
+  const id = randomUUID()
+  await tx.insert(vouchers).values({
+    ...contact,
+    ...{ id, giftCampaignId, shopId: shop.id, lines, serviceCount: 1, lang: locale },
+    ...{ paymentMethod: PAYMENT_METHOD.cash, originalPrice, discount: originalPrice, price: 0 },
+    expiredAt: stepExpiry(undefined, now, shop.expiredWithin),
+    checkedOutAt: now,
+    createdAt: now,
+  })
+  await settlePaid(tx, 'voucher', id, now)
+}
