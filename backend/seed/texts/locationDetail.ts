@@ -6,14 +6,14 @@ export type TransportKind = 'taxi' | 'publicTransit' | 'privateVan' | 'parking'
 export const locationDetailTexts: Record<TransportKind, LocalizedText[]> = {
   taxi: [
     text(
-      'Tell the driver {{area}}, then show the direction card for {{shop}}.',
-      'บอกคนขับว่า{{area}} แล้วแสดงการ์ดบอกทางไป{{shop}}',
-      '告诉司机去{{area}}，再出示{{shop}}的指路卡。',
-      '運転手さんに{{area}}と伝え、{{shop}}の道順カードをお見せください。',
-      '기사님께 {{area}}라고 하고 {{shop}} 길 안내 카드를 보여 주세요.',
-      'Назовите водителю {{area}} и покажите карточку {{shop}}.',
-      'Beritahu pemandu {{area}}, kemudian tunjukkan kad arah {{shop}}.',
-      'Nennen Sie {{area}} und zeigen Sie die Wegkarte von {{shop}}.',
+      'The house with the wooden gate, just off the main road in {{area}}.',
+      'บ้านประตูไม้ เข้าจากถนนใหญ่ย่าน{{area}}นิดเดียว',
+      '{{area}}大路边一拐就到，木门的那一家。',
+      '{{area}}の大通りを入ってすぐ、木の門の家です。',
+      '{{area}} 큰길에서 들어오면 바로 보이는 나무 대문 집이에요.',
+      'Дом с деревянными воротами, сразу за поворотом с главной улицы ({{area}}).',
+      'Rumah berpagar kayu, dekat jalan besar di {{area}}.',
+      'Das Haus mit dem Holztor, gleich an der Hauptstraße in {{area}}.',
     ),
     text(
       'Taxis stop right at the gate.',
