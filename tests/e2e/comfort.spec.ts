@@ -59,6 +59,7 @@ test('a comfort card is marked on the body by keyboard, goes with a visit and is
     .getByRole('dialog')
     .getByRole('button', { name: t('forget') })
     .click()
+  await expect(page.getByText(t('forgotten'))).toBeVisible()
   await page.goto('/en/me/comfort-card/show')
   await expect(page.getByRole('link', { name: t('make') })).toBeVisible()
 })
