@@ -104,7 +104,9 @@ test.describe('a customer who wants a massage now', () => {
     await shop.close()
 
     await page.getByRole('link', { name: visit('ticket') }).click()
-    await page.getByRole('button', { name: formatPrice(100) }).click()
+    const tip = page.getByRole('button', { name: formatPrice(200) })
+    await tip.click()
+    await expect(tip).toHaveAttribute('aria-pressed', 'true')
     await page.getByLabel(visits('tipMethod')).selectOption('alipay')
     await page.getByRole('button', { name: visits('tipSend') }).click()
     await page.getByRole('button', { name: approve }).click()
