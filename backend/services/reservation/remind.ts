@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-
-const BATCH = 500
 
 const STEPS = {
   day: {
@@ -47,27 +46,12 @@ const isDue = ({ from, until, told }: Step, now: Date): SQL | undefined =>
     sql`${reservations.createdAt} < ${reservations.time} - make_interval(mins => ${from})`,
   )
 
-async function remind(db: Database, step: Step, now: Date): Promise<number> {
-  const due = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(isDue(step, now))
-    .orderBy(asc(reservations.time))
-    .limit(BATCH)
-  let count = 0
-  for (const { id } of due) {
-    count += await db.transaction(async (tx) => {
-      const still = and(eq(reservations.id, id), isDue(step, now))
-      const [row] = await tx.select({ id: reservations.id }).from(reservations).where(still).for('update', {
-        skipLocked: true,
-      })
-      if (!row) return 0
-      await tx.update(reservations).set(step.tell(now)).where(eq(reservations.id, id))
-      await mailVisit(tx, id, { template: step.template, now })
-      return 1
-    })
-  }
-  return count
+const remind = (db: Database, step: Step, now: Date): Promise<number> => {
+  const due = { key: reservations.id, oldest: reservations.time, isDue: isDue(step, now) }
+  return eachDue(db, reservations, due, async (tx, { id }) => {
+    await tx.update(reservations).set(step.tell(now)).where(eq(reservations.id, id))
+    await mailVisit(tx, id, { template: step.template, now })
+  })
 }
 
 /** Reminds customers of their visits, a day and two hours before, once each; a sweep. Answers how many mails. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { slotHolds } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { eachDue } from '#backend/services/sweep/eachDue.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { togetherTurn, turnsMinutes } from '#domain/booking/turns.ts'
@@ -12,8 +13,6 @@ import { giveSlotsBack } from './giveBack.ts'
 import { type Places, type SlotSpan, takeSlots } from './take.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
-
-const BATCH = 500
 
 /** The places that a hold keeps. */
 export const heldPlaces = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? togetherTurn(hold) })
@@ -89,20 +88,7 @@ export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
  */
 export async function expireHolds(db: Database, now: Date, shopId?: string): Promise<number> {
   const ofShop = shopId === undefined ? undefined : eq(slotHolds.shopId, shopId)
-  const due = await db
-    .select({ id: slotHolds.id })
-    .from(slotHolds)
-    .where(and(lte(slotHolds.expiresAt, now), ofShop))
-    .orderBy(asc(slotHolds.expiresAt))
-    .limit(BATCH)
-  let count = 0
-  for (const { id } of due) {
-    count += await db.transaction(async (tx) => {
-      const over = and(eq(slotHolds.id, id), lte(slotHolds.expiresAt, now))
-      const [hold] = await tx.select().from(slotHolds).where(over).for('update', { skipLocked: true })
-      if (hold) await releaseHold(tx, hold)
-      return hold ? 1 : 0
-    })
-  }
-  return count
+  const isDue = and(lte(slotHolds.expiresAt, now), ofShop)
+  const due = { key: slotHolds.id, oldest: slotHolds.expiresAt, isDue }
+  return eachDue(db, slotHolds, due, releaseHold)
 }
