@@ -41,13 +41,18 @@ export const formatApprox = (baht: number, currency: DisplayCurrency, rate: numb
 export const formatPercent = (percent: number, lang: string): string =>
   keep(`p ${lang}`, () => new Intl.NumberFormat(lang, { style: 'percent' })).format(percent / 100)
 
-/** '-' when unknown (spec section 5); the caller then leaves it out. */
+/** Tenths below ten kilometres; '-' when unknown (spec section 5), and the caller then leaves it out. */
 export const formatDistance = (distanceKm: number | undefined, lang: string): string =>
   distanceKm === undefined || !Number.isFinite(distanceKm)
     ? '-'
     : keep(
-        `d ${lang}`,
-        () => new Intl.NumberFormat(lang, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
+        `d ${lang} ${distanceKm < 10}`,
+        () =>
+          new Intl.NumberFormat(lang, {
+            style: 'unit',
+            unit: 'kilometer',
+            maximumFractionDigits: distanceKm < 10 ? 1 : 0,
+          }),
       ).format(distanceKm)
 
 function partsOf(instant: Date | string): Record<string, string> {

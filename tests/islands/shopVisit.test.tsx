@@ -86,13 +86,17 @@ describe('the booking bar', () => {
     expect(screen.getByText('Nothing chosen yet')).toBeTruthy()
   })
 
-  it('leads to the flash sale, or home, where no visits are booked', () => {
+  it('leads to the flash sale, home, or to other shops, where no visits are booked', () => {
     const { rerender } = render(<CartBar {...props('flash')} />)
     expect(screen.getByRole('link', { name: 'See the flash sale' }).getAttribute('href')).toBe('#flash')
 
     rerender(<CartBar {...props('closed')} />)
     expect(screen.getByText('This shop takes no bookings at the moment.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find another shop' }).getAttribute('href')).toBe('/en')
+
+    rerender(<CartBar {...props('empty')} />)
+    expect(screen.getByText('This shop is still preparing its menu.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find another shop' }).getAttribute('href')).toBe('/en/search')
   })
 })
 

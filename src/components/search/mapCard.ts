@@ -28,5 +28,5 @@ export function showCard(section: HTMLElement, pin: MapPin | undefined) {
     if (stars) stars.textContent = formatRating(pin.rating, document.documentElement.lang)
   }
   const price = part('price')
-  if (price) price.textContent = formatPrice(pin.minPrice)
+  if (price) price.textContent = pin.minPrice > 0 ? formatPrice(pin.minPrice) : ''
 }

@@ -47,7 +47,8 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
       part('span', String(count))
     } else if (pin) {
       part('span', `${pin.name}, `, 'vh')
-      part('span', formatPrice(pin.minPrice))
+      // A shop without services has no price yet.
+      part('span', pin.minPrice > 0 ? formatPrice(pin.minPrice) : '…')
       if (pin.ratingCount) part('small', `★ ${formatRating(pin.rating, lang)}`)
     }
     button.addEventListener('click', (event) => {

@@ -2,9 +2,9 @@ import type { Category } from '#contract/content.ts'
 import type { ServiceType, Shop } from '#contract/shops.ts'
 import type { BuyMode, Service, ShopServices } from '#stores/shop/serviceTypes.ts'
 
-/** How a visit is bought in this shop (spec section 4, Shop page). */
-export function buyModeOf({ shopType, bookable }: Shop, hasFlashSale: boolean): BuyMode {
-  if (!bookable) return hasFlashSale ? 'flash' : 'closed'
+/** How a visit is bought in this shop (spec section 4, Shop page); one without services has nothing to choose a time for. */
+export function buyModeOf({ shopType, bookable }: Shop, serviceCount: number, hasFlashSale: boolean): BuyMode {
+  if (!bookable || serviceCount === 0) return hasFlashSale ? 'flash' : bookable ? 'empty' : 'closed'
   return shopType === 'delivery' ? 'delivery' : 'visit'
 }
 

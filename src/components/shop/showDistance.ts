@@ -1,4 +1,4 @@
-import { distanceKm } from '#domain/place/distance.ts'
+import { distanceKm, isDistanceSaid } from '#domain/place/distance.ts'
 import { formatDistance } from '#i18n/format.ts'
 
 /** Asks where the visitor is and says how far the shop is from there. A refusal changes nothing (spec section 8). */
@@ -9,7 +9,7 @@ export function showDistance() {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const distance = distanceKm(coords, { latitude, longitude })
-      if (typeof distance === 'number') place.textContent = formatDistance(distance, document.documentElement.lang)
+      if (isDistanceSaid(distance)) place.textContent = formatDistance(distance, document.documentElement.lang)
     },
     () => {},
   )

@@ -10,7 +10,7 @@ type Props = { buy: BuyMode; locale: Locale; urlName: string; isWide?: boolean; 
 
 /**
  * The way on (spec section 4, Buy now): to the booking page; with an empty visit, a word about what is missing. Where
- * no visit can be booked, to the list, to the flash sale, or home.
+ * no visit can be booked, to the list, to the flash sale, home, or to other shops.
  */
 export function BuyNow({ buy, locale, urlName, isWide = false, t }: Props) {
   const [isEmpty, setEmpty] = useState(false)
@@ -30,9 +30,9 @@ export function BuyNow({ buy, locale, urlName, isWide = false, t }: Props) {
       </a>
     )
   }
-  if (buy === 'closed') {
+  if (buy === 'closed' || buy === 'empty') {
     return (
-      <a className={look} href={paths.home()}>
+      <a className={look} href={buy === 'closed' ? paths.home() : paths.search()}>
         {t.findOther}
       </a>
     )

@@ -43,4 +43,5 @@ const emptyLine = (buy: BuyMode, t: VisitStrings) =>
     delivery: t.nothingYet,
     flash: t.notBookableWithFlashSale,
     closed: t.notBookable,
+    empty: t.noServices,
   })[buy]

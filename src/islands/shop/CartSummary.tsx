@@ -40,6 +40,7 @@ const emptyText = (buy: VisitProps['buy'], t: VisitProps['t']) =>
     delivery: t.deliveryNote,
     flash: t.notBookableWithFlashSale,
     closed: t.notBookable,
+    empty: t.noServices,
   })[buy]
 
 function VisitLines({ lines, t }: { lines: ReturnType<typeof useVisit>['lines']; t: VisitProps['t'] }) {

@@ -7,7 +7,15 @@ export const PICKER_KEYS = [
 export const VISIT_KEYS = [
   ...(['yourVisit', 'nothingYet', 'nothingYetText', 'chosenCount', 'total', 'youSave', 'minutes'] as const),
   ...(['chooseTime', 'chooseTimeNote', 'chooseService', 'deliveryNote', 'seeFlash', 'findOther'] as const),
-  ...(['noItemTitle', 'noItemText', 'notBookable', 'notBookableWithFlashSale', 'choiceKept', 'goBack'] as const),
+  ...([
+    'noItemTitle',
+    'noItemText',
+    'notBookable',
+    'notBookableWithFlashSale',
+    'noServices',
+    'choiceKept',
+    'goBack',
+  ] as const),
 ] as const
 
 export type PickerStrings = Record<(typeof PICKER_KEYS)[number], string>

@@ -104,6 +104,8 @@ export const RESET_LINK_MINUTES = 60
 
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371
+/** Thailand is some 1,600 km long: who is further off is in another country, and the distance helps nobody to choose. */
+export const FURTHEST_SAID_KM = 2000
 export const DEFAULT_POSITION = { latitude: 13.7563, longitude: 100.5018 } as const
 export const MAP_ZOOM = 15
 /** The most shops that a map is given at once, the best first. */

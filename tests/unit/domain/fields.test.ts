@@ -4,7 +4,7 @@ import { textIn } from '#domain/localizedText.ts'
 import { numericInput } from '#domain/person/numericField.ts'
 import { phoneNumber } from '#domain/person/phone.ts'
 import { fieldCode } from '#domain/person/validation.ts'
-import { distanceKm } from '#domain/place/distance.ts'
+import { distanceKm, isDistanceSaid } from '#domain/place/distance.ts'
 import { fromBaht } from '#domain/price/currency.ts'
 import { pageMarks } from '#domain/search/pagination.ts'
 import { isBranchShown } from '#domain/shop/branchSearch.ts'
@@ -74,6 +74,15 @@ describe('finding one’s way', () => {
     const bangkok = { latitude: 13.7563, longitude: 100.5018 }
     expect(distanceKm(bangkok, { latitude: 18.7883, longitude: 98.9853 })).toBeCloseTo(582.9, 0)
     expect([distanceKm(bangkok, bangkok), distanceKm(null, bangkok), distanceKm(bangkok, {})]).toEqual([0, '-', '-'])
+    expect([0, 583, 2000, 2001, 8517.3, '-' as const, null].map(isDistanceSaid)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it.each([

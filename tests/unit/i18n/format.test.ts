@@ -16,6 +16,10 @@ describe('figures a visitor reads', () => {
     expect(formatDateTime('2026-11-05T18:30:00Z')).toBe('2026/11/06 01:30'))
   it('leaves an unknown distance as a dash', () => expect(formatDistance(undefined, 'en')).toBe('-'))
   it('rounds a distance to a tenth', () => expect(formatDistance(0.62, 'en')).toBe('0.6 km'))
+  it('leaves the tenths of a long way out', () => {
+    expect(formatDistance(9.84, 'de')).toBe('9,8 km')
+    expect(formatDistance(582.9, 'en')).toBe('583 km')
+  })
   it('takes percent as whole numbers', () => expect(formatPercent(20, 'en')).toBe('20%'))
   it('counts weekdays from Sunday', () => expect(formatWeekday(0, 'de')).toBe('Sonntag'))
   it('says how long ago a review was written', () =>

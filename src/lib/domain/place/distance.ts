@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '#domain/constants.ts'
+import { EARTH_RADIUS_KM, FURTHEST_SAID_KM } from '#domain/constants.ts'
 
 export type Position = { latitude: number; longitude: number }
 
@@ -22,3 +22,7 @@ export function distanceKm(
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
+
+/** Whether a distance is known and worth telling the customer. */
+export const isDistanceSaid = (distance: number | typeof UNKNOWN_DISTANCE | null | undefined): distance is number =>
+  typeof distance === 'number' && distance <= FURTHEST_SAID_KM

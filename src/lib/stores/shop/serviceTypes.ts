@@ -3,8 +3,8 @@ import type { ServiceOption } from '#domain/booking/serviceChoice.ts'
 
 export type Service = { _id: string; typeName: string; options: ServiceOption[] }
 
-/** How a visit is bought here: a time is chosen, a deal is bought, or the shop is closed for bookings. */
-export type BuyMode = 'visit' | 'delivery' | 'flash' | 'closed'
+/** How a visit is bought here: a time is chosen, a deal is bought, or the shop takes no bookings or has no services yet. */
+export type BuyMode = 'visit' | 'delivery' | 'flash' | 'closed' | 'empty'
 
 export type ShopServices = {
   shop: { _id: string; urlName: string; bookingTypes: string[]; buy: BuyMode }
