@@ -3,10 +3,10 @@ import { clockText, secondsLeft } from '#domain/countdown.ts'
 import { serverAhead } from '#platform/serverClock.ts'
 
 const DAY_SECONDS = 86_400
-const DAYS_FROM_SECONDS = 100 * 3600
+const DAYS_FROM_SECONDS = 2 * DAY_SECONDS
 let dayFormat: Intl.NumberFormat | undefined
 
-/** Hours of three figures are hard to read: days stand before such a clock, in the page's language. */
+/** Many hours are hard to read: from two days on, days stand before the clock, in the page's language. */
 function textOf(left: number): string {
   if (left < DAYS_FROM_SECONDS) return clockText(left)
   dayFormat ??= new Intl.NumberFormat(document.documentElement.lang, {
