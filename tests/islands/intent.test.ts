@@ -170,6 +170,19 @@ describe('waking an island', () => {
     await awake(island)
   })
 
+  it('wakes by itself where that is wanted, and still answers a tap that came before its code', async () => {
+    const { load, seen, arrive, get } = islandOf('<button id="tip" type="button">200</button>', {
+      value: { now: true },
+    })
+    get('tip').click()
+    await soon(() => expect(load).toHaveBeenCalledTimes(1))
+    arrive()
+    await shows(seen, ['click tip'])
+    const quiet = islandOf('<p>Visits</p>', { value: { now: true } })
+    quiet.arrive()
+    await awake(quiet.island)
+  })
+
   it('wakes the island around it first', async () => {
     const outer = islandOf('<p>Types</p>')
     const inner = islandOf('<button id="chip" type="button">60</button>', { inside: outer.island })

@@ -39,15 +39,13 @@ export function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, on
         </span>
       </button>
       {!isOnlyOne && isOpen && !isFull && (
-        <div data-intent-repeat>
-          <Counter
-            label={fill(t.guestsFor, { option: duration || formatPrice(finalPrice) })}
-            value={count}
-            max={room}
-            t={t}
-            onChange={onCount}
-          />
-        </div>
+        <Counter
+          label={fill(t.guestsFor, { option: duration || formatPrice(finalPrice) })}
+          value={count}
+          max={room}
+          t={t}
+          onChange={onCount}
+        />
       )}
     </div>
   )

@@ -2,7 +2,10 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when the customer means the island, or when `island:wake` calls the name given as `on`. */
-    'client:intent'?: boolean | { on: string }
+    /**
+     * Hydrates when the customer means the island, when `island:wake` calls the name given as `on`, or `now`.
+     * However late the code comes, what was tapped and typed before is answered.
+     */
+    'client:intent'?: boolean | { on: string } | { now: true }
   }
 }
