@@ -81,7 +81,7 @@ test.describe('after the visit', () => {
     viewport: { width: WIDTHS.phone, height: 844 },
   })
 
-  test('a tip is chosen, paid and thanked for by mail, once', async ({ page }) => {
+  test('a tip is chosen before its form reacts, paid and thanked for by mail, once', async ({ page }) => {
     const [visits, paying] = [wordsOf('en', 'visits'), wordsOf('en', 'paying')]
     const customer = await loggedIn(page)
     const id = await bookAt(page.request, customer, tomorrow, '16:00')
@@ -90,9 +90,15 @@ test.describe('after the visit', () => {
       data: {},
     })
     expect(seen.ok(), await seen.text()).toBe(true)
-    await page.goto(`/en/booking/${id}/ticket`)
+    const tapped = Promise.withResolvers<void>()
+    await page.route('**/_astro/Tip.*.js', async (route) => {
+      await tapped.promise
+      await route.continue()
+    })
+    await page.goto(`/en/booking/${id}/ticket`, { waitUntil: 'commit' })
     const tip = page.getByRole('button', { name: formatPrice(200) })
-    await tip.click()
+    await tip.click({ noWaitAfter: true })
+    tapped.resolve()
     await expect(tip).toHaveAttribute('aria-pressed', 'true')
     await page.getByLabel(visits('tipMethod')).selectOption('alipay')
     await expectAccessible(page)
