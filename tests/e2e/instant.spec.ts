@@ -49,7 +49,7 @@ test.describe('a customer who wants a massage now', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: prep('send') }).click()
 
-    await expect(page.locator('[data-answer]').nth(2)).toBeVisible()
+    await expect(page.locator('[data-response]').nth(2)).toBeVisible()
     await expect(page.getByText(search('sortText'))).toBeVisible()
     await expectAccessible(page)
     await page.goto('/en/rules-of-Use')

@@ -71,7 +71,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   const { responses } = await postThen(page.request, '/instant-massages/requests', wish)
   const answer = responses.find(({ shop }: { shop: { shopType: string } }) => shop.shopType === 'delivery')
   await page.goto(PATH)
-  await expect(page.locator(`[data-answer="${answer._id}"]`)).toContainText(about(search('comes')))
+  await expect(page.locator(`[data-response="${answer._id}"]`)).toContainText(about(search('comes')))
   await page.goto(`/en/instant-massage/response/${answer._id}`)
   await expect(page.getByText(search('yourPlace'))).toBeVisible()
   await expect(page.getByText(`≈ ${answer.travelMinutes} min`)).toBeVisible()

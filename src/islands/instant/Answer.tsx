@@ -19,7 +19,7 @@ export function Answer({ answer, now, href, minutes, lang, t }: Props) {
   const isOpen = isOpenAnswer(answer, now)
   const rating = shop.ratingCount > 0 ? `★ ${formatRating(shop.rating, lang)} (${shop.ratingCount})` : t.new
   return (
-    <li className={isOpen ? 'answer' : 'answer answer--over'} data-answer={answer._id}>
+    <li className={isOpen ? 'answer' : 'answer answer--over'} data-response={answer._id}>
       <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="96" height="96" alt="" />
       <div className="answer__text">
         <h3>{shop.name}</h3>
