@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { reservations, visitSteps } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findProgress } from '#backend/services/instant/progress.ts'
+import { findSteps } from '#backend/services/instant/progress.ts'
 import { checkUnderWay, say } from '#backend/services/instant/say.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import type { Desk } from '#contract/desk.ts'
@@ -25,9 +25,9 @@ export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish &
   await ctx.db.transaction(async (tx) => {
     const row = await lockVisit(tx, shop, id)
     checkUnderWay(row, ctx.now)
-    const progress = (await findProgress({ db: tx, now: ctx.now, locale: ctx.locale }, [row], shop))(row)
-    if (progress?.step === step) return
-    if (step === 'accepted' || !progress?.nextSteps.includes(step)) {
+    const said = (await findSteps({ db: tx, now: ctx.now }, [row], shop))(row)
+    if (said.step === step) return
+    if (step === 'accepted' || !said.nextSteps.includes(step)) {
       throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
     }
     await tx.insert(visitSteps).values({ reservationId: id, step, createdAt: ctx.now })

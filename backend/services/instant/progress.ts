@@ -11,36 +11,50 @@ import { findOrigins } from './origin.ts'
 type Row = typeof reservations.$inferSelect
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
 
-/** How far a shop is with each of these visits; null for one that was not booked from an instant request. */
-export async function findProgress(
-  { db, now, locale }: Reading,
+type SaidSteps = Pick<VisitProgress, 'step' | 'steps' | 'canSay' | 'nextSteps'>
+
+/** How far a shop is with each of these visits that were booked from an instant request, by what it has said. */
+export async function findSteps(
+  { db, now }: Omit<Reading, 'locale'>,
   rows: Row[],
   { shopType }: { shopType: string },
-): Promise<(row: Row) => VisitProgress | null> {
-  const instant = rows.filter(({ orderResponseId }) => orderResponseId !== null)
-  if (instant.length === 0) return () => null
-  const ids = instant.map(({ id }) => id)
+): Promise<(row: Row) => SaidSteps> {
   const isDelivery = shopType === SHOP_TYPE.delivery
-  const [said, told, originOf] = await Promise.all([
-    db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids)),
-    db
-      .select()
-      .from(visitMessages)
-      .where(inArray(visitMessages.reservationId, ids))
-      .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
-    findOrigins(db, instant, () => shopType),
-  ])
+  const ids = rows.map(({ id }) => id)
+  const said = await db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids))
   return (row) => {
-    if (row.orderResponseId === null) return null
     const at = new Map<VisitStep, Date>([['accepted', row.createdAt]])
     for (const { reservationId, step, createdAt } of said) if (reservationId === row.id) at.set(step, createdAt)
     const steps = stepsOf(isDelivery).map((step) => ({ step, at: at.get(step)?.toISOString() ?? null }))
     const step = steps.findLast((one) => one.at !== null)?.step ?? 'accepted'
     const canSay = isUnderWay(row, now) && !isMissed(row, now)
+    return { step, steps, canSay, nextSteps: canSay ? stepsAfter(step, isDelivery) : [] }
+  }
+}
+
+/** The same with what was written and where they meet; null for one that was not booked from an instant request. */
+export async function findProgress(
+  { db, now, locale }: Reading & Pick<ServiceContext, 'db'>,
+  rows: Row[],
+  shop: { shopType: string },
+): Promise<(row: Row) => VisitProgress | null> {
+  const instant = rows.filter(({ orderResponseId }) => orderResponseId !== null)
+  if (instant.length === 0) return () => null
+  const ids = instant.map(({ id }) => id)
+  const [stepsSaid, told, originOf] = await Promise.all([
+    findSteps({ db, now }, instant, shop),
+    db
+      .select()
+      .from(visitMessages)
+      .where(inArray(visitMessages.reservationId, ids))
+      .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
+    findOrigins(db, instant, () => shop.shopType),
+  ])
+  return (row) => {
+    if (row.orderResponseId === null) return null
     return {
-      ...{ step, steps, canSay },
+      ...stepsSaid(row),
       comesTo: originOf(row).comesTo,
-      nextSteps: canSay ? stepsAfter(step, isDelivery) : [],
       messages: told
         .filter(({ reservationId }) => reservationId === row.id)
         .map(({ id, sender, text, createdAt }) => {
