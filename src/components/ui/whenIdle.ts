@@ -1,7 +1,7 @@
 const WITHOUT_IDLE_MS = 200
 
 /** Safari knows no idle callback. */
-export function whenIdle(act: () => void) {
+export function whenIdle(act: () => unknown) {
   if ('requestIdleCallback' in window) requestIdleCallback(act)
   else setTimeout(act, WITHOUT_IDLE_MS)
 }

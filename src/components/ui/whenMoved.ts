@@ -1,9 +1,14 @@
-/** Does it at the visitor's first move, by hand, wheel or key, and only then. */
+import { whenIdle } from './whenIdle.ts'
+
+/** By then a first tap is over, finger and all, and what it opened is on the screen. */
+const ANSWERED_MS = 300
+
+/** Does it after the visitor's first move, by hand, wheel or key, once that is answered and the browser has time. */
 export function whenMoved(act: () => unknown) {
   const first = new AbortController()
   const moved = () => {
     first.abort()
-    act()
+    setTimeout(() => whenIdle(act), ANSWERED_MS)
   }
   for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
     addEventListener(sign, moved, { passive: true, signal: first.signal })
