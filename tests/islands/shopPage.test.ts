@@ -77,6 +77,21 @@ describe('tapping a duration before React is there', () => {
     expect(woken).toContain('service')
   })
 
+  it('is on the screen before it is modal, and modal at the next key at the latest', async () => {
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const timesModal = () => modal.mock.contexts.filter((dialog) => dialog === sheet()).length
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    await openPage()
+
+    chip('thai', 1).click()
+    expect([sheet().open, timesModal()]).toEqual([true, 0])
+    for (const key of ['Tab', 'Escape'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+    expect([sheet().open, timesModal()]).toEqual([true, 1])
+    modal.mockRestore()
+  })
+
   it('answers, late, the tap that React was shown before this script had come', async () => {
     await openPage('/en/shop/baan-ari', () => sheet().setAttribute('data-asked', '{"typeId":"foot","at":1}'))
 

@@ -31,6 +31,24 @@ function fill(sheet: HTMLElement, card: HTMLElement) {
   }
 }
 
+/**
+ * Puts the dialog on the screen, and only then makes it modal: the page behind becomes inert, which has the browser style
+ * each of its elements anew. A key that comes in between is for the dialog already.
+ */
+function show(sheet: HTMLDialogElement) {
+  const raised = new AbortController()
+  const raise = () => {
+    if (raised.signal.aborted) return
+    raised.abort()
+    if (!sheet.open) return
+    sheet.open = false
+    sheet.showModal()
+  }
+  sheet.open = true
+  addEventListener('keydown', raise, { capture: true, signal: raised.signal })
+  requestAnimationFrame(() => setTimeout(raise))
+}
+
 type Wish = { typeId: string; at: number | null }
 
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
@@ -55,7 +73,7 @@ export function openServiceSheet(): string | undefined {
     if (sheet!.open && sheet!.dataset.type === type && sheet!.dataset.at === place) return
     Object.assign(sheet!.dataset, { type, at: place })
     fill(sheet!, card)
-    if (!sheet!.open) sheet!.showModal()
+    if (!sheet!.open) show(sheet!)
     changed()
     wake('service')
     // Once something is chosen, the bar and the chips must show it.
