@@ -1,13 +1,13 @@
 import { setHidden } from '#components/ui/hiddenFields.ts'
-import { isCalm, type MapWords, type OpenMap, openMap } from '#components/ui/map/openMap.ts'
+import { showCard } from '#components/ui/map/card.ts'
+import { isCalm, type MapWords, type OpenMap, openMap, prepareMap } from '#components/ui/map/openMap.ts'
+import { pinsOn } from '#components/ui/map/pins.ts'
 import type { MapPin } from '#contract/search.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
 import { writeBounds } from '#domain/place/mapArea.ts'
 import { fill } from '#i18n/format.ts'
 import { findPins, type Pins } from '#stores/shop/mapPins.ts'
 import { $pinnedLocation, locate, pin } from '#stores/shop/pinnedLocation.ts'
-import { showCard } from './mapCard.ts'
-import { pinsOn } from './mapPins.ts'
 import { startOf } from './mapStart.ts'
 import { refreshList } from './refreshList.ts'
 
@@ -44,9 +44,10 @@ export async function startMap(section: HTMLElement) {
   const place = part('place')
   if (!place) return
   say(words.drawing)
+  const { mapStyle: styleUrl, locale = 'en' } = section.dataset
+  prepareMap(styleUrl)
   let found: Pins | undefined = await findPins(askedNow())
   const isPlace = /^\/[a-z]{2}\/locations\//.test(location.pathname)
-  const { mapStyle: styleUrl, locale = 'en' } = section.dataset
   let open: OpenMap
   try {
     open = await openMap(place, startOf(new URLSearchParams(location.search), found, isPlace), {
@@ -68,7 +69,7 @@ export async function startMap(section: HTMLElement) {
     for (const lit of document.querySelectorAll('.card[data-lit]')) lit.removeAttribute('data-lit')
     pins.choose(chosen?._id)
     const isBeside = Boolean(card) && isWide()
-    showCard(section, isBeside ? undefined : chosen)
+    showCard(section, isBeside ? undefined : chosen, locale)
     if (!isBeside) return
     card?.setAttribute('data-lit', '')
     card?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' })

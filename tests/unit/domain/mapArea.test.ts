@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, clustersOf, isWithin, pixelsAt, readBounds, writeBounds } from '#domain/place/mapArea.ts'
+import { distanceKm } from '#domain/place/distance.ts'
+import {
+  areaAround,
+  boundsOf,
+  clustersOf,
+  isWithin,
+  pixelsAt,
+  readBounds,
+  ringAround,
+  writeBounds,
+} from '#domain/place/mapArea.ts'
 
 const asok = { name: 'Asok', latitude: 13.7372, longitude: 100.5605 }
 const nana = { name: 'Nana', latitude: 13.7405, longitude: 100.5553 }
@@ -64,5 +74,20 @@ describe('places that would cover each other', () => {
     const [bangkok] = clustersOf([asok, nana], 9, { x: 48, y: 48 })
     expect(bangkok?.latitude).toBeCloseTo(13.73885)
     expect(bangkok?.longitude).toBeCloseTo(100.5579)
+  })
+})
+
+describe('what is around a shop', () => {
+  it('reaches as far to every side', () => {
+    const [south, west, north, east] = areaAround(asok, 5)
+    for (const edge of [{ latitude: south }, { latitude: north }, { longitude: west }, { longitude: east }])
+      expect(distanceKm(asok, { ...asok, ...edge })).toBeCloseTo(5, 2)
+    expect(isWithin(nana, [south, west, north, east])).toBe(true)
+  })
+
+  it('is ringed by a closed line of one distance', () => {
+    const ring = ringAround(asok, 0.5)
+    expect(ring.at(-1)).toEqual(ring[0])
+    for (const place of ring) expect(distanceKm(asok, place)).toBeCloseTo(0.5, 3)
   })
 })

@@ -1,7 +1,8 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { mapNames } from './names.ts'
 
-const FONT = ['Anuphan', 'Sabai Cyrillic', 'system-ui', 'sans-serif']
+const DATA = '/map/thailand.json'
+export const FONT = ['Anuphan', 'Sabai Cyrillic', 'system-ui', 'sans-serif']
 const PARTS = ['sea', 'shore', 'land', 'beyond', 'border', 'name', 'district', 'halo'] as const
 
 /** The map's colours of this theme, from its style sheet. */
@@ -16,19 +17,34 @@ function coloursAt(place: HTMLElement) {
 const isKind = (kind: string): ['==', ['get', string], string] => ['==', ['get', 'kind'], kind]
 const isRank = (rank: string): ['==', ['get', string], string] => ['==', ['get', 'rank'], rank]
 
+/** Brings the coast into the browser's cache while the map's own code is still on its way. */
+export const fetchGround = () => void fetch(DATA, { priority: 'low' }).catch(() => {})
+
+/** The names come after the coast, so that the first drawing waits for no answer; and the sea with the coast. */
+export function finishGround(map: MapLibre, place: HTMLElement, locale: string) {
+  const names = mapNames(locale)
+  map.once('style.load', () => {
+    names.then(
+      (found) => map.getSource<GeoJSONSource>('names')?.setData(found),
+      () => {},
+    )
+  })
+  map.once('load', () => map.setPaintProperty('sea', 'background-color', coloursAt(place).sea))
+}
+
 /** Our own map: the true coast, the provinces and their names. No tiles, and nothing from outside. */
-export async function groundStyle(place: HTMLElement, locale: string): Promise<StyleSpecification> {
+export function groundStyle(place: HTMLElement): StyleSpecification {
   const colour = coloursAt(place)
   const text = { 'text-field': ['get', 'name'] as ['get', string], 'text-font': FONT, 'text-max-width': 7 }
   const words = { 'text-halo-color': colour.halo, 'text-halo-width': 1.4 }
   return {
     version: 8,
     sources: {
-      ground: { type: 'geojson', data: new URL('/map/thailand.json', location.href).href, tolerance: 0.2, maxzoom: 12 },
-      names: { type: 'geojson', data: await mapNames(locale) },
+      ground: { type: 'geojson', data: new URL(DATA, location.href).href, tolerance: 0.2, maxzoom: 12 },
+      names: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
+      { id: 'sea', type: 'background', paint: { 'background-color': colour.land } },
       {
         id: 'shore',
         type: 'line',

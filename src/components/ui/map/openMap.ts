@@ -1,7 +1,7 @@
 import type { Map as MapLibre, Marker } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Bounds } from '#domain/place/mapArea.ts'
-import { groundStyle } from './ground.ts'
+import { fetchGround, finishGround, groundStyle } from './ground.ts'
 import { addMapStyle } from './mapStyle.ts'
 
 export type MapWords = Record<string, string>
@@ -28,6 +28,19 @@ export const cornersOf = ([south, west, north, east]: Bounds): [[number, number]
 
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+const bringMapLibre = () => import('maplibre-gl')
+
+/** Sends for what every map needs, before it is known what this one shows. */
+export function prepareMap(styleUrl?: string) {
+  bringMapLibre().catch(() => {})
+  void addMapStyle()
+  if (!styleUrl) fetchGround()
+}
+
+/** What a length is called on the scale, in the page's language. */
+const unitName = (unit: 'meter' | 'kilometer', lang: string) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit }).formatToParts(1).find(({ type }) => type === 'unit')?.value ?? ''
+
 /**
  * Draws a map into the place: with the style of `styleUrl`, else our own. Fails where the browser cannot draw.
  * `inPage`: among other content, where a finger or the wheel must still scroll the page.
@@ -37,11 +50,12 @@ export async function openMap(
   view: View,
   { words, locale, styleUrl, inPage = false }: { words: MapWords; locale: string; styleUrl?: string; inPage?: boolean },
 ): Promise<OpenMap> {
-  const [maplibre] = await Promise.all([import('maplibre-gl'), addMapStyle()])
+  const [maplibre] = await Promise.all([bringMapLibre(), addMapStyle()])
+  const { lang } = document.documentElement
   maplibre.setWorkerUrl(new URL(workerUrl, location.href).href)
   const map = new maplibre.Map({
     container: place,
-    style: styleUrl ?? (await groundStyle(place, locale)),
+    style: styleUrl ?? groundStyle(place),
     ...('bounds' in view
       ? { bounds: cornersOf(view.bounds), fitBoundsOptions: FIT }
       : { center: [view.longitude, view.latitude], zoom: view.zoom }),
@@ -50,11 +64,15 @@ export async function openMap(
     ...(!styleUrl && { maxBounds: REACH }),
     locale: {
       'Map.Title': words.region ?? '',
+      'ScaleControl.Meters': unitName('meter', lang),
+      'ScaleControl.Kilometers': unitName('kilometer', lang),
       'CooperativeGesturesHandler.WindowsHelpText': words.ctrl ?? '',
       'CooperativeGesturesHandler.MacHelpText': words.command ?? '',
       'CooperativeGesturesHandler.MobileHelpText': words.fingers ?? '',
     },
   })
+  if (!styleUrl) finishGround(map, place, locale)
+  map.addControl(new maplibre.ScaleControl({ maxWidth: 88 }), 'bottom-right')
   // Its styles may have come while it was made, and with them its size.
   map.once('load', () => map.resize())
   // The section around it is the landmark; this takes the arrow keys.

@@ -1,9 +1,17 @@
+import type { MapPin } from '#contract/search.ts'
 import { MAP_ZOOM } from '#domain/constants.ts'
+import type { Position } from '#domain/place/distance.ts'
+import { areaAround, writeBounds } from '#domain/place/mapArea.ts'
+import { findPins } from '#stores/shop/mapPins.ts'
+import { showCard } from './card.ts'
 import { addMapStyle } from './mapStyle.ts'
-import { isCalm, type MapWords, openMap } from './openMap.ts'
+import { isCalm, type MapWords, type OpenMap, openMap, prepareMap } from './openMap.ts'
+import { pinsOn } from './pins.ts'
+import { drawRings } from './rings.ts'
 
-/** Our own map has no streets: a little further off, the names of the districts around say where the shop is. */
-const OWN_ZOOM = 12.5
+/** Our own map has no streets: a little further off, what is around and how far it is say where the shop is. */
+const OWN_ZOOM = 13.4
+const AROUND_KM = 5
 
 function embed(place: HTMLElement, address: string, title: string) {
   const frame = document.createElement('iframe')
@@ -16,21 +24,44 @@ function embed(place: HTMLElement, address: string, title: string) {
   place.append(frame)
 }
 
-async function draw(shop: HTMLElement, section: HTMLElement, place: HTMLElement, words: MapWords) {
-  const [latitude = 0, longitude = 0] = (shop.dataset.at ?? '').split(',').map(Number)
-  const { mapStyle: styleUrl, locale = 'en' } = shop.dataset
-  const view = { latitude, longitude, zoom: styleUrl ? MAP_ZOOM : OWN_ZOOM }
-  const open = await openMap(place, view, { words, locale, styleUrl, inPage: true })
+/** The shop's own pin stands in the middle before there is a map beneath it. */
+function pinOf({ name = '' }: MapWords) {
   const pin = document.createElement('span')
   pin.className = 'pin pin--shop'
-  const name = document.createElement('span')
-  name.textContent = words.name ?? ''
-  pin.append(name)
-  open.mark(pin, { latitude, longitude }, true)
+  const text = document.createElement('span')
+  text.textContent = name
+  pin.append(text)
+  return pin
+}
+
+/** The shops around, which say what kind of quarter it is; one that is tapped shows itself. */
+async function showAround(open: OpenMap, shop: HTMLElement, section: HTMLElement, at: Position, words: MapWords) {
+  const around = await findPins(new URLSearchParams({ bounds: writeBounds(areaAround(at, AROUND_KM)) }).toString())
+  const choose = (pin?: MapPin) => {
+    pins.choose(pin?._id)
+    showCard(section, pin, shop.dataset.locale ?? '')
+  }
+  const pins = pinsOn(open, words, choose, true)
+  pins.set(around?.items.filter(({ _id }) => _id !== shop.dataset.shop) ?? [])
+  open.map.on('click', () => choose())
+  section.querySelector('[data-map-close]')?.addEventListener('click', () => choose())
+}
+
+async function draw(shop: HTMLElement, section: HTMLElement, place: HTMLElement, words: MapWords) {
+  const [latitude = 0, longitude = 0] = (shop.dataset.at ?? '').split(',').map(Number)
+  const at = { latitude, longitude }
+  const { mapStyle: styleUrl, locale = 'en' } = shop.dataset
+  const pin = pinOf(words)
+  place.append(pin)
+  const view = { ...at, zoom: styleUrl ? MAP_ZOOM : OWN_ZOOM }
+  const open = await openMap(place, view, { words, locale, styleUrl, inPage: true })
+  open.mark(pin, at, true)
+  if (!styleUrl) drawRings(open.map, place, at)
   section.addEventListener('click', ({ target }) => {
     const zoom = target instanceof Element ? target.closest<HTMLElement>('[data-map-zoom]') : null
     if (zoom) open.map.easeTo({ zoom: open.map.getZoom() + Number(zoom.dataset.mapZoom), animate: !isCalm() })
   })
+  await showAround(open, shop, section, at, words)
 }
 
 /** Shows where a shop is, or hides it again; drawn once. */
@@ -40,6 +71,7 @@ export async function toggleShopMap(shop: HTMLElement, open?: boolean) {
   const says = section?.querySelector('[data-map-says]')
   if (!section || !place || !says) return
   const words = JSON.parse(shop.dataset.shopMap ?? '{}') as MapWords
+  if (!shop.dataset.embed) prepareMap(shop.dataset.mapStyle)
   await addMapStyle()
   section.hidden = !(open ?? section.hidden)
   const button = shop.querySelector('[data-shop-map-open]')

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '#domain/constants.ts'
 import type { Position } from './distance.ts'
 
 /** A part of the map: south, west, north, east, in degrees. */
@@ -28,6 +29,25 @@ export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   const longitudes = positions.map(({ longitude }) => longitude)
   return [Math.min(...latitudes), Math.min(...longitudes), Math.max(...latitudes), Math.max(...longitudes)]
 }
+
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
+const kmPerDegreeAcross = ({ latitude }: Position) => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
+
+/** The part of the map that reaches `km` from a place in the four directions. */
+export function areaAround(place: Position, km: number): Bounds {
+  const [high, wide] = [km / KM_PER_DEGREE, km / kmPerDegreeAcross(place)]
+  return [place.latitude - high, place.longitude - wide, place.latitude + high, place.longitude + wide]
+}
+
+/** What is `km` from a place as the crow flies: a closed line of `steps` sides that begins in the north. */
+export const ringAround = (place: Position, km: number, steps = 72): Position[] =>
+  Array.from({ length: steps + 1 }, (_, step) => {
+    const turn = (2 * Math.PI * (step % steps)) / steps
+    return {
+      latitude: place.latitude + (km / KM_PER_DEGREE) * Math.cos(turn),
+      longitude: place.longitude + (km / kmPerDegreeAcross(place)) * Math.sin(turn),
+    }
+  })
 
 /** Where a place lies on the whole map at a zoom (web Mercator), in pixels from its north-west corner. */
 export function pixelsAt({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {

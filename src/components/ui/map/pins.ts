@@ -1,19 +1,23 @@
 import type { Marker } from 'maplibre-gl'
-import { cornersOf, isCalm, type MapWords, type OpenMap } from '#components/ui/map/openMap.ts'
 import type { MapPin } from '#contract/search.ts'
 import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/place/mapArea.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
+import { cornersOf, isCalm, type MapWords, type OpenMap } from './openMap.ts'
 
 /** A price with its stars is wider than high; none may lie on another's, or a finger could not tell them apart. */
 const REACH_PX = { x: 98, y: 48 }
+const DOT_REACH_PX = { x: 34, y: 34 }
 /** Drawn a little beyond the edge, so that a short pan finds them there. */
 const MARGIN = 0.25
 const CLOSER = 2
 
 type Drawn = { marker: Marker; button: HTMLButtonElement; ids: string[] }
 
-/** The pins of a map: a price for each shop, a number for several that would cover each other. */
-export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: MapPin) => void) {
+/**
+ * The pins of a map: a price for each shop, a number for several that would cover each other. `isDots`: only points,
+ * around a place that the map is about.
+ */
+export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: MapPin) => void, isDots = false) {
   const lang = document.documentElement.lang
   let pins: readonly MapPin[] = []
   let drawn = new Map<string, Drawn>()
@@ -35,7 +39,8 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
     const count = cluster.members.length
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = count > 1 ? 'pin pin--many num' : 'pin num'
+    const look = count > 1 ? 'pin pin--many' : 'pin'
+    button.className = isDots ? `${look} pin--dot num` : `${look} num`
     const part = (tag: 'span' | 'small', text: string, look = '') => {
       const made = document.createElement(tag)
       made.textContent = text
@@ -46,7 +51,8 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
       button.setAttribute('aria-label', fill(words.cluster ?? '', { count }))
       part('span', String(count))
     } else if (pin) {
-      part('span', `${pin.name}, `, 'vh')
+      part('span', isDots ? pin.name : `${pin.name}, `, 'vh')
+      if (isDots) return button
       // A shop without services has no price yet.
       part('span', pin.minPrice > 0 ? formatPrice(pin.minPrice) : '…')
       if (pin.ratingCount) part('small', `★ ${formatRating(pin.rating, lang)}`)
@@ -72,11 +78,11 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
     const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN]
     const near = pins.filter((pin) => isWithin(pin, [south - high, west - wide, north + high, east + wide]))
     const next = new Map<string, Drawn>()
-    for (const cluster of clustersOf(near, map.getZoom(), REACH_PX)) {
+    for (const cluster of clustersOf(near, map.getZoom(), isDots ? DOT_REACH_PX : REACH_PX)) {
       const ids = cluster.members.map(({ _id }) => _id)
       const key = ids.join(' ')
       const button = drawn.get(key)?.button ?? buttonOf(cluster)
-      next.set(key, drawn.get(key) ?? { button, ids, marker: mark(button, cluster, ids.length === 1) })
+      next.set(key, drawn.get(key) ?? { button, ids, marker: mark(button, cluster, ids.length === 1 && !isDots) })
     }
     for (const [key, { marker }] of drawn) if (!next.has(key)) marker.remove()
     drawn = next

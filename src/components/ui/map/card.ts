@@ -3,14 +3,13 @@ import { formatPrice, formatRating } from '#i18n/format.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 
-/** The shop of a pin on the map itself, for where the list is not beside it. */
-export function showCard(section: HTMLElement, pin: MapPin | undefined) {
+/** The shop of a pin on the map itself, for where no list is beside it. */
+export function showCard(section: HTMLElement, pin: MapPin | undefined, locale: string) {
   const card = section.querySelector<HTMLElement>('[data-map-card]')
   if (!card) return
   card.hidden = !pin
   if (!pin) return
   const part = <E extends HTMLElement>(name: string) => card.querySelector<E>(`[data-map-${name}]`)
-  const locale = section.dataset.locale
   if (isLocale(locale)) {
     const link = document.createElement('a')
     link.textContent = pin.name

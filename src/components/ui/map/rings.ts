@@ -1,0 +1,49 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { Position } from '#domain/place/distance.ts'
+import { ringAround } from '#domain/place/mapArea.ts'
+import { FONT } from './ground.ts'
+
+/** Some six and twelve minutes on foot, as the crow flies. */
+const RINGS_M = [500, 1000]
+
+const lengthText = (metres: number, lang: string) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: metres < 1000 ? 'meter' : 'kilometer' }).format(
+    metres < 1000 ? metres : metres / 1000,
+  )
+
+/** How far is near: on a map without streets, two thin rings around a place and what they measure. */
+export function drawRings(map: MapLibre, place: HTMLElement, centre: Position) {
+  const style = getComputedStyle(place)
+  const colour = (part: string) => style.getPropertyValue(`--map-${part}`).trim()
+  const rings = RINGS_M.map((metres) => ({
+    type: 'Feature' as const,
+    properties: { length: lengthText(metres, document.documentElement.lang) },
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: ringAround(centre, metres / 1000).map(({ latitude, longitude }) => [longitude, latitude]),
+    },
+  }))
+  map.once('style.load', () => {
+    map.addSource('rings', { type: 'geojson', data: { type: 'FeatureCollection', features: rings } })
+    map.addLayer({
+      id: 'rings',
+      type: 'line',
+      source: 'rings',
+      paint: { 'line-color': colour('name'), 'line-width': 1, 'line-opacity': 0.55, 'line-dasharray': [4, 4] },
+    })
+    map.addLayer({
+      id: 'ring-lengths',
+      type: 'symbol',
+      source: 'rings',
+      minzoom: 12,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 220,
+        'text-field': ['get', 'length'],
+        'text-font': FONT,
+        'text-size': 12,
+      },
+      paint: { 'text-color': colour('name'), 'text-halo-color': colour('halo'), 'text-halo-width': 2 },
+    })
+  })
+}
