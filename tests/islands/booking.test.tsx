@@ -8,7 +8,7 @@ import bookingWords from '#i18n/messages/en/booking.json' with { type: 'json' }
 import comfort from '#i18n/messages/en/comfort.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { Booking } from '#islands/booking/Booking.tsx'
-import { $booking, clearBooking } from '#stores/booking/booking.ts'
+import { $booking, clearBooking, payWithVoucher, startBooking } from '#stores/booking/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/booking/bookingCart.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
@@ -95,6 +95,41 @@ afterEach(() => {
   cleanStores($booking, $bookingCart)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+describe('a visit that a voucher pays', () => {
+  function payFor(visits: number) {
+    startBooking(ari)
+    payWithVoucher({ _id: 'voucher', name: 'Massages for Mali', visits, most: { 'thai-60': visits } })
+  }
+  const priceOf = (day: RegExp) =>
+    within(screen.getByRole('region', { name: 'Prices by day' })).getByRole('button', { name: day }).textContent
+
+  it('says on each day and in the sum what is left to pay', async () => {
+    openShop()
+    payFor(1)
+    show()
+    await screen.findByRole('radio', { name: /14:00/ })
+
+    await waitFor(() => expect(priceOf(/2026\/11\/04/)).toContain('฿700'))
+    expect(priceOf(/2026\/11\/06/)).toContain('฿900')
+    await user.click(screen.getByRole('radio', { name: /14:00/ }))
+    const sum = within(screen.getByRole('complementary', { name: 'Your visit' }))
+    expect(sum.getByText('Massages for Mali').nextElementSibling?.textContent).toBe('−฿700')
+    expect(sum.getByText('Total').nextElementSibling?.textContent).toBe('฿700')
+  })
+
+  it('costs nothing on any day where it pays for all, and no hour is cheaper than another', async () => {
+    openShop()
+    payFor(2)
+    show()
+    await screen.findByRole('radio', { name: /14:00/ })
+
+    await waitFor(() => expect(priceOf(/2026\/11\/04/)).toContain('฿0'))
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('฿0')
+    expect(screen.queryByText(/Cheapest/)).toBeNull()
+    expect(screen.queryByText(/less$/)).toBeNull()
+  })
 })
 
 describe('choosing a day', () => {

@@ -40,14 +40,15 @@ const bringLater = () => import('./later.ts').then(({ later }) => later)
 export function Booking({ shop, options, ways, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
-  const { date, shopId } = useStore($booking, { ssr: emptyBooking })
+  const { date, shopId, voucher, percentage } = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
-  const { status, days } = useStore($days, { ssr: noDays })
+  const { status, days: found } = useStore($days, { ssr: noDays })
   const [now] = useState(() => new Date())
   const [isRenewed, setIsRenewed] = useState(false)
   const [month, setMonth] = useState('')
   const [tries, setTries] = useState(0)
-  const brought = useLater(bringLater)
+  // What is left beside a voucher is counted by code that nobody needs without one.
+  const brought = useLater(bringLater, undefined, voucher !== null)
   const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
 
   const opened = useRef(false)
@@ -94,6 +95,9 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
     return <NothingChosen title={t.emptyTitle} text={text} href={ways.shop} button={t.toServices} />
   }
   const retry = () => setTries(tries + 1)
+  const { later } = brought
+  const paying = voucher && { name: voucher.name, ...later?.leftToPay(lines, voucher, percentage) }
+  const days = voucher ? (later?.daysLeftToPay(found, lines, voucher) ?? {}) : found
   return (
     <div className="two">
       <div className="stack stack--l">
@@ -119,8 +123,8 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
             t={t}
             onRetry={retry}
           />
-          <DayTimes shop={shop} visit={visit} now={now} lang={lang} t={t} onRetry={retry}>
-            {brought.later && <brought.later.Kept visit={visit} lastDay={lastDay} t={t} />}
+          <DayTimes shop={shop} visit={visit} isPaid={paying?.price === 0} now={now} lang={lang} t={t} onRetry={retry}>
+            {later && <later.Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />}
           </DayTimes>
         </div>
       </div>
@@ -129,7 +133,8 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
         lines={lines}
         options={byId}
         href={ways.checkout}
-        kept={brought.later && <brought.later.KeptTime />}
+        paying={paying}
+        kept={later && <later.KeptTime />}
         lang={lang}
         t={t}
       />

@@ -15,6 +15,8 @@ import type { BookingMessages } from './messages.ts'
 type Props = {
   shop: BookedShop
   visit: Visit
+  /** By a voucher, whatever the hour. */
+  isPaid: boolean
   now: Date
   lang: string
   t: BookingMessages
@@ -27,7 +29,7 @@ type Props = {
 const isElsewhere = () => new Date().getTimezoneOffset() !== -420
 
 /** The free half hours of the chosen day, or why there are none and where to go on. */
-export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props) {
+export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children }: Props) {
   const { date, startsAt, time, turns } = useStore($booking, { ssr: emptyBooking })
   const slots = useStore($slots, { ssr: noSlots })
   const lost = useStore($lostTime)
@@ -77,6 +79,7 @@ export function DayTimes({ shop, visit, now, lang, t, onRetry, children }: Props
           parts={dayParts(offers, { ...shop, hours: shop, date, durationMinutes, now })}
           startsAt={startsAt && new Date(startsAt).toISOString()}
           onTake={takeOffer}
+          isPaid={isPaid}
           lang={lang}
           t={t}
         />

@@ -1,21 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { fill } from '#i18n/format.ts'
 import { HoldLine } from '#islands/ui/HoldLine.tsx'
+import { priceOrDash } from '#islands/ui/ReceiptRows.tsx'
 import { $booking } from '#stores/booking/booking.ts'
 import { $bookingCart } from '#stores/booking/bookingCart.ts'
 import type { Visit } from '#stores/booking/bookingDays.ts'
 import { giveTimeUp, renewSlots } from '#stores/booking/bookingTimes.ts'
 import { holdVisit, letHoldGo } from '#stores/booking/hold.ts'
 import type { BookingMessages } from './messages.ts'
-import { VoucherPays } from './VoucherPays.tsx'
+import type { Paying } from './Receipt.tsx'
 
 /** So often is looked whether others have taken what is offered here. */
 const RENEW_MS = 20_000
 
-type Props = { visit: Visit; lastDay: string; t: BookingMessages }
+type Props = { visit: Visit; lastDay: string; paying: Paying | null; t: BookingMessages }
 
-/** Keeps the chosen time for the customer, says for how long, and looks after the others while the page is open. */
-export function Kept({ visit, lastDay, t }: Props) {
+/**
+ * Keeps the chosen time for the customer, says for how long and what a voucher pays, and looks after the other times
+ * while the page is open.
+ */
+export function Kept({ visit, lastDay, paying, t }: Props) {
   const { startsAt, date, turns } = useStore($booking)
   const { lines } = useStore($bookingCart)
   const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), turns])
@@ -48,7 +53,11 @@ export function Kept({ visit, lastDay, t }: Props) {
   return (
     <>
       {startsAt && <HoldLine onGone={() => giveTimeUp(visit, lastDay)} t={t} />}
-      <VoucherPays t={t} />
+      {paying?.paid && (
+        <p className="say" role="status">
+          {fill(t.voucherPays, { name: paying.name, price: priceOrDash(paying.price) })}
+        </p>
+      )}
     </>
   )
 }

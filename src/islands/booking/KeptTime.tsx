@@ -2,20 +2,15 @@ import { useStore } from '@nanostores/react'
 import { Timer } from 'lucide-react'
 import { minutesAndSeconds } from '#islands/ui/HoldLine.tsx'
 import { $hold } from '#stores/booking/hold.ts'
-import { LeftToPay } from './VoucherPays.tsx'
 import '#styles/choosing.css'
 
-/** How long the chosen time is still kept, beside it, and what a voucher leaves to pay; in words beneath the half hours. */
+/** How long the chosen time is still kept, beside it; in words beneath the half hours. */
 export function KeptTime() {
   const hold = useStore($hold)
+  if (hold.status !== 'held') return null
   return (
-    <>
-      {hold.status === 'held' && (
-        <span className="kept num" aria-hidden="true">
-          <Timer size={14} strokeWidth={1.6} /> {minutesAndSeconds(hold.secondsLeft)}
-        </span>
-      )}{' '}
-      <LeftToPay />
-    </>
+    <span className="kept num" aria-hidden="true">
+      <Timer size={14} strokeWidth={1.6} /> {minutesAndSeconds(hold.secondsLeft)}
+    </span>
   )
 }

@@ -3,17 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { type CartLine, totalsOf } from '#domain/booking/bookingCart.ts'
 import { visitTimes } from '#domain/booking/turns.ts'
 import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
-import { formatDay, formatPrice } from '#i18n/format.ts'
-import { Receipt } from '#islands/ui/Receipt.tsx'
+import { formatDay } from '#i18n/format.ts'
+import { priceOrDash } from '#islands/ui/ReceiptRows.tsx'
 import { $booking, emptyBooking } from '#stores/booking/booking.ts'
 import { carryHold } from '#stores/booking/keptHold.ts'
 import type { BookingMessages } from './messages.ts'
+import { type Paying, Receipt } from './Receipt.tsx'
 
 type Props = {
   shop: { name: string }
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
   href: string
+  paying: Paying | null
   /** How long the chosen time is kept. */
   kept: ReactNode
   lang: string
@@ -21,10 +23,11 @@ type Props = {
 }
 
 /** The sum and the way on: beside the calendar from 1024 px, else a bar at the foot. */
-export function Onward({ shop, lines, options, href, kept, lang, t }: Props) {
+export function Onward({ shop, lines, options, href, paying, kept, lang, t }: Props) {
   const { date, time, startsAt, turns, percentage } = useStore($booking, { ssr: emptyBooking })
   const [isMissed, setIsMissed] = useState(false)
-  const { price, originalPrice } = totalsOf(lines)
+  const { price: shopPrice, originalPrice } = totalsOf(lines)
+  const price = paying ? paying.price : shopPrice
   const day = formatDay(date, lang, 'short')
   const when = startsAt ? `${day}, ${visitTimes(startsAt, turns)}` : day
 
@@ -60,9 +63,10 @@ export function Onward({ shop, lines, options, href, kept, lang, t }: Props) {
             lines={lines}
             nameOf={({ timePriceId }) => options.get(timePriceId)?.name ?? ''}
             percentage={percentage}
+            paying={paying}
+            price={price}
             lang={lang}
             t={t}
-            totalLabel={t.total}
           />
           {missing && <p className="small bad">{t.timeMissing}</p>}
           {go('btn btn--wide')}
@@ -76,8 +80,8 @@ export function Onward({ shop, lines, options, href, kept, lang, t }: Props) {
           <small className={missing ? 'bad' : undefined}>
             {missing ? t.timeMissing : when} {kept}
           </small>
-          <span className={price < originalPrice ? 'price price--l price--sale' : 'price price--l'}>
-            <b>{formatPrice(price)}</b>
+          <span className={(price ?? originalPrice) < originalPrice ? 'price price--l price--sale' : 'price price--l'}>
+            <b>{priceOrDash(price)}</b>
           </span>
         </div>
         {go('btn')}

@@ -18,7 +18,7 @@ export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
         {week.map((one) => {
           const day = days[one]
           const isFree = day?.state === 'free'
-          const price = isFree && day.minPrice ? formatPrice(day.minPrice) : ''
+          const price = isFree && day.minPrice != null ? formatPrice(day.minPrice) : ''
           const why = day?.state === 'rest' ? t.dayClosed : day?.state === 'full' ? t.dayFull : ''
           return (
             <li key={one}>

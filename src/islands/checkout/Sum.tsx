@@ -8,6 +8,7 @@ import type { QuotedLine } from '#domain/price/quoteLine.ts'
 import { fill, formatDay, formatPrice } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { QuoteReceipt } from '#islands/paying/QuoteReceipt.tsx'
+import { lengthTimes } from '#islands/ui/ReceiptRows.tsx'
 import type { VisitQuote } from '#stores/booking/visitQuote.ts'
 import type { CheckoutMessages, CheckoutShop } from './messages.ts'
 
@@ -47,10 +48,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, i
     </button>
   )
   const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
-  const detailOf = ({ id, quantity }: QuotedLine) => {
-    const duration = durations.get(id) ?? NO_DURATION_MINUTES
-    return duration === NO_DURATION_MINUTES ? `× ${quantity}` : `${fill(t.minutes, { count: duration })} × ${quantity}`
-  }
+  const detailOf = ({ id, quantity }: QuotedLine) => lengthTimes(durations.get(id) ?? NO_DURATION_MINUTES, quantity, t)
   return (
     <>
       <aside className="side" aria-labelledby="visit">

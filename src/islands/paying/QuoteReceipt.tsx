@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Quote, ReductionKind } from '#domain/price/quote.ts'
 import type { QuotedLine } from '#domain/price/quoteLine.ts'
-import { fill, formatNumber, formatPercent, formatPrice } from '#i18n/format.ts'
+import { fill, formatNumber, formatPercent } from '#i18n/format.ts'
+import { type Change, ReceiptRows } from '#islands/ui/ReceiptRows.tsx'
 import type { PaymentMessages } from './messages.ts'
-import '#styles/checkout.css'
 import '#styles/payment.css'
 
 type Props = {
@@ -35,38 +35,27 @@ export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, l
     promotion: promotionName || t['reduction.promotion'],
     points: fill(t['reduction.points'], { count: formatNumber(quote.usedPoint, lang) }),
   }
-  const changes = quote.reductions.map(({ kind, amount }) => ({ label: labels[kind], amount: -amount }))
+  const changes: Change[] = quote.reductions.map(({ kind, amount }) => ({ label: labels[kind], amount: -amount }))
   if (quote.shippingFee > 0) changes.push({ label: t.shipping, amount: quote.shippingFee })
   return (
-    <dl className="receipt">
-      {quote.lines.map((line) => (
-        <div key={line.id}>
-          <dt>
-            {nameOf(line)}
-            <small>{detailOf(line)}</small>
-          </dt>
-          <dd>{formatPrice(line.price * line.quantity)}</dd>
-        </div>
-      ))}
-      {changes.map(({ label, amount }) => (
-        <div key={label} className={amount < 0 ? 'less' : 'more-to-pay'}>
-          <dt>{label}</dt>
-          <dd>{amount < 0 ? formatPrice(amount) : `+${formatPrice(amount)}`}</dd>
-        </div>
-      ))}
-      <div className="total">
-        <dt>
-          {totalLabel}
-          <small data-baht={quote.price}>{totalHint}</small>
-        </dt>
-        <dd>{formatPrice(quote.price)}</dd>
-      </div>
+    <ReceiptRows
+      lines={quote.lines.map((line) => ({
+        id: line.id,
+        name: nameOf(line),
+        detail: detailOf(line),
+        amount: line.price * line.quantity,
+      }))}
+      changes={changes}
+      price={quote.price}
+      totalLabel={totalLabel}
+      totalHint={totalHint}
+    >
       {quote.pointReceived > 0 && (
         <div className="receipt__earned">
           <dt>{t.earned}</dt>
           <dd>+{formatNumber(quote.pointReceived, lang)}</dd>
         </div>
       )}
-    </dl>
+    </ReceiptRows>
   )
 }

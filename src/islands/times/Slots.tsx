@@ -14,12 +14,14 @@ type Props = {
   parts: [DayPart, HalfHour[]][]
   startsAt: string | null
   onTake: (offer: Offer) => void
+  /** Nothing is left to pay, whatever the hour. */
+  isPaid?: boolean
   lang: string
   t: SlotMessages
 }
 
 /** The half hours as one choice: arrow keys go from one to the next. */
-export function Slots({ parts, startsAt, onTake, lang, t }: Props) {
+export function Slots({ parts, startsAt, onTake, isPaid = false, lang, t }: Props) {
   return (
     <fieldset className="stack stack--s">
       <legend className="vh">{t.times}</legend>
@@ -38,6 +40,7 @@ export function Slots({ parts, startsAt, onTake, lang, t }: Props) {
                   {...halfHour}
                   isChosen={halfHour.startsAt === startsAt}
                   onTake={onTake}
+                  isPaid={isPaid}
                   lang={lang}
                   t={t}
                 />
@@ -51,7 +54,9 @@ export function Slots({ parts, startsAt, onTake, lang, t }: Props) {
 }
 
 /** What the hour changes, and how many places are left or in which turns the guests come. */
-function Notes({ slot: { time, percentage, freePlaces }, turns }: Offer, lang: string, t: SlotMessages) {
+function Notes({ slot, turns }: Offer, isPaid: boolean, lang: string, t: SlotMessages) {
+  const { time, freePlaces } = slot
+  const percentage = isPaid ? 0 : slot.percentage
   const percent = formatPercent(Math.abs(percentage), lang)
   const isInTurns = turns.length > 1
   return (
@@ -78,9 +83,9 @@ function Note({ className, shown, said }: { className?: string; shown: string; s
   )
 }
 
-type TimeProps = HalfHour & Pick<Props, 'onTake' | 'lang' | 't'> & { isChosen: boolean }
+type TimeProps = HalfHour & Pick<Props, 'onTake' | 'lang' | 't'> & { isChosen: boolean; isPaid: boolean }
 
-function Time({ startsAt, time, offer, why, isChosen, onTake, lang, t }: TimeProps) {
+function Time({ startsAt, time, offer, why, isChosen, isPaid, onTake, lang, t }: TimeProps) {
   return (
     <label className="slot">
       <input
@@ -92,7 +97,7 @@ function Time({ startsAt, time, offer, why, isChosen, onTake, lang, t }: TimePro
         onChange={() => offer && onTake(offer)}
       />
       {time}
-      {offer ? Notes(offer, lang, t) : <small>{why ?? t.full}</small>}
+      {offer ? Notes(offer, isPaid, lang, t) : <small>{why ?? t.full}</small>}
     </label>
   )
 }

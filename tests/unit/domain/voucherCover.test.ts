@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newCartLine } from '#domain/booking/bookingCart.ts'
 import { DISCOUNT_TYPE } from '#domain/price/discountType.ts'
 import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
 import type { PromotionTerms } from '#domain/price/promotion.ts'
 import { quoteOrder } from '#domain/price/quote.ts'
 import type { QuoteLine } from '#domain/price/quoteLine.ts'
+import { daysLeftToPay, leftToPay } from '#domain/voucher/leftToPay.ts'
 import { codesFor, coveredUnits, coverLines, coverOf } from '#domain/voucher/voucherCover.ts'
 
 const options = [
@@ -70,6 +72,44 @@ describe('a visit of which a voucher pays a part', () => {
         },
       ),
     )
+  })
+})
+
+describe('what is left to pay of a visit', () => {
+  const line = (timePriceId: string, price: number, guestCount: number) =>
+    newCartLine({ typeId: timePriceId, timePriceId, duration: 60, guestCount, price, percentage: 10 })
+  const lines = [line('oil', 1000, 2), line('foot', 500, 1)]
+
+  it.each([
+    ['nothing where all are paid', { visits: 3, most: { oil: 3, foot: 3 } }, 0, { paid: 2250, price: 0 }],
+    ['the guests beyond the voucher', { visits: 1, most: { oil: 1 } }, 0, { paid: 900, price: 1350 }],
+    ['less of them in a quiet hour', { visits: 1, most: { oil: 1 } }, 20, { paid: 700, price: 1050 }],
+    ['more of them in a busy one', { visits: 1, most: { oil: 1 } }, -10, { paid: 1000, price: 1500 }],
+    ['all where it is of another service', { visits: 1, most: {} }, 0, { paid: 0, price: 2250 }],
+  ])('is %s', (_, cover, percentage, left) => {
+    expect(leftToPay(lines, cover, percentage)).toEqual(left)
+  })
+
+  it('is said of each free day, and of no other', () => {
+    const days = {
+      quiet: { bestPercentage: 20, minPrice: 1750 },
+      plain: { bestPercentage: 0, minPrice: 2250 },
+      full: { bestPercentage: 0, minPrice: null },
+    }
+    const prices = (visits: number) =>
+      Object.values(daysLeftToPay(days, lines, { visits, most: { oil: 2, foot: 1 } })).map(
+        ({ minPrice, bestPercentage }) => [minPrice, bestPercentage],
+      )
+    expect(prices(1)).toEqual([
+      [1050, 20],
+      [1350, 0],
+      [null, 0],
+    ])
+    expect(prices(3)).toEqual([
+      [0, 0],
+      [0, 0],
+      [null, 0],
+    ])
   })
 })
 

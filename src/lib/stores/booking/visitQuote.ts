@@ -1,8 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Promotion } from '#contract/promotions.ts'
-import type { CartLine } from '#domain/booking/bookingCart.ts'
+import { cartToQuote } from '#domain/price/cartToQuote.ts'
 import { type ChosenQuote, quoteChosen } from '#domain/price/chosenQuote.ts'
-import type { QuoteLine } from '#domain/price/quoteLine.ts'
 import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import { coverLines } from '#domain/voucher/voucherCover.ts'
 import { $payChoices } from '#stores/payment/payChoices.ts'
@@ -15,23 +14,11 @@ export type VisitQuote = ChosenQuote<Promotion>
 /** What the shop offers, for the categories that some promotions look at. */
 export const $visitOptions = atom<readonly OfferedOption[]>([])
 
-function linesOf(shopId: string, lines: readonly CartLine[], options: readonly OfferedOption[]): QuoteLine[] {
-  const categories = new Map(options.map(({ timePriceId, category }) => [timePriceId, category]))
-  return lines.map(({ timePriceId, guestCount, price, percentage }) => ({
-    id: timePriceId,
-    timePriceId,
-    categoryId: categories.get(timePriceId) ?? null,
-    shopIds: [shopId],
-    quantity: guestCount,
-    price,
-    percentage,
-  }))
-}
-
 export const $visitQuote = computed(
   [$booking, $bookingCart, $payChoices, $visitOptions],
   ({ percentage, promotionId, pointDiscount, voucher }, cart, choices, options): VisitQuote => {
-    const lines = linesOf(cart.shopId ?? '', cart.lines, options)
+    const categories = new Map(options.map(({ timePriceId, category }) => [timePriceId, category]))
+    const lines = cartToQuote(cart.lines, cart.shopId ?? '', categories)
     return quoteChosen({
       lines: voucher ? coverLines(lines, voucher) : lines,
       factorPercentage: percentage,
