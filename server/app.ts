@@ -71,7 +71,8 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
     files(req, res, () => missing(res))
   }
 
-  const server = createServer((req, res) => {
+  // Most requests have no body, and need no stream for one.
+  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined)
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     if (log.isLevelEnabled('debug')) {
