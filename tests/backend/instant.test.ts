@@ -45,6 +45,18 @@ describe('what can be asked for', () => {
     expect(body.services).toMatchObject([{ serviceType: 1, slug: 'massage' }])
   })
 
+  it('is told with how near shops are to a place: to go to, and the shortest way of those that come', async () => {
+    const pricesAt = async (query: string) =>
+      (await shops.backend.send('GET', `/instant-massages/config${query}`)).body.prices
+    await shops.shop('villa', { shopType: 'delivery', deliveryRadiusKm: 30, north: 0.2 })
+    await shops.shop('garden', { shopType: 'delivery', deliveryRadiusKm: 30, north: 0.18 })
+    const here = '?latitude=13.78&longitude=100.54'
+    expect(await pricesAt(here)).toMatchObject([{ shopCount: 2, hasShops: false, travelMinutes: 60 }])
+    await shops.shop('near', { north: 0.01 })
+    expect(await pricesAt(here)).toMatchObject([{ shopCount: 3, hasShops: true, travelMinutes: 60 }])
+    expect(await pricesAt('')).toMatchObject([{ shopCount: 3, hasShops: true, travelMinutes: null }])
+  })
+
   it('can be narrowed and switched off in the settings', async () => {
     const set = (key: string, value: unknown) => shops.db.insert(schema.settings).values({ key, value })
     await set('instantMassage', { durations: [90], radiusKm: 2 })

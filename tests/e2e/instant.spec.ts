@@ -87,7 +87,7 @@ test.describe('a customer who wants a massage now', () => {
     const desk = await shop.newPage()
     await desk.goto(`/de/desk/${urlName}?key=${deskKeyOf(urlName)}`)
     const card = desk.locator('[data-visit]:has([data-step])')
-    await card.getByRole('button', { name: wordsOf('de', 'instantVisit')('step.preparing') }).click()
+    await card.getByRole('button', { name: wordsOf('de', 'desk')('step.preparing') }).click()
     await expect(steps.locator('[aria-current]')).toContainText(visit('step.preparing'))
     await page.getByLabel(visit('say')).selectOption({ label: 'I will be ten minutes late' })
     await page.getByRole('button', { name: visit('send'), exact: true }).click()
@@ -96,7 +96,7 @@ test.describe('a customer who wants a massage now', () => {
     await expect(card.locator('.says li')).toContainText('zehn Minuten')
 
     for (const step of ['ready', 'started'] as const) {
-      await card.getByRole('button', { name: wordsOf('de', 'instantVisit')(`step.${step}`) }).click()
+      await card.getByRole('button', { name: wordsOf('de', 'desk')(`step.${step}`) }).click()
       await expect(steps.locator('[aria-current]')).toContainText(visit(`step.${step}`))
     }
     await card.getByRole('button', { name: wordsOf('de', 'desk')('arrived') }).click()

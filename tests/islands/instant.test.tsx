@@ -31,7 +31,7 @@ const config = {
 }
 const shared = { prefix: 'Country code', fewer: 'One fewer', more: 'One more', loading: 'Loading', close: 'Close' }
 const show = (step: 1 | 2 | 3 | 4) =>
-  render(<Prep step={step} config={config} locale="en" t={t} shared={shared} errors={errors} />)
+  render(<Prep step={step} config={config} locale="en" lang="en" t={t} shared={shared} errors={errors} />)
 const goOn = () => screen.getByRole('button', { name: t.next })
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('preparing a request', () => {
     const user = userEvent.setup()
     show(1)
     await user.click(goOn())
-    expect(screen.getByRole('alert').textContent).toBe(errors['code.required'])
+    expect(screen.getByRole('alert').textContent).toBe(t.serviceMissing)
     expect(page.goTo).not.toHaveBeenCalled()
     await user.click(screen.getByLabelText('Massage'))
     await user.click(screen.getByLabelText('90 min'))

@@ -1,5 +1,6 @@
 import type { InstantRequest, SilentShops } from '#contract/instant.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
+import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -22,6 +23,8 @@ type Props = {
 export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }: Props) {
   const { latitude, longitude } = request
   const paths = pathsOf(locale)
+  // Whoever gave up knows why there is no answer.
+  const isCancelled = request.state === INSTANT_STATE.cancelled
   const distance = formatDistance(radiusKm, lang)
   const near = new URLSearchParams({
     latitude: String(latitude),
@@ -35,9 +38,15 @@ export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, local
   ])
   return (
     <section className="stack" aria-labelledby="why">
-      <h2 id="why">{hasAnswers ? t.noneLeft : t.noneTitle}</h2>
-      {!hasAnswers && <WhyNobody silent={silent} isLive={isLive} distance={distance} t={t} />}
-      <h3>{t.else}</h3>
+      {isCancelled ? (
+        <h2 id="why">{t.else}</h2>
+      ) : (
+        <>
+          <h2 id="why">{hasAnswers ? t.noneLeft : t.noneTitle}</h2>
+          {!hasAnswers && <WhyNobody silent={silent} isLive={isLive} distance={distance} t={t} />}
+          <h3>{t.else}</h3>
+        </>
+      )}
       <div className="ways">
         <a className="more" href={`${paths.search()}?${today}`}>
           {t['else.later']}

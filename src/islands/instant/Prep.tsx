@@ -20,13 +20,14 @@ type Props = {
   step: InstantPrepStep
   config: PrepConfig
   locale: Locale
+  lang: string
   t: WishMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
 
 /** One step of a request: filled in, checked, and on to the next address. */
-export function Prep({ step, config, locale, t, shared, errors }: Props) {
+export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
   const wish = useStore($instantWish, { ssr: emptyWish })
   const form = useRef<HTMLFormElement>(null)
@@ -58,11 +59,11 @@ export function Prep({ step, config, locale, t, shared, errors }: Props) {
     <form ref={form} className="stack stack--l" noValidate onSubmit={submit}>
       {step === 1 && <PrepService config={config} t={t} shared={shared} />}
       {step === 2 && <PrepPlace isTried={isTried} t={t} errors={errors} />}
-      {step === 3 && <PrepWishes config={config} search={paths.search()} t={t} errors={errors} />}
+      {step === 3 && <PrepWishes config={config} search={paths.search()} lang={lang} t={t} errors={errors} />}
       {step === 4 && <PrepContact isTried={isTried} prefixLabel={shared.prefix} t={t} errors={errors} />}
       {step === 1 && isTried && !isDone && (
         <p className="refusal" role="alert">
-          {errors['code.required']}
+          {t.serviceMissing}
         </p>
       )}
       <div className="row row--wrap">

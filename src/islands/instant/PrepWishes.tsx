@@ -1,24 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { INSTANT_NOTE_LENGTH } from '#domain/constants.ts'
-import { arrivalAfter } from '#domain/instant/travelTime.ts'
-import { fill, formatTime } from '#i18n/format.ts'
+import { fill, formatDistance } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Picks } from '#islands/ui/Picks.tsx'
 import { TakeCard } from '#islands/ui/TakeCard.tsx'
 import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantWish.ts'
 import type { ErrorMessages, WishMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
+import { startsOf } from './startsOf.ts'
+import { useExpected } from './useExpected.ts'
+import { useNow } from './useNow.ts'
 
-type Props = { config: PrepConfig; search: string; t: WishMessages; errors: ErrorMessages }
+type Props = { config: PrepConfig; search: string; lang: string; t: WishMessages; errors: ErrorMessages }
 
 /** When it would begin, by whom, and what else the shop should know. */
-export function PrepWishes({ config, search, t, errors }: Props) {
+export function PrepWishes({ config, search, lang, t, errors }: Props) {
   const wish = useStore($instantWish, { ssr: emptyWish })
+  const starts = startsOf(useExpected(), useNow(true), t)
   return (
     <>
       <section className="stack stack--s" aria-labelledby="when">
         <h2 id="when">{t.when}</h2>
-        <p>{fill(t.whenText, { time: formatTime(arrivalAfter(new Date())) })}</p>
+        {starts.length > 0 ? (
+          <>
+            <p>{t.whenNow}</p>
+            <ul className="bullets">
+              {starts.map((start) => (
+                <li key={start}>{start}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{fill(t.expectedNone, { distance: formatDistance(config.radiusKm, lang) })}</p>
+        )}
         <p>
           <a className="more" href={search}>
             {t.later}

@@ -1,27 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { firstOpenStep, type InstantPrepStep } from '#domain/instant/instantWish.ts'
-import { arrivalAfter } from '#domain/instant/travelTime.ts'
-import { fill, formatDistance, formatPrice, formatTime } from '#i18n/format.ts'
+import { fill, formatDistance, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { useMounted } from '#islands/ui/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
-import {
-  $instantWish,
-  $sendWish,
-  type ExpectedPrice,
-  emptyWish,
-  expectedPrice,
-  idleWish,
-  replaceBy,
-  sendWish,
-} from '#stores/instant/instantWish.ts'
+import { $instantWish, $sendWish, emptyWish, idleWish, replaceBy, sendWish } from '#stores/instant/instantWish.ts'
 import { Calm } from './Calm.tsx'
 import { InstantBones } from './InstantBones.tsx'
 import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
 import { placeName } from './PrepPlace.tsx'
 import type { PrepConfig } from './prepConfig.ts'
+import { startsOf } from './startsOf.ts'
+import { type Expected, useExpected } from './useExpected.ts'
+import { useNow } from './useNow.ts'
 
 type Props = {
   config: PrepConfig
@@ -37,16 +30,10 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
   const wish = useStore($instantWish, { ssr: emptyWish })
   const sent = useStore($sendWish, { ssr: idleWish })
-  const [expected, setExpected] = useState<ExpectedPrice | null | undefined>()
-  const [isAsked, setIsAsked] = useState(false)
+  const expected = useExpected()
+  const now = useNow(true)
   const paths = pathsOf(locale)
   const next = sent.status === 'sent' ? paths.instantSearch(sent.requestId) : null
-  useEffect(() => {
-    expectedPrice().then((price) => {
-      setExpected(price)
-      setIsAsked(true)
-    })
-  }, [])
   useEffect(() => {
     if (next) replaceBy(next)
   }, [next])
@@ -75,7 +62,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const rows: [InstantPrepStep, string, string][] = [
     [1, t.service, `${service} · ${minutes(wish.duration ?? 0)} · ${t.guests}: ${wish.guestCount}`],
     [2, t['step.2'], [wish.address.trim(), placeName(wish.place, t)].filter(Boolean).join(' · ')],
-    [3, t.when, formatTime(arrivalAfter(new Date()))],
+    [3, t.when, startsOf(expected, now, t).join(' · ')],
     [3, t.therapist, t[`prefer.${wish.therapistPreference}`]],
     ...(wish.note.trim() ? [[3, t.note, wish.note.trim()] as [InstantPrepStep, string, string]] : []),
     [4, t['step.4'], `${wish.name} · ${wish.prefix.split(' ')[0]} ${wish.phoneNumber} · ${wish.email}`],
@@ -98,7 +85,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       </dl>
       <section className="panel" aria-labelledby="expected">
         <h2 id="expected">{t.expected}</h2>
-        <Expected guests={wish.guestCount} expected={expected} isAsked={isAsked} distance={distance} t={t} />
+        <ExpectedSum guests={wish.guestCount} expected={expected} distance={distance} t={t} />
       </section>
       {sent.status === 'refused' && (
         <p className="refusal" role="alert">
@@ -119,17 +106,16 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
 
 type ExpectedProps = {
   guests: number
-  expected: ExpectedPrice | null | undefined
-  isAsked: boolean
+  expected: Expected
   distance: string
   t: PrepMessages
 }
 
-function Expected({ guests, expected, isAsked, distance, t }: ExpectedProps) {
+function ExpectedSum({ guests, expected: { isAsked, price }, distance, t }: ExpectedProps) {
   if (!isAsked) return <span className="bone bone--line" />
-  if (expected === undefined) return <p>{t.expectedUnknown}</p>
-  if (expected === null) return <p>{fill(t.expectedNone, { distance })}</p>
-  const [low, high] = [expected.minPrice * guests, expected.maxPrice * guests].map(formatPrice)
+  if (price === undefined) return <p>{t.expectedUnknown}</p>
+  if (price === null) return <p>{fill(t.expectedNone, { distance })}</p>
+  const [low, high] = [price.minPrice * guests, price.maxPrice * guests].map(formatPrice)
   return (
     <>
       <p className="sum-price">{low === high ? low : fill(t.range, { low: low ?? '', high: high ?? '' })}</p>

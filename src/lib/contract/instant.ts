@@ -32,6 +32,13 @@ export const InstantConfig = z.object({
         minPrice: z.int(),
         maxPrice: z.int(),
         shopCount: z.int(),
+        hasShops: z.boolean().describe('Whether some of them are shops that one goes to.'),
+        travelMinutes: z
+          .int()
+          .nullable()
+          .describe(
+            'The shortest way to the place of those that come to it; null where none does, or none is asked for.',
+          ),
       }),
     )
     .describe('What one guest pays in shops that take such requests, around the asked place where one is asked for.'),

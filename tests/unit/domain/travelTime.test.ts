@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { awayTurns, visitPlaces } from '#domain/booking/visitTurns.ts'
-import { arrivalAfter, travelMinutes } from '#domain/instant/travelTime.ts'
+import { arrivalAfter, earliestStarts, travelMinutes } from '#domain/instant/travelTime.ts'
 
 const at = (time: string) => new Date(`2026-12-07T${time}+07:00`)
 
@@ -58,5 +58,19 @@ describe('the half hour for which a request is answered', () => {
   ])('sent at %s, %s minutes away: %s', (sent, travel, arrival) => {
     const expected = arrival === '24:30:00' ? new Date('2026-12-08T00:30:00+07:00') : at(arrival)
     expect(arrivalAfter(at(sent), travel)).toEqual(expected)
+  })
+})
+
+describe('what a customer is told before a request is sent', () => {
+  it.each([
+    ['only shops to go to', { hasShops: true, travelMinutes: null }, '15:00:00', undefined],
+    ['a shop that comes from next door as well', { hasShops: true, travelMinutes: 10 }, '15:00:00', '15:00:00'],
+    ['a shop that comes from far off as well', { hasShops: true, travelMinutes: 60 }, '15:00:00', '15:30:00'],
+    ['only shops that come', { hasShops: false, travelMinutes: 60 }, undefined, '15:30:00'],
+  ])('%s: from when on, there and here', (_, around, atShop, withYou) => {
+    expect(earliestStarts(at('14:10:00'), around)).toEqual({
+      atShop: atShop && at(atShop),
+      withYou: withYou && at(withYou),
+    })
   })
 })

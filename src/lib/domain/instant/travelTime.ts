@@ -38,3 +38,12 @@ export function arrivalAfter(now: Instant, travel = 0): Date {
   const slotMs = SLOT_MINUTES * 60_000
   return new Date(Math.ceil(addMinutes(now, ahead).getTime() / slotMs) * slotMs)
 }
+
+/** Who could be asked around a place: shops to go to, and the shortest way of those that come; null where none does. */
+export type Around = { hasShops: boolean; travelMinutes: number | null }
+
+/** When a massage could begin at the earliest: at a shop, and with the customer; undefined where nobody takes them. */
+export const earliestStarts = (now: Instant, { hasShops, travelMinutes: way }: Around) => ({
+  atShop: hasShops ? arrivalAfter(now) : undefined,
+  withYou: way === null ? undefined : arrivalAfter(now, way),
+})

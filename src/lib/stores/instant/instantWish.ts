@@ -5,6 +5,7 @@ import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import type { InstantDraft } from '#domain/instant/instantWish.ts'
+import type { Around } from '#domain/instant/travelTime.ts'
 import { type PinnedLocation, pinnedOf, roundedPosition } from '#domain/place/pinnedLocation.ts'
 import { findPosition } from '#platform/geolocation.ts'
 import { randomKey } from '#platform/randomKey.ts'
@@ -75,9 +76,9 @@ export async function prefillWish() {
   changeWish(await knownContact(user, $instantWish.get()))
 }
 
-export type ExpectedPrice = { minPrice: number; maxPrice: number; shopCount: number }
+export type ExpectedPrice = Around & { minPrice: number; maxPrice: number; shopCount: number }
 
-/** What shops around the place ask for one guest; null where none has it, undefined without an answer. */
+/** What shops around the place ask for one guest, and how near they are; null where none has it, undefined without an answer. */
 export async function expectedPrice(): Promise<ExpectedPrice | null | undefined> {
   const { place, serviceType, duration } = $instantWish.get()
   if (!place) return undefined
