@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.clear()
-  await shop.db.update(schema.shops).set({ allowsReschedule: true })
+  await shop.db.update(schema.shops).set({ allowsReschedule: true, capacity: 3 })
 })
 
 const time = instantOf(tomorrow, '14:00')
@@ -88,7 +88,7 @@ describe('moving a visit', () => {
     expect(await codeAt(-59)).toBe(ERROR_CODE.cannotReschedule)
     await shop.db.update(schema.shops).set({ allowsReschedule: false })
     expect(await codeAt(-600)).toBe(ERROR_CODE.cannotReschedule)
-    await shop.db.update(schema.shops).set({ allowsReschedule: true })
+    await shop.db.update(schema.shops).set({ allowsReschedule: true, capacity: 3 })
     expect((await move(id, '19:00', { now: addMinutes(time, -60) })).status).toBe(200)
     await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, body: {} })
     expect((await move(id, '20:00')).body.code).toBe(ERROR_CODE.cannotReschedule)
@@ -185,6 +185,18 @@ describe('moving a party that does not fit at once', () => {
     expect(['11:00', '11:30', '12:00', '12:30'].map((at) => places.get(at))).toEqual([3, 3, 1, 1])
     // Whoever was refused still has their old places, and nobody else has any.
     expect([...places.values()].reduce((sum, count) => sum + count, 0)).toBe(12)
+  })
+
+  it('finds its turns also where seven others move there at the same moment', async () => {
+    await shop.db.update(schema.shops).set({ capacity: 7 })
+    const hours = ['10:00', '12:00', '14:00', '16:00']
+    const ids = await Promise.all([...hours, ...hours].map((at) => booked(party(3, { time: at }))))
+    const replies = await Promise.all(ids.map((id) => move(id, '18:00')))
+    // Two parties together, the third one guest first and two after; nobody begins at that time after them.
+    const moved = replies.flatMap(({ status, body }) => (status === 200 ? [body.reservation as Reservation] : []))
+    expect(moved.map(timesOf).sort((a, b) => a.length - b.length)).toEqual([[], [], ['11:00', '12:00', '12:00']])
+    const places = new Map((await used()) as [string, number][])
+    expect(['11:00', '11:30', '12:00', '12:30'].map((at) => places.get(at))).toEqual([7, 7, 2, 2])
   })
 
   it('gives what was shown to both of two to one of them only', async () => {

@@ -7,6 +7,7 @@ import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { freeOverdue } from '#backend/services/slot/freeOverdue.ts'
+import { lockSlots } from '#backend/services/slot/lock.ts'
 import { takeSlots } from '#backend/services/slot/take.ts'
 import { checkBookedUntil } from '#backend/services/voucherCode/booked.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -14,7 +15,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { type Coming, comeAlike, inNewTurns, movedParty } from '#domain/booking/moving.ts'
 import { refundUntilOf } from '#domain/booking/reschedule.ts'
-import { togetherTurn } from '#domain/booking/turns.ts'
+import { slotsInReach, slotsOf, togetherTurn } from '#domain/booking/turns.ts'
 import { visitTurns } from '#domain/booking/visitTurns.ts'
 import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
 import { checkedTime } from './checkTime.ts'
@@ -23,9 +24,6 @@ import { checkMovable, findFactors, type ShopRow, startsForVisit, type VisitRow 
 
 type Wish = { id: string; date: string; time: string; turns?: Coming[] | undefined }
 type Move = { row: VisitRow; shop: ShopRow; time: Date; shown: Coming[] | undefined; now: Date }
-
-/** Others who take places meanwhile change how a party fits: so often it is decided anew. */
-const MOST_TRIES = 3
 
 /** The factor of the new time, which must make the same price: nobody is charged or paid for moving. */
 async function factorAt(tx: Transaction, row: VisitRow, time: Date): Promise<string | null> {
@@ -47,25 +45,18 @@ async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
   return inNewTurns(visit.row.lines, start.turns)
 }
 
-/** The places of the new time for those of the old, in one go: half hours of both are not asked for twice. */
-async function takePlaces(tx: Transaction, { row, shop, time }: Move, turns: ReturnType<typeof visitTurns>) {
-  const { id: shopId, capacity } = shop
-  const isFilled = await takeSlots(tx, { shopId, capacity, time, turns }, { time: row.time, turns: visitTurns(row) })
-  if (isFilled) await purge(tx, [`shop:${shopId}`])
-}
-
-/** Places for the party, together or in turns. What was taken while it was decided is decided over again. */
+/**
+ * The places of the new time for those of the old, in one go: half hours of both are not asked for twice. Nobody else
+ * takes or gives back what the party could need between the decision and the taking.
+ */
 async function movePlaces(tx: Transaction, move: Move) {
-  for (let tries = 1; ; tries++) {
-    const { lines, turns, durationMinutes } = await decideTurns(tx, move)
-    try {
-      await tx.transaction((step) => takePlaces(step, move, turns))
-      return { lines, durationMinutes }
-    } catch (error) {
-      const isFull = error instanceof ServiceError && error.code === ERROR_CODE.slotFull
-      if (!isFull || tries === MOST_TRIES) throw error
-    }
-  }
+  const { row, shop, time } = move
+  const before = { time: row.time, turns: visitTurns(row) }
+  await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, movedParty(row))])
+  const { lines, turns, durationMinutes } = await decideTurns(tx, move)
+  const { id: shopId, capacity } = shop
+  if (await takeSlots(tx, { shopId, capacity, time, turns }, before)) await purge(tx, [`shop:${shopId}`])
+  return { lines, durationMinutes }
 }
 
 async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: shown, ...wish }: Wish) {

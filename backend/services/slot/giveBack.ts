@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/db/schema/index.ts'
-import { guestsBySlot } from '#domain/booking/turns.ts'
+import { guestsBySlot, slotsOf } from '#domain/booking/turns.ts'
 import type { SlotSpan } from './take.ts'
 
 /**
@@ -10,13 +10,7 @@ import type { SlotSpan } from './take.ts'
  */
 export async function giveSlotsBack(tx: Transaction, span: Omit<SlotSpan, 'capacity'>): Promise<boolean> {
   const guests = guestsBySlot(span.time, span.turns)
-  const mine = and(
-    eq(slotUse.shopId, span.shopId),
-    inArray(
-      slotUse.slot,
-      [...guests.keys()].map((slot) => new Date(slot)),
-    ),
-  )
+  const mine = and(eq(slotUse.shopId, span.shopId), inArray(slotUse.slot, slotsOf(span)))
   // Locked in the order of the clock, as `takeSlots` does, so that two of them never wait for each other.
   const taken = await tx.select().from(slotUse).where(mine).orderBy(asc(slotUse.slot)).for('update')
   const freed = sql.join(

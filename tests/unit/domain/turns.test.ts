@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
-import { guestsBySlot, offeredTurns, turnsMinutes, turnsOf, turnTimes, withDelays } from '#domain/booking/turns.ts'
+import {
+  guestsBySlot,
+  offeredTurns,
+  slotsInReach,
+  slotsOf,
+  turnsMinutes,
+  turnsOf,
+  turnTimes,
+  withDelays,
+} from '#domain/booking/turns.ts'
 
 const DATE = '2026-03-05'
 const at = (time: string) => instantOf(DATE, time).getTime()
@@ -55,7 +64,7 @@ describe('how a party can come from a half hour on', () => {
     expect(offered(places, time, guests)).toEqual(turns)
   })
 
-  it('leaves nobody out, takes no place twice and never more than are free', () => {
+  it('leaves nobody out, takes no place twice, never more than are free, and none out of reach', () => {
     const times = Array.from({ length: 16 }, (_, half) => at('12:00') + half * 30 * 60_000)
     const party = fc.record({
       guestCount: fc.integer({ min: 1, max: 10 }),
@@ -75,6 +84,8 @@ describe('how a party can come from a half hour on', () => {
               expect(turn.guestCount).toBeLessThanOrEqual(free.get(time + turn.afterMinutes * 60_000)!)
             const most = Math.max(...turns.map((turn) => turn.guestCount))
             expect(Math.max(...guestsBySlot(new Date(time), turns).values())).toBe(most)
+            const reach = slotsInReach(new Date(time), visit).map((slot) => slot.getTime())
+            for (const slot of slotsOf({ time: new Date(time), turns })) expect(reach).toContain(slot.getTime())
           }
         },
       ),

@@ -57,6 +57,21 @@ export function guestsBySlot(time: Instant, turns: readonly Turn[]): Map<number,
   return new Map([...guests].sort(([a], [b]) => a - b))
 }
 
+/** The half hours of a visit, in the order of the clock. */
+export const slotsOf = ({ time, turns }: { time: Instant; turns: readonly Turn[] }): Date[] =>
+  [...guestsBySlot(time, turns).keys()].map((slot) => new Date(slot))
+
+/** From the begin of a turn to where the next may begin. */
+const stepMinutes = (durationMinutes: number) =>
+  Math.ceil(occupiedMinutes(durationMinutes) / SLOT_MINUTES) * SLOT_MINUTES
+
+/** Every half hour that a party may take from a half hour on, in however many turns it comes. */
+export function slotsInReach(time: Instant, { guestCount, durationMinutes }: Party): Date[] {
+  const turns = Math.min(guestCount, MOST_TURNS)
+  const minutes = turns * stepMinutes(durationMinutes) + (turns - 1) * LATER_TURN_WAIT_MINUTES
+  return Array.from({ length: minutes / SLOT_MINUTES }, (_, nth) => addMinutes(time, nth * SLOT_MINUTES))
+}
+
 /** The next half hour at or after an instant from which somebody fits, if the wait for it is not too long. */
 function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): number | undefined {
   for (let wait = 0; wait <= LATER_TURN_WAIT_MINUTES; wait += SLOT_MINUTES) {
@@ -74,7 +89,7 @@ function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): numb
 export function offeredTurns(freeAt: ReadonlyMap<number, number>, time: Instant, party: Party): Turn[] | undefined {
   const { durationMinutes } = party
   const start = new Date(time).getTime()
-  const stepMs = Math.ceil(occupiedMinutes(durationMinutes) / SLOT_MINUTES) * SLOT_MINUTES * MINUTE_MS
+  const stepMs = stepMinutes(durationMinutes) * MINUTE_MS
   const turns: Turn[] = []
   let left = party.guestCount
   let at: number | undefined = (freeAt.get(start) ?? 0) > 0 ? start : undefined
