@@ -17,10 +17,11 @@ async function checkWish({ db }: UserContext, wish: InstantWish): Promise<void> 
   const { serviceType, duration, guestCount } = wish
   const rules = await readInstantRules(db)
   if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
-  const isOffered =
-    rules.serviceTypes.includes(serviceType) && rules.durations.includes(duration) && guestCount <= rules.maxGuests
-  if (!isOffered) {
-    throw new ServiceError(ERROR_CODE.badRequest, 'serviceType, duration and guestCount are those of the config')
+  if (!rules.serviceTypes.includes(serviceType) || !rules.durations.includes(duration)) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'serviceType and duration are those of the config')
+  }
+  if (guestCount > rules.maxGuests) {
+    throw new ServiceError(ERROR_CODE.tooManyGuests, `A request is for ${rules.maxGuests} guests at most`)
   }
   if (!isInServiceArea(wish)) throw new ServiceError(ERROR_CODE.placeOutside, 'No shop is near this place')
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { firstOpenStep, type InstantPrepStep, isStepDone } from '#domain/instant/instantWish.ts'
+import { firstOpenStep, type InstantPrepStep, isGuestCountOffered, isStepDone } from '#domain/instant/instantWish.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
@@ -63,7 +63,9 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
       {step === 4 && <PrepContact isTried={isTried} prefixLabel={shared.prefix} t={t} errors={errors} />}
       {step === 1 && isTried && !isDone && (
         <p className="refusal" role="alert">
-          {t.serviceMissing}
+          {isGuestCountOffered(wish.guestCount, config)
+            ? t.serviceMissing
+            : fill(t.guestsOutside, { count: config.maxGuests })}
         </p>
       )}
       <div className="row row--wrap">

@@ -48,7 +48,7 @@ export type InstantConfig = z.infer<typeof InstantConfig>
 export const InstantWish = z.object({
   serviceType: z.int().min(1).max(6),
   duration: z.int().min(1).max(720),
-  guestCount: z.int().min(1).max(10),
+  guestCount: z.int().min(1).max(1000).describe('As many as the config says at most; more: 59.'),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   place: z.string().trim().max(300).default('').describe("The place in the customer's words."),

@@ -77,7 +77,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /slots/holds': [...place, 'notFound', 'guestsExceedStock'],
   'PATCH /slots/holds/{id}': ['holdOver'],
   'POST /deals/{id}/turn': ['dealOver', 'dealLimit', 'guestsExceedStock'],
-  'POST /instant-massages/requests': ['instantUnavailable', 'instantLive', 'placeOutside'],
+  'POST /instant-massages/requests': ['tooManyGuests', 'instantUnavailable', 'instantLive', 'placeOutside'],
   'GET /instant-massages/requests': ['notFound'],
   'GET /instant-massages/responses': ['notFound'],
   'POST /instant-massages/requests/{id}/extend': ['instantOver', 'extensionsUsed'],

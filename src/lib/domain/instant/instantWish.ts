@@ -32,12 +32,15 @@ export const isInServiceArea = ({ latitude, longitude }: Position): boolean =>
   longitude >= SERVICE_AREA.west &&
   longitude <= SERVICE_AREA.east
 
+export const isGuestCountOffered = (guestCount: number, { maxGuests }: Pick<InstantOffer, 'maxGuests'>): boolean =>
+  guestCount >= 1 && guestCount <= maxGuests
+
 /** Whether a step is complete; what is offered may have changed since it was filled in. */
 export function isStepDone(step: InstantPrepStep, draft: InstantDraft, offer: InstantOffer): boolean {
   if (step === 1) {
-    const { serviceType, duration, guestCount } = draft
+    const { serviceType, duration } = draft
     const isOffered = offer.services.some((one) => one.serviceType === serviceType)
-    return isOffered && offer.durations.includes(duration ?? 0) && guestCount >= 1 && guestCount <= offer.maxGuests
+    return isOffered && offer.durations.includes(duration ?? 0) && isGuestCountOffered(draft.guestCount, offer)
   }
   if (step === 2) {
     return draft.place !== null && isInServiceArea(draft.place) && draft.address.length <= INSTANT_PLACE_LENGTH
