@@ -70,6 +70,8 @@ test.describe('where the network is gone', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: about(ticket('title')) }).click()
     await expect(codeOfTicket(page)).toBeVisible()
+    // What says so is what waits for the connection.
+    await expect(page.getByText(about(offline('asOf')))).toBeVisible()
 
     // Somebody else logs in on this device; nobody had logged out.
     await context.setOffline(false)
