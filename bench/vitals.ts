@@ -1,9 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { type Figure, median } from './report.ts'
 
 const RUNS = 3
 const SLOWDOWN = 4
 const SETTLE_MS = 2500
+/** A finger rests on the glass for a moment, in which its page works already. */
+const TOUCH_MS = 80
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** Lighthouse's slow 4G. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
@@ -51,7 +53,20 @@ async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
   return { lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
 }
 
-/** Milliseconds from the tap on a duration until the dialog is painted, once the page is idle. */
+async function tap(page: Page, place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('There is nothing to tap')
+  const cdp = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await page.waitForTimeout(TOUCH_MS)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/**
+ * Milliseconds from the end of a tap on a duration until the dialog is painted, once the page is idle. The frame that
+ * shows it is over when the next one begins; a timer would wait for whatever else the tap has set going.
+ */
 async function tapToDialog(browser: Browser, address: string): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -68,12 +83,12 @@ async function tapToDialog(browser: Browser, address: string): Promise<number> {
         let tappedAt = 0
         addEventListener('click', ({ timeStamp }) => (tappedAt ||= timeStamp), true)
         new MutationObserver(() =>
-          requestAnimationFrame(() => setTimeout(() => done(performance.now() - tappedAt))),
+          requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - tappedAt))),
         ).observe(dialog, { attributeFilter: ['open'] })
       })
       Object.assign(globalThis, { painted })
     })
-    await chip.tap()
+    await tap(page, chip)
     runs.push(await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted))
     await context.close()
   }
