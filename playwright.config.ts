@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     timezoneId: 'Asia/Bangkok',
     storageState: { cookies: [{ ...ASKED, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] },
-    trace: 'retain-on-failure',
+    // A trace of every action costs a third of the run: `npx playwright test --trace on` keeps them.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],

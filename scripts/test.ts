@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './findChromium.ts'
+import { findChromium, HEADLESS } from './findChromium.ts'
 import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
 
 type Step = { name: string; command: string[]; read?: (ok: boolean) => Outcome; prepare?: () => NodeJS.ProcessEnv }
@@ -40,7 +40,7 @@ const steps: Step[] = [
   {
     name: 'browser',
     command: ['playwright', 'test'],
-    prepare: () => ({ CHROMIUM_PATH: findChromium(), SABAI_E2E_REPORT: browserReport }),
+    prepare: () => ({ CHROMIUM_PATH: findChromium(HEADLESS), SABAI_E2E_REPORT: browserReport }),
     read: (ok) => browserOutcome(browserReport, ok),
   },
 ]

@@ -4,6 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** A busy browser leaves out the fade from page to page, and reports that as if it were the page's fault. */
 const SKIPPED_FADE = /View ?Transition|Transition was (aborted|skipped)/
 
+const LINES_TOLD = 20
+
 /** What a browser complains about: errors in the console, uncaught exceptions, refused policies. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
@@ -19,21 +21,29 @@ function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
+/** What a browser knows of a test that failed, told where the run is read: where it stood, what it said and asked. */
+async function tellOfFault(page: Page) {
+  const said = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`)
+  const asked = (await page.requests()).map((request) => {
+    const end = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'unanswered'
+    return `${request.method()} ${request.url()} ${end}`
+  })
+  console.log([`stood at ${page.url()}`, ...said.slice(-LINES_TOLD), ...asked.slice(-LINES_TOLD)].join('\n'))
+}
+
 /** Refused calls that a test provokes on purpose; the browser logs each as an error. */
 type Options = { expectedComplaints: RegExp[] }
 
-/** Every browser test fails on a complaint of the browser's. */
-export const test = base.extend<Options & { complaints: string[] }>({
+/** Every browser test fails on a complaint of the browser's. A test that only asks the server opens no page. */
+export const test = base.extend<Options>({
   expectedComplaints: [[], { option: true }],
-  complaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints = listenForComplaints(page)
-      await use(complaints)
-      const surprising = complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))
-      expect(surprising, 'the browser complained').toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedComplaints }, use, testInfo) => {
+    const complaints = listenForComplaints(page)
+    await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) await tellOfFault(page)
+    const surprising = complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))
+    expect(surprising, 'the browser complained').toEqual([])
+  },
 })
 
 /** WCAG 2.2 AA as far as a program can tell, from the top of the page: what scrolls under a bar is no small target. */
@@ -42,6 +52,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A colour on its way to another is neither: without motion each is where it ends.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page })
+    // What passed is not told; and a page without frames is looked at where it stands, not by way of a second page.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   await page.emulateMedia({ reducedMotion: null })
