@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { deskKeyOf } from './support/atShop.ts'
+import { test } from './support/beside.ts'
 import { loggedIn } from './support/customer.ts'
 import { atThatTime, NOW } from './support/instantClock.ts'
-import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expect, expectAccessible, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
 
@@ -24,7 +25,11 @@ test.beforeEach(({ context }) => atThatTime(context))
 test.use({ expectedComplaints: [/409/] })
 
 test.describe('a customer who wants a massage now', () => {
-  test('asks, waits, comes back, takes an answer, and sees what the desk says', async ({ page, browser, baseURL }) => {
+  test('asks, waits, comes back, takes an answer, and sees what the desk of another instance says', async ({
+    page,
+    browser,
+    beside,
+  }) => {
     test.slow()
     await loggedIn(page)
     await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
@@ -82,7 +87,8 @@ test.describe('a customer who wants a massage now', () => {
     await expectAccessible(page)
     await expectFits(page)
 
-    const shop = await browser.newContext({ baseURL })
+    // The shop's browser talks to another server than the customer's, on one database.
+    const shop = await browser.newContext({ baseURL: (await beside).url })
     await atThatTime(shop)
     const desk = await shop.newPage()
     await desk.goto(`/de/desk/${urlName}?key=${deskKeyOf(urlName)}`)
@@ -94,6 +100,9 @@ test.describe('a customer who wants a massage now', () => {
     await expect(page.locator('.says li')).toContainText('I will be ten minutes late')
     await card.locator('summary').click()
     await expect(card.locator('.says li')).toContainText('zehn Minuten')
+    await card.getByLabel(wordsOf('de', 'instantVisit')('say')).selectOption({ index: 1 })
+    await card.getByRole('button', { name: wordsOf('de', 'instantVisit')('send'), exact: true }).click()
+    await expect(page.locator('.says li')).toHaveCount(2)
 
     for (const step of ['ready', 'started'] as const) {
       await card.getByRole('button', { name: wordsOf('de', 'desk')(`step.${step}`) }).click()
