@@ -1,9 +1,8 @@
-import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { purge } from '#backend/db/purge.ts'
 import { deals, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { STOCK, stockTag } from '#backend/services/live/tags.ts'
+import { STOCK } from '#backend/services/live/tags.ts'
 import { offerFree } from '#backend/services/turn/offer.ts'
 import { useTurn } from '#backend/services/turn/use.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -15,12 +14,6 @@ export type DealUnits = { dealId: string; count: number }
 const inOrder = <T extends { dealId: string }>(units: readonly T[]): T[] =>
   units.toSorted((a, b) => (a.dealId < b.dealId ? -1 : 1))
 
-/** The pages that say how many are left. */
-const tagsOf = ({ id, shopId, brandId }: Pick<DealRow, 'id' | 'shopId' | 'brandId'>) => [
-  `deal:${id}`,
-  ...(shopId ? [`shop:${shopId}`] : brandId ? [`brand:${brandId}`] : []),
-]
-
 /** A deal while nobody else takes from it; whoever wants a turn at it as well locks that afterwards. Unknown: 404. */
 export async function lockDeal(tx: Transaction, dealId: string): Promise<DealRow> {
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId)).for('no key update')
@@ -28,11 +21,24 @@ export async function lockDeal(tx: Transaction, dealId: string): Promise<DealRow
   return deal
 }
 
-/** Writes down how many are left of a deal that the caller has locked, and tells every page that shows it. */
-async function setStock(tx: Transaction, deal: DealRow, stock: number): Promise<void> {
-  if (stock === deal.stock) return
-  await tx.update(deals).set({ stock }).where(eq(deals.id, deal.id))
-  await purge(tx, [...tagsOf(deal), stockTag(deal.id, stock)])
+/**
+ * Writes down how many are left of a deal, where the condition holds, and tells every page that shows it; one statement,
+ * so that a rush waits for little. Answers whether it did.
+ */
+async function writeStock(tx: Transaction, stock: SQL, condition: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with written as (
+      update deals set stock = ${stock} where ${condition}
+      returning array_remove(
+        array['deal:' || id, coalesce('shop:' || shop_id, 'brand:' || brand_id), ${STOCK} || stock || '/' || id], null
+      ) as tags)
+    select pg_notify('purge', to_json(tags)::text) from written`)
+  return rows.length > 0
+}
+
+/** The same of one that the caller has locked. */
+async function setStock(tx: Transaction, { id, stock }: DealRow, left: number): Promise<void> {
+  if (left !== stock) await writeStock(tx, sql`${left}`, sql`id = ${id}`)
 }
 
 /** The units that came free go to those in line first; what nobody waits for is left. Answers how many. */
@@ -57,22 +63,16 @@ export async function checkDealLimit(tx: Transaction, deal: DealRow, userId: str
 }
 
 /**
- * Takes units where there is nothing to weigh: no turn of the customer's, no limit, and enough in stock. One statement,
- * which tells the pages too (`tagsOf`, `stockTag`), so that a rush waits for little; false where it has to be looked at
- * closely.
+ * Takes units where there is nothing to weigh: no turn of the customer's, no limit, and enough in stock; false where it
+ * has to be looked at closely.
  */
-async function takeAtOnce(tx: Transaction, { dealId, count }: DealUnits, userId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with taken as (
-      update deals set stock = stock - ${count}
-      where id = ${dealId} and strict_quota and limit_per_customer is null and stock >= ${count}
-        and not exists (select from deal_turns where deal_id = ${dealId} and user_id = ${userId})
-      returning array_remove(
-        array['deal:' || id, coalesce('shop:' || shop_id, 'brand:' || brand_id), ${STOCK} || stock || '/' || id], null
-      ) as tags)
-    select pg_notify('purge', to_json(tags)::text) from taken`)
-  return rows.length > 0
-}
+const takeAtOnce = (tx: Transaction, { dealId, count }: DealUnits, userId: string): Promise<boolean> =>
+  writeStock(
+    tx,
+    sql`stock - ${count}`,
+    sql`id = ${dealId} and strict_quota and limit_per_customer is null and stock >= ${count}
+      and not exists (select from deal_turns where deal_id = ${dealId} and user_id = ${userId})`,
+  )
 
 /**
  * Takes units of deals, those first that the customer keeps in checkout, or refuses (50) where less is left of a

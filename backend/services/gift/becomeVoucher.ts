@@ -4,14 +4,12 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { type giftCampaigns, shops, timePrices, users, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
-import { findOptions } from '#backend/services/reservation/findOptions.ts'
-import { orderLines } from '#backend/services/reservation/orderLines.ts'
 import { takeStock } from '#backend/services/reservation/stock.ts'
+import { servicesGood } from '#backend/services/voucher/goods.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { stepExpiry } from '#domain/price/dealSteps.ts'
 
-const FREE = { finalPrice: 0, finalTotal: 0 }
+const FREE = { quantity: 1, finalPrice: 0, finalTotal: 0 }
 
 /** Where the service of a gift is given. */
 async function findShop(tx: Transaction, timePriceId: string) {
@@ -41,15 +39,16 @@ export async function becomeVoucher(
   const order = { timePriceId: timePriceId ?? '', guestCount: 1 }
   const shop = await findShop(tx, order.timePriceId)
   const contact = await findContact(tx, userId)
-  const lines = orderLines(await findOptions(tx, shop.id, [order]), [FREE])
+  const good = await servicesGood(tx, shop, [order], now)
+  const lines = good.lines([FREE])
   await takeStock(tx, shop.id, lines)
   const originalPrice = lines.reduce((sum, { price }) => sum + price, 0)
   const id = randomUUID()
   await tx.insert(vouchers).values({
     ...contact,
-    ...{ id, giftCampaignId, shopId: shop.id, lines, serviceCount: 1, lang: locale },
+    ...good.about,
+    ...{ id, giftCampaignId, lines, serviceCount: 1, lang: locale },
     ...{ paymentMethod: PAYMENT_METHOD.cash, originalPrice, discount: originalPrice, price: 0 },
-    expiredAt: stepExpiry(undefined, now, shop.expiredWithin),
     checkedOutAt: now,
     createdAt: now,
   })

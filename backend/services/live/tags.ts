@@ -3,7 +3,7 @@
  * They concern no page: those who follow purges from outside are not told of them.
  */
 const PREFIX = 'live/'
-/** Begins the tag of a stock; the statement that takes from it writes the rest. */
+/** Begins the tag of a stock, which itself says how many are left of which deal, so that nobody has to ask. */
 export const STOCK = `${PREFIX}stock/`
 
 /** Changes of one instant request or of its answers. */
@@ -15,10 +15,7 @@ export const deskTag = (shopId: string): string => `${PREFIX}desk/${shopId}`
 /** The line of those who want units of a strictly counted deal. */
 export const lineTag = (dealId: string): string => `${PREFIX}line/${dealId}`
 
-/** How many are left of a deal: said by the tag itself, so that nobody has to ask. */
-export const stockTag = (dealId: string, stock: number): string => `${STOCK}${stock}/${dealId}`
-
-/** What such a tag says; undefined of any other. */
+/** What the tag of a stock says, as the statement that changes it writes it; undefined of any other. */
 export function stockOfTag(tag: string): { dealId: string; stock: number } | undefined {
   if (!tag.startsWith(STOCK)) return undefined
   const end = tag.indexOf('/', STOCK.length)

@@ -15,6 +15,9 @@ import { dealExpiry, stepExpiry } from '#domain/price/dealSteps.ts'
 import type { QuotedLine, QuoteLine } from '#domain/price/quoteLine.ts'
 
 type Row = typeof vouchers.$inferSelect
+/** A line with what is paid for it. */
+type Paid = Pick<QuotedLine, 'quantity' | 'finalPrice' | 'finalTotal'>
+type Orders = NonNullable<VoucherPayload['orders']>
 
 /** One thing that is bought, before it is priced; `lines` says what it is once that is known. */
 export type Good = {
@@ -25,7 +28,7 @@ export type Good = {
   units?: number
   /** What it costs to send, where that is its own. */
   shippingFee?: number
-  lines(quoted: readonly QuotedLine[]): OrderLineColumn[]
+  lines(quoted: readonly Paid[]): OrderLineColumn[]
 }
 
 function dealGood({ deal, line, typeId, shopDays }: WantedDeal, now: Date): Good {
@@ -69,24 +72,27 @@ async function passGood(tx: Transaction, id: string, now: Date): Promise<Good> {
   return { quoteLines: [line], about, units: pass.units, lines: () => [] }
 }
 
+type Seller = Pick<typeof shops.$inferSelect, 'id' | 'expiredWithin'>
+
 /** Services of a shop without a date: usable for as long as the shop says (spec section 4, Voucher cart). */
-async function shopGood(
-  tx: Transaction,
-  shopId: string,
-  orders: NonNullable<VoucherPayload['orders']>,
-  now: Date,
-): Promise<Good> {
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
-  if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
-  const sells = shop.bookingTypes.length === 0 || shop.bookingTypes.includes(BOOKING_TYPE.voucher)
-  if (!shop.bookable || !sells) throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop sells no vouchers')
+export async function servicesGood(tx: Transaction, shop: Seller, orders: Orders, now: Date): Promise<Good> {
+  const { id: shopId, expiredWithin } = shop
   const chosen = await findOptions(tx, shopId, orders)
-  const expiredAt = stepExpiry(undefined, now, shop.expiredWithin)
+  const expiredAt = stepExpiry(undefined, now, expiredWithin)
   return {
     quoteLines: visitLines(shopId, chosen),
     about: { kind: 'voucher', shopId, dealId: null, levelId: null, expiredAt },
     lines: (quoted) => orderLines(chosen, quoted),
   }
+}
+
+/** The same, bought: of a shop that sells vouchers. */
+async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Date): Promise<Good> {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+  if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
+  const sells = shop.bookingTypes.length === 0 || shop.bookingTypes.includes(BOOKING_TYPE.voucher)
+  if (!shop.bookable || !sells) throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop sells no vouchers')
+  return servicesGood(tx, shop, orders, now)
 }
 
 /** What is bought by our own data: exactly one of a deal, a pass or services of a shop, else 400. */
