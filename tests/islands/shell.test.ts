@@ -41,6 +41,7 @@ describe('the account link', () => {
     element('a').addEventListener('click', (event) => event.preventDefault())
   })
   afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
     document.cookie = 'signedIn=; Max-Age=0; Path=/'
     history.replaceState(null, '', '/')
   })
@@ -48,6 +49,7 @@ describe('the account link', () => {
   it('follows the cookie, also when the page comes back out of memory', () => {
     startAccount()
     expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false)
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'signedIn=1; Path=/'
     dispatchEvent(new Event('pageshow'))
     expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true)
