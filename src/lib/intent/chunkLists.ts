@@ -25,14 +25,18 @@ export function chunkLists(): Plugin {
   return {
     name: 'intent-chunk-lists',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.isEntry) continue
-        // The scripts of Astro components are entries too, but the page loads them itself.
-        if (chunk.facadeModuleId?.includes('.astro?')) continue
-        const fileName = chunk.fileName.replace(/js$/, 'chunks.json')
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(chunksOf(chunk.fileName, bundle)) })
-      }
+    generateBundle: {
+      // Last: by then what held nothing but styles is gone, and nobody imports it any more.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+          // The scripts of Astro components are entries too, but the page loads them itself.
+          if (chunk.facadeModuleId?.includes('.astro?')) continue
+          const fileName = chunk.fileName.replace(/js$/, 'chunks.json')
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(chunksOf(chunk.fileName, bundle)) })
+        }
+      },
     },
   }
 }
