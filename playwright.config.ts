@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PATIENCE_MS } from './tests/support/patience.ts'
 
 const PORT = 4610
 
@@ -24,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 8 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: process.env.SABAI_E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

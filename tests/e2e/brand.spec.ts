@@ -9,20 +9,21 @@ const common = wordsOf('en', 'common')
 const path = `/en/brands/${brandWithBranches.slug}`
 
 const visits = [
-  { locale: 'en', width: WIDTHS.phone },
-  { locale: 'de', width: WIDTHS.phone },
-  { locale: 'th', width: WIDTHS.tablet },
-  { locale: 'jp', width: WIDTHS.desktop },
-  { locale: 'de', width: WIDTHS.desktop },
+  { locale: 'en', widths: [WIDTHS.phone] },
+  { locale: 'th', widths: [WIDTHS.tablet] },
+  { locale: 'jp', widths: [WIDTHS.desktop] },
+  { locale: 'de', widths: [WIDTHS.desktop, WIDTHS.phone] },
 ] as const
 
-for (const { locale, width } of visits) {
-  test(`a brand reads well in ${locale} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+for (const { locale, widths } of visits) {
+  test(`a brand reads well in ${locale} at ${widths.join(' and ')} px`, async ({ page }) => {
     await page.goto(`/${locale}/brands/${brandWithBranches.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-branch]')).toHaveCount(brandWithBranches.branchCount)
-    await expectFits(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectFits(page)
+    }
     await expectAccessible(page)
   })
 }
@@ -57,7 +58,9 @@ test.describe('at a brand with several branches', () => {
     await expect(search).toHaveValue('')
   })
 
-  test('the hours of the week and the map of a branch unfold', async ({ page }) => {
+  test('the hours of the week and the map of a branch unfold, its picture opens large, and its name leads to its shop', async ({
+    page,
+  }) => {
     await page.goto(path)
     const branch = page.locator('[data-branch]').first()
     await branch.locator('.hours summary').click()
@@ -68,17 +71,11 @@ test.describe('at a brand with several branches', () => {
     await expect(branch.getByRole('link', { name: wordsOf('en', 'shop')('openMaps') })).toBeVisible()
     await branch.locator('.hours summary').click()
     await expect(days.first()).toBeHidden()
-  })
 
-  test('the picture of a branch opens large', async ({ page }) => {
-    await page.goto(path)
     await page.locator('[data-branch] a[data-pswp-width]').first().click()
     await expect(page.locator('.pswp')).toBeVisible()
     await closeViewer(page)
-  })
 
-  test('a branch leads to its shop', async ({ page }) => {
-    await page.goto(path)
     const link = page.locator('[data-branch] h3 a').first()
     const name = (await link.textContent()) ?? ''
     await link.click()
@@ -94,13 +91,6 @@ test.describe('without a script', () => {
     await expect(page.getByRole('searchbox', { name: t('searchBranches') })).toBeHidden()
     await page.locator('.branch__map summary').first().click()
     await expect(page.locator('.branch__where').first()).toBeVisible()
-  })
-})
-
-test.describe('a brand that is not there', () => {
-  test.use({ expectedComplaints: [/404/] })
-  test('is a page that is not found', async ({ page }) => {
-    expect((await page.goto('/en/brands/no-such-brand'))?.status()).toBe(404)
   })
 })
 

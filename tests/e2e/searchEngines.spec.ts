@@ -1,5 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { bookableShop, brandWithBranches, deliveryShop, stepsDeal, unbookableShop } from '../../backend/seed/named.ts'
+import {
+  bookableShop,
+  brandWithBranches,
+  deliveryShop,
+  endedFlashSale,
+  stepsDeal,
+  unbookableShop,
+} from '../../backend/seed/named.ts'
 import { LOCALES, langOf } from '../../src/i18n/locales.ts'
 import { problemsOf, thingsIn } from '../support/structuredData.ts'
 import { expect, test } from './support/test.ts'
@@ -74,6 +81,27 @@ test('sitemaps list every shop, brand and deal with its sisters and its last cha
   expect(await read(request, '/sitemap-de-brands-1.xml')).toContain(`/de/brands/${brandWithBranches.slug}<`)
   expect(await read(request, '/robots.txt')).toMatch(/^Sitemap: .*\/sitemap\.xml$/m)
   expect((await request.get('/sitemap-en-shops-9.xml')).status()).toBe(404)
+})
+
+test('a search engine reads an offer, and knows the home page by one address', async ({ request }) => {
+  const offer = thingsIn(await read(request, `/en/deals/${stepsDeal.id}`)).find((thing) => thing['@type'] === 'Product')
+  expect(offer).toMatchObject({
+    offers: {
+      priceCurrency: 'THB',
+      availability: 'https://schema.org/InStock',
+      url: expect.stringContaining(`/en/deals/${stepsDeal.id}`),
+    },
+  })
+  expect(all(await read(request, '/de/home'), /<link rel="canonical" href="([^"]*)"/g).map(pathOf)).toEqual(['/de'])
+})
+
+test('what is not there answers so', async ({ request }) => {
+  const paths = [
+    ...['/en/deals/no-such-deal', `/en/deals/${endedFlashSale.id}`, '/en/pass/no-such-pass'],
+    ...['/en/shop/no-such-shop/direction-card', '/en/brands/no-such-brand'],
+    ...['/en/categories/none', '/th/tags/none', '/de/locations/none', '/jp/carousels/none'],
+  ]
+  for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 404])
 })
 
 test('what is narrowed or private is not to be found', async ({ request }) => {

@@ -35,6 +35,17 @@ test('inside the mobile app there is neither top bar nor footer, on every page',
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test.describe('a visitor who follows a broken link', () => {
+  test.use({ expectedComplaints: [/404/] })
+  test('gets a page in their language with a way on', async ({ page }) => {
+    const answer = await page.goto('/de/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.locator('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/de\/?$/)
+  })
+})
+
 for (const theme of ['tagThai', 'calCal']) {
   test(`in ${theme} the pages wear its colours and stay readable`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS.phone, height: 844 })

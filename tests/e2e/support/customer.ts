@@ -27,6 +27,10 @@ export async function loggedIn(page: Page): Promise<Customer> {
   return regular(page.request)
 }
 
+/** The code of the form has come, and answers. */
+export const formIsAwake = (page: Page) =>
+  expect(page.locator('[data-late-form]').first()).toHaveAttribute('data-is-awake')
+
 /** Types into the log-in page and sends it. */
 export async function logIn(page: Page, locale: Locale, { email, password }: Customer) {
   const t = wordsOf(locale, 'login')
