@@ -4,7 +4,6 @@ import { bookableShop } from '../../backend/seed/named.ts'
 import { CAROUSEL_SLIDES } from '../../src/lib/domain/constants.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
-import { expectFits } from './support/visit.ts'
 import { wordsOf } from './support/words.ts'
 
 const home = wordsOf('en', 'home')
@@ -27,8 +26,6 @@ test('a visitor goes down the home page: carousels go on coming, a banner comes 
   // Rendered for somebody else before, as most pages are.
   for (const path of ['/en?page=2', '/en?page=3']) await page.request.get(path)
   await page.goto('/en')
-  await expectFits(page)
-  await expectAccessible(page)
   const popups = page.locator('[data-popup][open]')
   await expect(popups).toHaveCount(0)
 

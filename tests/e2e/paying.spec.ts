@@ -103,7 +103,6 @@ test('PromptPay is scanned and paid; then the order is a ticket: th at 1440 px',
   await goToPay(page, 'th', WIDTHS.desktop)
   await payBy(page, 'bbl_promptpay')
   await expectFits(page)
-  await expectAccessible(page)
   await submit(page).click()
   await expect(page).toHaveURL(/\/th\/qr-payment\?reservationId=/)
   const opened = context.waitForEvent('page')
