@@ -5,13 +5,14 @@ import { cacheOf, isPersonal, keptPath, offlineCacheOf, ownerOf, pathOf } from '
 
 const kept = (path: string) => keptPath(new URL(path, 'https://sabai.test'))
 
-describe('a page that a traveller has seen', () => {
+describe('a page that was seen', () => {
   it.each([
     ['/en/booking?id=v1&notify=booked', '/en/booking/v1/ticket'],
     ['/th/booking/v1/ticket?notify=moved', '/th/booking/v1/ticket'],
     ['/de/vouchers/a1?notify=bought', '/de/vouchers/a1'],
     ['/jp/shop/sala-nin/direction-card', '/jp/shop/sala-nin/direction-card'],
     ['/en/communication-tools', '/en/communication-tools'],
+    ['/th/voucher-codes/use#c1.the-secret', '/th/voucher-codes/use'],
     ['/en/communication-tools?shop=jp&utm_source=x', '/en/communication-tools?shop=jp'],
   ])('is kept: %s', (path, key) => expect(kept(path)).toBe(key))
 
@@ -25,12 +26,13 @@ describe('a page that a traveller has seen', () => {
     '/en/shop/sala-nin',
     '/en/shop/sala-nin/massaging?reservation=v1',
     '/en/me/booking',
+    '/en/voucher-codes/redeem',
     '/en/deals/d1',
     '/api/reservation/v1',
   ])('is not kept where it shows prices of today or a form: %s', (path) => expect(kept(path)).toBeUndefined())
 
   it('is only its customer’s where it is a ticket or a voucher', () => {
-    const paths = ['/en/booking/v1/ticket', '/en/vouchers/a1', '/en/shop/s/direction-card', '/en/communication-tools']
+    const paths = ['/en/booking/v1/ticket', '/en/vouchers/a1', '/en/shop/s/direction-card', '/en/voucher-codes/use']
     expect(paths.map(isPersonal)).toEqual([true, true, false, false])
   })
 

@@ -86,3 +86,6 @@ export function readHash(root: HTMLElement) {
   if (code.kind === 'voucher') lookAtCode(code.code, code.proof)
   else $voucherCode.set({ status: 'refused', refusal: NOT_FOUND })
 }
+
+/** Nothing can be said of a code without a connection before this is here. */
+export { keepCodeKey } from '#stores/voucher/signedCode.ts'

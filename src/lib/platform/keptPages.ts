@@ -6,7 +6,8 @@ const OFFLINE_PAGES = 'precache:'
 
 /**
  * The address under which a page is kept for reading without a connection, or undefined where none is: tickets,
- * vouchers, the driver's card and the phrasebook. Whatever shows prices of today stays away (docs/decisions/0036).
+ * vouchers, the driver's card, the phrasebook, and where a shop checks codes (docs/decisions/0036 and 0051). Whatever
+ * shows prices of today stays away.
  */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const [, locale, ...parts] = pathname.split('/')
@@ -18,7 +19,7 @@ export function keptPath({ pathname, searchParams }: URL): string | undefined {
     const shop = searchParams.get('shop')
     return shop ? `${pathname}?shop=${encodeURIComponent(shop)}` : pathname
   }
-  if (parts.length === 2 && room === 'vouchers') return pathname
+  if (parts.length === 2 && (room === 'vouchers' || (room === 'voucher-codes' && id === 'use'))) return pathname
   if (parts.length === 3 && /^(booking\/\*\/ticket|shop\/\*\/direction-card)$/.test(shape)) return pathname
   return undefined
 }
