@@ -5,8 +5,8 @@ import { $voucherOrder } from '#stores/voucher/voucherOrder.ts'
 
 /** Somebody who counts up to five asks once. */
 const SETTLED_MS = 400
-/** Of the catalogue of errors: none is left. */
-const NONE_LEFT = 50
+/** Of the catalogue of errors: none is left; this customer may buy no more. */
+const [NONE_LEFT, DEAL_LIMIT] = [50, 138]
 
 const isBought = () => $voucherCheckout.get().status === 'bought'
 
@@ -28,14 +28,15 @@ function draw(line: HTMLElement, state: KeptUnits) {
   const countOf = (dealId: string) => turns.find((turn) => turn.dealId === dealId)?.count
   const isFewer = wantedOf(line).some(({ dealId, serviceCount }) => (countOf(dealId) ?? serviceCount) < serviceCount)
   if (isLost(state, isFewer, line.dataset.of === 'cart')) return location.reload()
+  const isLimit = state.status === 'refused' && state.code === DEAL_LIMIT
   const said = new Set<string | undefined>([
-    state.status,
+    isLimit ? 'limit' : state.status,
     ...(isFewer ? ['fewer'] : []),
-    ...(turns.length > 0 || state.status === 'none' ? [] : ['again']),
+    ...(turns.length > 0 || state.status === 'none' || isLimit ? [] : ['again']),
   ])
   for (const part of line.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = !said.has(part.dataset.when)
-    if (part.dataset.when === 'fewer')
+    if (part.dataset.when === 'fewer' && isFewer)
       part.textContent = (line.dataset.count ?? '').replace('{{count}}', `${turns[0]?.count}`)
   }
   line.classList.toggle('say--warn', turns.length === 0)
