@@ -27,9 +27,8 @@ export async function loggedIn(page: Page): Promise<Customer> {
   return regular(page.request)
 }
 
-/** The code of the form has come, and answers. */
-export const formIsAwake = (page: Page) =>
-  expect(page.locator('[data-late-form]').first()).toHaveAttribute('data-is-awake')
+/** The code of the form has come, at a move of the customer's, and answers. */
+export const formIsAwake = (page: Page) => moveUntilSeen(page.locator('[data-late-form][data-is-awake]').first())
 
 /** Types into the log-in page and sends it. */
 export async function logIn(page: Page, locale: Locale, { email, password }: Customer) {
