@@ -231,7 +231,10 @@ describe('what it will cost about', () => {
   it('is told for the place that is asked for, and nothing where no shop is', async () => {
     const config = (query: string) => shops.backend.send('GET', `/instant-massages/config${query}`)
     const { body } = await config('?latitude=13.78&longitude=100.54')
-    expect(body.prices).toEqual([{ serviceType: 1, duration: 60, minPrice: 630, maxPrice: 630, shopCount: 1 }])
+    const visit = { hasShops: true, travelMinutes: null }
+    expect(body.prices).toEqual([
+      { serviceType: 1, duration: 60, minPrice: 630, maxPrice: 630, shopCount: 1, ...visit },
+    ])
     expect((await config('?latitude=18.79&longitude=98.98')).body.prices).toEqual([])
   })
 })
