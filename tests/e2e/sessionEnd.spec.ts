@@ -1,4 +1,4 @@
-import type { PlaywrightWorkerArgs } from '@playwright/test'
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { bookableShop } from '../../backend/seed/named.ts'
 import { type Customer, loggedIn, logIn } from './support/customer.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +19,16 @@ async function endElsewhere(
   await other.dispose()
 }
 
+/** Moves until the page has had its answers to what it asks for by itself: from here on only the customer asks. */
+async function moveUntilAnswered(page: Page, ...paths: string[]) {
+  await expect(async () => {
+    await page.mouse.move(20, 20)
+    await page.mouse.move(40, 20)
+    const answered = (await page.requests()).filter((request) => request.existingResponse())
+    expect(answered.map((request) => new URL(request.url()).pathname)).toEqual(expect.arrayContaining(paths))
+  }).toPass()
+}
+
 test('a log-in that ended elsewhere ends here at the next tap: once, said why, with the way and the choice kept', async ({
   page,
   playwright,
@@ -28,6 +38,10 @@ test('a log-in that ended elsewhere ends here at the next tap: once, said why, w
   const path = `/en/shop/${bookableShop.urlName}?typeId=none`
   await page.goto(path)
   await choose(page, 'en')
+  await moveUntilAnswered(
+    page,
+    ...['/api/favourites/ids', '/api/instant-massages/current', '/api/voucher-carts/open/info'],
+  )
   await endElsewhere(playwright, baseURL, customer)
 
   await page.locator('main [data-heart]').first().click()
@@ -58,6 +72,7 @@ test('a log-in that ended in the checkout is said, and what was typed and chosen
   await name.fill('Aunt Malee')
   await note.fill('A quiet room')
   await page.getByLabel(t('phone')).last().fill(customer.phone)
+  await moveUntilAnswered(page, '/api/points/summary')
   await endElsewhere(playwright, baseURL, customer)
 
   await bookButton(page, 'en').click()
