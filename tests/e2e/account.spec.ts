@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeOf, confirmCode, formIsAwake, logIn, regular, stranger } from './support/customer.ts'
-import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
 
@@ -25,7 +25,7 @@ async function linkOf(page: Page, email: string): Promise<string> {
 
 test.describe('a guest', () => {
   // Nor does then come what the page would bring late.
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|dynamically imported/] })
+  test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
 
   test('a guest comes in from a page that needs a log-in, and later makes an account of it without losing anything', async ({
     page,
@@ -258,7 +258,7 @@ test('a guest sets a password, for which the address is proved by a code on the 
 
 test.describe('without a connection', () => {
   // Nor does then come what the page would bring late.
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|dynamically imported/] })
+  test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
 
   test('log-in and profile keep what was typed, and are sent once by a double tap when it is back', async ({
     page,

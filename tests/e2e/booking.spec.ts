@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bookableShop } from '../../backend/seed/named.ts'
 import { loggedIn, regular } from './support/customer.ts'
-import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes, pickTime } from './support/visit.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -60,7 +60,7 @@ test.describe('at the checkout', () => {
   })
 
   test.describe('when the connection breaks', () => {
-    test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+    test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
     test('the customer is told so, and a second tap books once', async ({ page, context }) => {
       await page.getByLabel(checkout('phone')).last().fill('0812345678')
       await context.setOffline(true)

@@ -1,14 +1,14 @@
 import { addDays, bangkokDate } from '../../src/lib/domain/bangkokTime.ts'
 import { bookAt } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
-import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { wordsOf } from './support/words.ts'
 
 const t = wordsOf('en', 'comfort')
 const inThai = wordsOf('th', 'comfort')
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
 
 test('a comfort card is marked on the body by keyboard, goes with a visit and is shown in Thai', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })

@@ -1,7 +1,7 @@
 import { deskKeyOf } from './support/atShop.ts'
 import { loggedIn, logIn } from './support/customer.ts'
 import { atThatTime, NOW, postThen } from './support/instantClock.ts'
-import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
+import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
 
@@ -15,7 +15,7 @@ const CHAWENG = { latitude: 9.531, longitude: 100.061 }
 const PATH = '/en/instant-massage/search'
 
 // The line is cut on purpose.
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
 test.beforeEach(({ context }) => atThatTime(context))
 
 test('a line that is lost, another device, a log-out in between: the request goes on until its time is up', async ({

@@ -1,10 +1,11 @@
 /** Puts the question about tracking behind the skip link. Inside an app only somebody who wishes it is asked. */
 export async function askConsent(isWished: boolean): Promise<HTMLElement | null> {
   if (!isWished && document.documentElement.dataset.headless !== undefined) return null
-  const question = await fetch(`/${location.pathname.slice(1, 3)}/consent`).catch(() => undefined)
+  const answer = await fetch(`/${location.pathname.slice(1, 3)}/consent`).catch(() => undefined)
+  const question = answer?.ok && (await answer.text())
   // Without an answer the next page asks; a second tap while it comes brings no second question.
-  if (question?.ok && !document.querySelector('.consent')) {
-    document.querySelector('.skip')?.insertAdjacentHTML('afterend', await question.text())
+  if (question && !document.querySelector('.consent')) {
+    document.querySelector('.skip')?.insertAdjacentHTML('afterend', question)
   }
   return document.querySelector('.consent')
 }

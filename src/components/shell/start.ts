@@ -8,8 +8,6 @@ import { askConsent } from './askConsent.ts'
 const CONTROLS =
   '[data-heart],[data-share],a[hreflang],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
 
-const rest = () => import('./rest.ts')
-
 // The page is the same for everyone: only this cookie tells whether to offer the log-in or the account.
 const isIn = isSignedIn()
 document.documentElement.toggleAttribute('data-signed-in', isIn)
@@ -17,10 +15,11 @@ document.documentElement.toggleAttribute('data-signed-in', isIn)
 const consent = readCookie('consent')
 if (!consent) addEventListener('load', () => askConsent(false))
 
+const rest = atFirstMove(CONTROLS, () => import('./rest.ts'))
+
 // Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
 if (isIn) import('./own.ts')
 if (readCookie('currency') || consent === 'tracking' || isEmbedded()) rest()
-atFirstMove(CONTROLS, rest)
 
 // A store may call before anybody moves; it is heard again once there is somebody to answer.
 for (const type of ['island:wake', 'session:over'])

@@ -3,8 +3,9 @@ import { whenMoved } from './whenMoved.ts'
 /**
  * Brings code at the visitor's first move, so that the page comes without it. A tap on one of the `controls` that comes
  * before the code is held and given back to it; where the code cannot come, links lead on and other taps ask again.
+ * Answers what brings the code earlier: brought past it, the code would answer a tap that is held for it, too.
  */
-export function atFirstMove(controls: string, load: () => Promise<unknown>) {
+export function atFirstMove(controls: string, load: () => Promise<unknown>): () => Promise<void> {
   let isHere = false
   const bring = () =>
     load().then(
@@ -26,4 +27,5 @@ export function atFirstMove(controls: string, load: () => Promise<unknown>) {
       passing = undefined
     })
   })
+  return bring
 }

@@ -31,6 +31,9 @@ async function tellOfFault(page: Page) {
   console.log([`stood at ${page.url()}`, ...said.slice(-LINES_TOLD), ...asked.slice(-LINES_TOLD)].join('\n'))
 }
 
+/** What a browser says of whatever a page asks for, now or late, while a test has taken its connection away. */
+export const WITHOUT_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/
+
 /** Refused calls that a test provokes on purpose; the browser logs each as an error. */
 type Options = { expectedComplaints: RegExp[] }
 
