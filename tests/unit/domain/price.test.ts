@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bonusUnits } from '#domain/price/bonus.ts'
 import {
   discountedPrice,
+  isDealAhead,
+  isDealOver,
   isDiscountShown,
   isSellingOut,
   isSoldOut,
@@ -96,5 +98,15 @@ describe('the stock of a deal', () => {
     expect(isSoldOut({ strictQuota: true, stock: 0 })).toBe(true)
     expect(isSoldOut({ strictQuota: true, stock: 1 })).toBe(false)
     expect(isSoldOut({ strictQuota: false, stock: 0 })).toBe(false)
+  })
+
+  it.each([
+    ['on sale', true, '2026-03-01T09:00:00Z', false, false],
+    ['sold without a beginning, and no longer', false, null, false, true],
+    ['sold from now on and stopped', false, '2026-03-01T10:00:00Z', false, true],
+    ['to be sold in a second', false, '2026-03-01T10:00:01Z', true, false],
+  ])('a deal that is %s is known as ahead or over', (_what, isRunning, startTime, isAhead, isOver) => {
+    const now = new Date('2026-03-01T10:00:00Z')
+    expect([isDealAhead({ startTime }, now), isDealOver({ isRunning, startTime }, now)]).toEqual([isAhead, isOver])
   })
 })

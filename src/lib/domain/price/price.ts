@@ -56,6 +56,15 @@ export function tierFor<T extends Tier>(tiers: readonly T[], quantity: number): 
 /** A strict quota without stock can no longer be bought. */
 export const isSoldOut = ({ strictQuota, stock }: Stocked): boolean => strictQuota && stock <= 0
 
+type Run = { isRunning: boolean; startTime: string | null }
+
+/** A deal that is yet to be sold. */
+export const isDealAhead = ({ startTime }: Pick<Run, 'startTime'>, now: Date): boolean =>
+  startTime !== null && new Date(startTime) > now
+
+/** A deal that was sold and is not any more. */
+export const isDealOver = (deal: Run, now: Date): boolean => !deal.isRunning && !isDealAhead(deal, now)
+
 /** Percent sold, for the bar of a deal: 0 while nothing is sold, else between 10 and 100. */
 export function stockBarPercentage({ stock, quota }: { stock: number; quota: number }): number {
   if (quota <= 0) return 0
