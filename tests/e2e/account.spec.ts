@@ -79,10 +79,8 @@ test.describe('with a forgotten password', () => {
 
   test('an address tells whether to log in or sign up; a forgotten password is set anew by mail, once', async ({
     page,
-    playwright,
-    baseURL,
+    elsewhere,
   }) => {
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const customer = await regular(elsewhere)
     await page.goto('/en/input-email?redirect=%2Fen%2Fme%2Fbooking')
     await page
@@ -131,18 +129,16 @@ test.describe('with a forgotten password', () => {
     await page.getByLabel(t('code')).fill(await codeOf(page, customer.email))
     await page.getByRole('button', { name: t('confirmCode') }).click()
     await expect(page).toHaveURL(/\/en$/)
-    await elsewhere.dispose()
   })
 })
 
 test('whoever opens their bookings logs in first; a passkey is offered after a log-in by password, is all that the next log-in needs, and can be taken away', async ({
   page,
-  playwright,
+  elsewhere,
   baseURL,
 }) => {
   // Passkeys belong to a name, so not to 127.0.0.1.
   const site = `http://localhost:${new URL(baseURL ?? '').port}`
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const customer = await regular(elsewhere)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -188,7 +184,6 @@ test('whoever opens their bookings logs in first; a passkey is offered after a l
     'A passkey was removed from your Sabai account',
     'A passkey was added to your Sabai account',
   ])
-  await elsewhere.dispose()
 })
 
 test.describe('in three tabs', () => {
@@ -262,12 +257,9 @@ test.describe('without a connection', () => {
 
   test('log-in and profile keep what was typed, and are sent once by a double tap when it is back', async ({
     page,
-    playwright,
-    baseURL,
+    elsewhere,
   }) => {
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const customer = await regular(elsewhere)
-    await elsewhere.dispose()
     const sent: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -112,6 +112,7 @@ test.describe('a partner', () => {
   test('calCal lets its customer in, who pays by card in its frame; all that is kept there works there alone', async ({
     page,
     playwright,
+    elsewhere,
     baseURL,
   }) => {
     const sign = await partnerOf('calcal', 'Chai')
@@ -133,9 +134,7 @@ test.describe('a partner', () => {
     await expect.poll(() => frameOf(page)?.url()).toBe(`${baseURL}/en`)
     await expect(frame.locator('html')).toHaveAttribute('data-signed-in')
 
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const { token } = await (await elsewhere.post('/api/cal-cal/sso', { data: { token: await sign() } })).json()
-    await elsewhere.dispose()
     const extraHTTPHeaders = { authorization: `Bearer ${token}` }
     const chai = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders })
     const { id: reservationId } = await orderVisit(chai, { ...stranger(), firstName: 'Chai' }, PAYMENT_METHOD.card)
@@ -158,13 +157,12 @@ test.describe('a partner', () => {
 
 test('the app around us logs in, changes language and tells where it is; forged messages do nothing', async ({
   page,
-  playwright,
+  elsewhere,
   baseURL,
 }) => {
-  const app = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const customer = await regular(app)
+  const customer = await regular(elsewhere)
   const { email, password } = customer
-  const token = (await (await app.post('/api/signin', { data: { email, password } })).json()).token as string
+  const token = (await (await elsewhere.post('/api/signin', { data: { email, password } })).json()).token as string
 
   const frame = await embed(page, APP, `${baseURL}/en/handler`)
   const types = async () => (await saidBy(page)).map(({ type }) => type)
@@ -217,7 +215,7 @@ test('the app around us logs in, changes language and tells where it is; forged 
   await tell(page, { ...here, requestId })
   await expect(frame.locator('[data-near-cards] a').first()).toBeVisible()
   await expect(frame.locator('[data-near-me] .section__head .more')).toHaveAttribute('href', /latitude=18\.788&/)
-  const still = await app.get('/api/users', { headers: { authorization: `Bearer ${token}` } })
+  const still = await elsewhere.get('/api/users', { headers: { authorization: `Bearer ${token}` } })
   expect(still.ok()).toBe(true)
 
   // In a window of its own a link with somebody's token asks first.
@@ -227,5 +225,4 @@ test('the app around us logs in, changes language and tells where it is; forged 
   expect(await page.context().cookies(baseURL)).not.toContainEqual(expect.objectContaining({ name: 'signedIn' }))
   await page.getByRole('button', { name: t('goOn') }).click()
   await expect(page).toHaveURL(/\/en\/me\/booking$/)
-  await app.dispose()
 })

@@ -108,13 +108,11 @@ async function leaveOnePlace(request: APIRequestContext, date: string) {
 test('of two customers who want the last place one gets it, and the other is offered the next time', async ({
   page,
   browser,
-  playwright,
+  elsewhere,
   baseURL,
 }) => {
   const date = addDays(bangkokDate(new Date()), fullShop.fullDays + 4)
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await leaveOnePlace(elsewhere, date)
-  await elsewhere.dispose()
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
   const other = await context.newPage()
   const three = (one: Page) => one.locator('.slot', { hasText: '15:00' })

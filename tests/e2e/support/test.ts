@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 /** A busy browser leaves out the fade from page to page, and reports that as if it were the page's fault. */
 const SKIPPED_FADE = /View ?Transition|Transition was (aborted|skipped)/
@@ -37,9 +37,17 @@ export const WITHOUT_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamica
 /** Refused calls that a test provokes on purpose; the browser logs each as an error. */
 type Options = { expectedComplaints: RegExp[] }
 
+/** Asks the server without the page's browser, which learns nothing of it. */
+type Elsewhere = { elsewhere: APIRequestContext }
+
 /** Every browser test fails on a complaint of the browser's. A test that only asks the server opens no page. */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & Elsewhere>({
   expectedComplaints: [[], { option: true }],
+  elsewhere: async ({ playwright, baseURL }, use) => {
+    const requests = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await use(requests)
+    await requests.dispose()
+  },
   page: async ({ page, expectedComplaints }, use, testInfo) => {
     const complaints = listenForComplaints(page)
     await use(page)
