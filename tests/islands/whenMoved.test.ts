@@ -24,4 +24,17 @@ describe('what waits for the first move', () => {
 
     expect([answer.mock.calls.length, act.mock.calls.length]).toEqual([1, 1])
   })
+
+  it('does not come for a mouse that rests where the page appears', () => {
+    const act = vi.fn()
+    whenMoved(act)
+
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }))
+    vi.runAllTimers()
+    expect(act).not.toHaveBeenCalled()
+
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: -1 }))
+    vi.runAllTimers()
+    expect(act).toHaveBeenCalledOnce()
+  })
 })
