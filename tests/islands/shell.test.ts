@@ -90,8 +90,8 @@ describe('a countdown', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const start = async (endTime: string) => {
-    document.body.innerHTML = `<time data-countdown datetime="${endTime}">--:--:--</time>`
+  const start = async (endTime: string, days = {}) => {
+    document.body.innerHTML = `<time data-countdown datetime="${endTime}" data-days='${JSON.stringify(days)}'>--:--:--</time>`
     startCountdowns()
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -111,6 +111,14 @@ describe('a countdown', () => {
     expect(element('time').textContent).toBe('2 Tage 00:00:00')
     vi.advanceTimersByTime(1000)
     expect(element('time').textContent).toBe('47:59:59')
+  })
+
+  it('says the days in the words that came with the page, and those of a day without any by itself', async () => {
+    document.documentElement.lang = 'de'
+    await start('2026-03-05T17:10:00+07:00', { 4: 'vier Tage' })
+    expect(element('time').textContent).toBe('vier Tage 00:00:00')
+    vi.advanceTimersByTime(1000)
+    expect(element('time').textContent).toBe('3 Tage 23:59:59')
   })
 
   it('says nothing when it was over before the page came, or the page would reload for ever', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, secondsLeft } from '#domain/countdown.ts'
+import { dayNames } from '#components/ui/dayNames.ts'
+import { clockText, secondsLeft, splitDays } from '#domain/countdown.ts'
 import { nextPopup } from '#domain/popup.ts'
 import { arrowsOf, isPressCounted, slideShare } from '#domain/slide.ts'
 
@@ -37,6 +38,21 @@ describe('the clock of a sale', () => {
     [360_000, '100:00:00'],
   ])('%i seconds before its end says %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text)
+  })
+
+  it.each([
+    [172_799, { days: 0, rest: 172_799 }],
+    [172_800, { days: 2, rest: 0 }],
+    [259_199, { days: 2, rest: 86_399 }],
+    [1_036_801, { days: 12, rest: 1 }],
+  ])('%i seconds before its end puts whole days, from two on, before the clock', (seconds, split) => {
+    expect(splitDays(seconds)).toEqual(split)
+  })
+
+  it('comes with the words for today and tomorrow, and none where no day stands before the clock', () => {
+    const now = new Date('2026-03-01T12:00:00+07:00')
+    expect(dayNames('2026-03-13T12:00:00+07:00', now, 'ru')).toBe('{"11":"11 дней","12":"12 дней"}')
+    expect(dayNames('2026-03-03T11:59:59+07:00', now, 'ru')).toBeUndefined()
   })
 
   it('counts whole seconds, and none once it is over', () => {

@@ -36,7 +36,6 @@ function replaceList(next: Document) {
   document.querySelector('[data-also]')?.replaceChildren(...(next.querySelector('[data-also]')?.childNodes ?? []))
   for (const [index, details] of [...list.querySelectorAll('details')].entries()) details.open = open[index] ?? false
   for (const menu of list.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu)
-  for (const near of list.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
   if (again) list.querySelector<HTMLElement>(again)?.focus()
   const says = document.querySelector('[data-list-says]')
   if (says) says.textContent = list.querySelector('[data-count]')?.textContent ?? ''

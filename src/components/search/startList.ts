@@ -40,9 +40,9 @@ function keepWish() {
   keepSearched({ date: wish.get('date'), guests: wish.get('guests') })
 }
 
-/** The chip says which place is kept, where one is. */
-function showPlace() {
-  for (const chip of document.querySelectorAll<HTMLElement>('[data-place]')) chip.hidden = false
+/** Shows the chips that need this script, and on the one of places which is kept, where one is. */
+function showChips() {
+  for (const chip of document.querySelectorAll('[data-list] [data-late]')) chip.removeAttribute('data-late')
   if (browserStore.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
 }
 
@@ -57,13 +57,12 @@ function startMap() {
 
 /** Links and the form work without this; with it filters answer at once, and addresses stay short. */
 export function startList() {
-  for (const near of document.querySelectorAll<HTMLElement>('[data-near]')) near.hidden = false
   document.addEventListener('click', onClick)
   startMap()
-  showPlace()
+  showChips()
   keepWish()
   document.addEventListener('list:shown', () => {
-    showPlace()
+    showChips()
     keepWish()
   })
   document.addEventListener('submit', (event) => {

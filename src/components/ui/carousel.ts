@@ -28,7 +28,7 @@ function startCarousel(carousel: HTMLElement) {
   const rail = carousel.querySelector<HTMLElement>('.rail')
   const [back, on] = carousel.querySelectorAll<HTMLButtonElement>('.carousel__arrow')
   if (!rail || !back || !on) return
-  unpack(rail.querySelector(':scope > template'))
+  unpack(rail)
   let pressedAt = Number.NEGATIVE_INFINITY
   let isAboutToShow = false
   const show = () => {

@@ -1,28 +1,22 @@
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
-import { clockText, secondsLeft } from '#domain/countdown.ts'
+import { clockText, secondsLeft, splitDays } from '#domain/countdown.ts'
+import { formatDays } from '#i18n/formatDays.ts'
 import { serverAhead } from '#platform/serverClock.ts'
 
-const DAY_SECONDS = 86_400
-const DAYS_FROM_SECONDS = 2 * DAY_SECONDS
-let dayFormat: Intl.NumberFormat | undefined
-
-/** Many hours are hard to read: from two days on, days stand before the clock, in the page's language. */
-function textOf(left: number): string {
-  if (left < DAYS_FROM_SECONDS) return clockText(left)
-  dayFormat ??= new Intl.NumberFormat(document.documentElement.lang, {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'long',
-  })
-  return `${dayFormat.format(Math.floor(left / DAY_SECONDS))} ${clockText(left % DAY_SECONDS)}`
+function textOf(left: number, names: Record<number, string>): string {
+  const { days, rest } = splitDays(left)
+  if (days === 0) return clockText(rest)
+  names[days] ??= formatDays(days, document.documentElement.lang)
+  return `${names[days]} ${clockText(rest)}`
 }
 
 function count(clock: HTMLTimeElement, ahead: number) {
   const end = Date.parse(clock.dateTime)
+  const names: Record<number, string> = JSON.parse(clock.dataset.days ?? '{}')
   let hasCounted = false
   const tick = () => {
     const left = secondsLeft(end, Date.now() + ahead)
-    clock.textContent = textOf(left)
+    clock.textContent = textOf(left, names)
     if (left > 0 && clock.isConnected) {
       hasCounted = true
       return
