@@ -321,3 +321,23 @@ test('a tap on Log in while nothing but the page itself has come sends nothing, 
   await expect(email).toHaveValue('mali@sabai.test')
   await expect(password).toHaveValue('sabai-demo-1')
 })
+
+test.describe('on a line that is gone', () => {
+  test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
+
+  test('a tap on Log in says so, and logs in once it is back', async ({ page, context }) => {
+    await page.goto('/en/login')
+    await page.getByLabel(t('email')).fill('mali@sabai.test')
+    await page.getByLabel(t('password'), { exact: false }).first().fill('sabai-demo-1')
+    const logIn = page.locator('main form').getByRole('button', { name: t('logIn'), exact: true })
+    await context.setOffline(true)
+    await logIn.click()
+    const says = page.getByText(wordsOf('en', 'offline')('lost'))
+    await expect(says).toBeVisible()
+    await expect(page.getByLabel(t('email'))).toHaveValue('mali@sabai.test')
+
+    await context.setOffline(false)
+    await logIn.click()
+    await expect(page).not.toHaveURL(/login/)
+  })
+})
