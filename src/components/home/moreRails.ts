@@ -3,6 +3,21 @@ import { fetchPage } from './fetchPage.ts'
 
 let isGrowing = false
 
+/**
+ * Waits until what grows there pushes nothing away that is being read: below the screen, or above it where the browser
+ * holds the page still.
+ */
+const outOfSight = (place: Element) =>
+  new Promise<void>((done) => {
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) return
+      if (entry.boundingClientRect.top < 0 && !CSS.supports('overflow-anchor', 'auto')) return
+      watcher.disconnect()
+      done()
+    })
+    watcher.observe(place)
+  })
+
 /** Brings the next carousels in before the way to them, which then leads one page on, or goes. */
 async function growRails(more: HTMLElement): Promise<void> {
   const link = more.querySelector('a')
@@ -13,6 +28,7 @@ async function growRails(more: HTMLElement): Promise<void> {
     const page = await fetchPage(link.href)
     const rails = document.createElement('div')
     rails.append(...[...page.querySelectorAll('[data-rails] > *')].map((rail) => document.importNode(rail, true)))
+    await outOfSight(more)
     const isFocused = document.activeElement === link
     more.before(rails)
     startCarousels(rails)
