@@ -14,6 +14,12 @@ export const bookableShop = shop('suan-ngiap')
 export const bookableOption = option(bookableShop.id, 'thai', 60)
 export const secondBookableOption = option(bookableShop.id, 'oil', 90)
 
+/**
+ * Open as long. Here a test may book by another clock: that frees whatever is overdue by then, and in a shop where others
+ * book it would take the places that they are about to pay.
+ */
+export const otherClockShop = shop('talat-noi-foot')
+
 /** Its oil massage of two hours is strictly counted and gone. */
 export const soldOutShop = shop('rabiang-sathon')
 export const soldOutOption = option(soldOutShop.id, 'oil', 120)

@@ -69,18 +69,21 @@ describe('the calendar of the demo', () => {
     expect(wholeDay.every((slot) => full.has(slot.getTime()))).toBe(true)
   })
 
-  it('leaves the bookable house open every day with room for a party', async () => {
-    const shop = await shopNamed(named.bookableShop)
-    for (let day = 0; day < 14; day++) {
-      expect(hoursOn(shop, addDays(TODAY, day))).toMatchObject({
-        restDay: false,
-        openTime: '10:00',
-        closeTime: '22:00',
-      })
-    }
-    const use = await db.select().from(schema.slotUse).where(eq(schema.slotUse.shopId, shop.id))
-    for (const { used } of use) expect(shop.capacity - used).toBeGreaterThanOrEqual(3)
-  })
+  it.each([named.bookableShop, named.otherClockShop])(
+    'leaves $urlName open every day with room for a party',
+    async (house) => {
+      const shop = await shopNamed(house)
+      for (let day = 0; day < 14; day++) {
+        expect(hoursOn(shop, addDays(TODAY, day))).toMatchObject({
+          restDay: false,
+          openTime: '10:00',
+          closeTime: '22:00',
+        })
+      }
+      const use = await db.select().from(schema.slotUse).where(eq(schema.slotUse.shopId, shop.id))
+      for (const { used } of use) expect(shop.capacity - used).toBeGreaterThanOrEqual(3)
+    },
+  )
 })
 
 describe('the rows that tests name', () => {

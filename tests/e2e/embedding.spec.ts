@@ -200,9 +200,11 @@ test('the app around us logs in, changes language and tells where it is; forged 
   // The page's log-in is its own: logged out here, the app still is in.
   // What the page asks for by itself at the first move is answered first.
   const settled = page.waitForResponse(/\/instant-massages\/current$/)
+  const logOut = frame.getByRole('button', { name: wordsOf('cn', 'me')('logOut') })
   await frame.getByRole('heading', { level: 1 }).hover()
+  await logOut.hover()
   await settled
-  await frame.getByRole('button', { name: wordsOf('cn', 'me')('logOut') }).click()
+  await logOut.click()
   await expect.poll(() => frameOf(page)?.url()).toBe(`${baseURL}/cn`)
   await page.context().grantPermissions([], { origin: APP })
   await frame.locator('[data-near-find]').click()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bookableShop, fullShop, optionId } from '../../backend/seed/named.ts'
+import { fullShop, optionId, otherClockShop } from '../../backend/seed/named.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay } from '../../src/lib/domain/bangkokTime.ts'
 import { loggedIn, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
@@ -33,7 +33,7 @@ test.describe('a customer in New York', () => {
     const customer = await loggedIn(page)
     // A clock that is set on a page for the first time stands at 1970 for a moment: here there is none yet.
     await page.clock.setFixedTime(new Date())
-    await page.goto(`/en/shop/${bookableShop.urlName}`)
+    await page.goto(`/en/shop/${otherClockShop.urlName}`)
     await choose(page, 'en')
     await goToTimes(page, 'en')
     const grid = page.getByRole('grid', { name: month(eve) })

@@ -1,6 +1,6 @@
 import type { DayTimeColumn, SpecialDayColumn } from '#backend/db/schema/index.ts'
 import type { Clock } from '#backend/seed/clock.ts'
-import { bookableShop, fullShop, lateShop, restDayShop } from '#backend/seed/named.ts'
+import { bookableShop, fullShop, lateShop, otherClockShop, restDayShop } from '#backend/seed/named.ts'
 import { random } from '#backend/seed/pictures/random.ts'
 import type { CategorySlug } from '#backend/seed/texts/types.ts'
 import { addDays, weekdayOf } from '#domain/bangkokTime.ts'
@@ -27,7 +27,7 @@ const ONSEN: readonly Span[] = [
 const day = ([openTime, closeTime]: Span): DayTimeColumn => ({ restDay: false, openTime, closeTime })
 const rest: DayTimeColumn = { restDay: true, openTime: '00:00', closeTime: '00:00' }
 
-const ALWAYS_OPEN: ReadonlySet<string> = new Set([bookableShop.urlName, fullShop.urlName])
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([bookableShop.urlName, otherClockShop.urlName, fullShop.urlName])
 
 function spansOf({ urlName, categories, shopType }: House): readonly Span[] {
   if (urlName === lateShop.urlName) return [['12:00', '02:00']]
