@@ -43,6 +43,7 @@ export async function startMap(section: HTMLElement) {
   }
   const place = part('place')
   if (!place) return
+  section.ariaBusy = 'true'
   say(words.drawing)
   const { mapStyle: styleUrl, locale = 'en' } = section.dataset
   prepareMap(styleUrl)
@@ -58,6 +59,8 @@ export async function startMap(section: HTMLElement) {
   } catch {
     section.dataset.broken = ''
     return say(words.failed)
+  } finally {
+    section.ariaBusy = null
   }
   const { map } = open
   say()

@@ -31,9 +31,6 @@ export function startConsent() {
     if (isConsentAnswer(answer)) keep(answer)
     if (around(event, '[data-consent-again]')) askAgain()
   })
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && around(event, '.consent')) keep('none')
-  })
   startTracked()
   if (consentAnswer() === 'tracking') bring().then(({ follow }) => follow(true))
 }
