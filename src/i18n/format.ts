@@ -55,34 +55,18 @@ export const formatDistance = (distanceKm: number | undefined, lang: string): st
           }),
       ).format(distanceKm)
 
-function partsOf(instant: Date | string): Record<string, string> {
-  const format = keep(
-    'parts',
-    () =>
-      new Intl.DateTimeFormat('en-GB', {
-        timeZone: ZONE,
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
-  )
-  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-}
+/** '2026-11-05 19:30' in Bangkok, as Swedes write it. */
+const momentOf = (instant: Date | string): string =>
+  keep(
+    'moment',
+    () => new Intl.DateTimeFormat('sv', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }),
+  ).format(new Date(instant))
 
 /** YYYY/MM/DD in Bangkok. */
-export function formatDate(instant: Date | string): string {
-  const { year, month, day } = partsOf(instant)
-  return `${year}/${month}/${day}`
-}
+export const formatDate = (instant: Date | string): string => momentOf(instant).slice(0, 10).replaceAll('-', '/')
 
 /** HH:mm in Bangkok. */
-export function formatTime(instant: Date | string): string {
-  const { hour, minute } = partsOf(instant)
-  return `${hour}:${minute}`
-}
+export const formatTime = (instant: Date | string): string => momentOf(instant).slice(-5)
 
 export const formatDateTime = (instant: Date | string): string => `${formatDate(instant)} ${formatTime(instant)}`
 

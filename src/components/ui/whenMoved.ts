@@ -3,15 +3,12 @@ import { whenIdle } from './whenIdle.ts'
 /** By then a first tap is over, finger and all, and what it opened is on the screen. */
 const ANSWERED_MS = 300
 
-/** A page that appears under a resting mouse hears of the mouse, too: a move that leads nowhere. */
-const isAtRest = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && !(event.movementX || event.movementY)
-
 /** Does it after the visitor's first move, by hand, wheel or key, once that is answered and the browser has time. */
 export function whenMoved(act: () => unknown) {
   const first = new AbortController()
-  const moved = (event: Event) => {
-    if (isAtRest(event)) return
+  const moved = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
+    // A page that appears under a resting mouse hears of the mouse, too: a move that leads nowhere.
+    if (type === 'pointermove' && !movementX && !movementY) return
     first.abort()
     setTimeout(() => whenIdle(act), ANSWERED_MS)
   }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import {
   formatDateTime,
   formatDistance,
@@ -14,6 +16,15 @@ describe('figures a visitor reads', () => {
   it('shows whole baht', () => expect(formatPrice(1234.4)).toBe('฿1,234'))
   it('shows Bangkok time, whatever the zone of the server', () =>
     expect(formatDateTime('2026-11-05T18:30:00Z')).toBe('2026/11/06 01:30'))
+  it('reads the same clock as the rules, at any moment of this century', () => {
+    const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(formatDateTime(moment)).toBe(`${bangkokDate(moment).replaceAll('-', '/')} ${bangkokTimeOfDay(moment)}`)
+      }),
+      { examples: [[new Date('2026-12-31T17:00:00Z')], [new Date('2026-11-05T16:59:59Z')]] },
+    )
+  })
   it('leaves an unknown distance as a dash', () => expect(formatDistance(undefined, 'en')).toBe('-'))
   it('rounds a distance to a tenth', () => expect(formatDistance(0.62, 'en')).toBe('0.6 km'))
   it('leaves the tenths of a long way out', () => {
