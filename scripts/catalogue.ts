@@ -3,11 +3,11 @@
  * object a line, as docs/catalogue.md describes. DATABASE_URL or DATA_DIR say which database, as for the server.
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '#backend/catalogue/export.ts'
 import { importCatalogue } from '#backend/catalogue/import.ts'
+import { readLines } from '#backend/catalogue/readLines.ts'
 import { migrateDatabase } from '#backend/db/migrate.ts'
 import { openDatabase } from '#backend/db/open.ts'
 import * as schema from '#backend/db/schema/index.ts'
@@ -22,7 +22,7 @@ const SHOWN_BAD = 200
 
 async function load(db: Parameters<typeof importCatalogue>[0], path: string): Promise<void> {
   const from = performance.now()
-  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
+  const lines = readLines(createReadStream(path, 'utf8'))
   const progress = (done: number, all: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} shops`)
     else if (done % 1000 === 0 || done === all) console.error(`${done} of ${all} shops`)

@@ -20,9 +20,12 @@ import type { Kind } from './lines.ts'
 
 const AT_ONCE = 200
 
+/** Separators that JSON leaves as they are and many readers of lines take for the end of one. */
+const escaped = (json: string) => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
 /** One line: `_id` for the id, and nothing that a line may not say. */
 function line(kind: Kind, { id, createdAt: _, updatedAt: __, ...row }: Record<string, unknown>): string {
-  return `${JSON.stringify({ kind, ...(id === undefined ? {} : { _id: id }), ...row })}\n`
+  return `${escaped(JSON.stringify({ kind, ...(id === undefined ? {} : { _id: id }), ...row }))}\n`
 }
 
 async function* common(db: Database): AsyncGenerator<string> {

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { eq, getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportCatalogue } from '#backend/catalogue/export.ts'
 import { type Imported, importCatalogue } from '#backend/catalogue/import.ts'
+import { readLines } from '#backend/catalogue/readLines.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { bookableShop } from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
@@ -189,6 +191,33 @@ describe('a catalogue of one’s own in an empty database', () => {
     )
     expect([good, bad.length]).toEqual([0, 11])
     expect(await opened.db.$count(schema.shops)).toBe(before)
+  })
+})
+
+describe('a text with the line and paragraph separators of Unicode', () => {
+  const commonTerms = ['Come early.\u2028Leave late.\u2029Rest.']
+  let opened: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    opened = await open(false)
+  })
+  afterAll(() => opened.close())
+
+  const kept = async () => (await opened.db.select().from(schema.shops).where(eq(schema.shops.id, shop._id)))[0]
+
+  it('is one line of a file, wherever the file is cut into chunks', async () => {
+    const file = `\uFEFF${JSON.stringify({ ...shop, commonTerms })}\r\n${JSON.stringify(foot)}`
+    const chunks = [file.slice(0, 7), file.slice(7, file.indexOf('\n')), file.slice(file.indexOf('\n'))]
+    const read = readLines(Readable.from(chunks) as AsyncIterable<string>)
+    expect(await importCatalogue(opened.db, read, { now: NOW })).toMatchObject({ good: 2, bad: [] })
+    expect((await kept())?.commonTerms).toEqual([{ en: commonTerms[0] }])
+  })
+
+  it('is written so that no reader of lines parts it, and comes back as it was', async () => {
+    const file = await exported(opened)
+    expect(file.join('')).not.toMatch(/[\u2028\u2029]/)
+    await load(opened, { ...shop, commonTerms: 'Other terms.' })
+    expect(await load(opened, ...file)).toMatchObject({ bad: [] })
+    expect((await kept())?.commonTerms).toEqual([{ en: commonTerms[0] }])
   })
 })
 
