@@ -10,6 +10,7 @@ import { openQuickAnswers } from './quickAnswer.ts'
 import { refuseCall, refuseConnection } from './refuse.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { redirectRoot } from './rootRedirect.ts'
+import { routeOf } from './route.ts'
 import { openStaticFiles } from './staticFiles.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -79,7 +80,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
       const startedAt = performance.now()
       res.on('close', () => {
         const ms = Math.round(performance.now() - startedAt)
-        log.debug({ requestId, method: req.method, path, status: res.statusCode, ms }, 'request')
+        log.debug({ requestId, method: req.method, route: routeOf(res, path), status: res.statusCode, ms }, 'request')
       })
     }
     if (quick.send(req, res, requestId)) return
@@ -99,7 +100,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
     }
     answer(req, res, url, requestId).catch(async (err: unknown) => {
       // A visitor who leaves in the middle of an answer is no fault.
-      if (!req.socket.destroyed) log.error({ err, requestId, path }, 'request failed')
+      if (!req.socket.destroyed) log.error({ err, requestId, route: routeOf(res, path) }, 'request failed')
       if (res.headersSent) return void res.destroy()
       if (!isForBackend(path)) return pages.sendFailure({ req, visitor: visitorOf(req.headers, url) }, res)
       refuseCall(res, 500, 'Something went wrong')

@@ -9,6 +9,7 @@ import { isForeign } from './foreign.ts'
 import { cookieScope, framedCookie, isFramed } from './framed.ts'
 import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
 import { isAskable, refuseCall } from './refuse.ts'
+import { noteRoute, ROUTE_HEADER } from './route.ts'
 import { mayBringToken, sessionCookies, tokenIn } from './sessionCookies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -36,6 +37,9 @@ const SHARED = /^\/og\/[\w-]+\.jpg$/
 /** Calls, the payment pages that the backend hosts (spec section 2), what was uploaded to it and what it draws. */
 export const isForBackend = (path: string) =>
   path === '/api' || path.startsWith('/api/') || PAYMENT_PAGES.test(path) || UPLOADS.test(path) || SHARED.test(path)
+
+/** What is not passed on as it came; fetch has unpacked a remote answer already. */
+const OWN_HEADERS = new Set(['set-cookie', 'content-encoding', 'content-length', ROUTE_HEADER])
 
 /** Another backend over HTTP, at the same paths. */
 export function remoteBackend(address: string): BackendFetch {
@@ -105,10 +109,10 @@ export function openBackendDoor({ env, call }: Room) {
     const token = whole === undefined || isOrder ? undefined : tokenIn(whole)
     const told = whole !== undefined && isOrder ? forgetReferral(whole, keptReferral(req.headers.cookie), scope) : []
     const session = sessionCookies(call, { status: answer.status, token })
+    noteRoute(res, answer.headers.get(ROUTE_HEADER))
     res.statusCode = answer.status
     for (const [name, value] of answer.headers) {
-      // fetch has unpacked a remote answer already.
-      if (HOP.has(name) || name === 'set-cookie' || name === 'content-encoding' || name === 'content-length') continue
+      if (HOP.has(name) || OWN_HEADERS.has(name)) continue
       // Its own policy stands beside that of every answer, which knows in whose frame this visitor is.
       if (name === 'content-security-policy') res.appendHeader(name, value)
       else res.setHeader(name, value)

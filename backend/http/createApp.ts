@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -26,6 +27,11 @@ export function createApp(
 ): Hono {
   // A slash at the end means the same: the specification writes one call with it.
   const app = new Hono({ strict: false })
+  // For the log of the server in front, which may not name a path: it can hold a code, a token or an address.
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-route', routePath(c, -1))
+  })
   // Made when somebody first asks: a start does not wait for it.
   let known: ReturnType<typeof describeCalls> | undefined
   const document = () => {
@@ -47,7 +53,7 @@ export function createApp(
   app.onError((error, c) => {
     if (error instanceof TooManyRequests) c.header('retry-after', String(error.retryAfterSeconds))
     if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
-    log.error({ err: error, path: c.req.routePath }, 'call failed')
+    log.error({ err: error, route: routePath(c, -1) }, 'call failed')
     return refuse(c, ERROR_CODE.surprise, 'Something went wrong on our side')
   })
   return app

@@ -25,6 +25,16 @@ describe('a request that cannot be taken', () => {
   })
 })
 
+describe('the server in front', () => {
+  it.each([
+    ['/users/hasEmail/nok%40sabai.test', '/api/users/hasEmail/:email'],
+    ['/reset/a-token', '/api/reset/:token'],
+    ['/no-such-call/a-token', '/*'],
+  ])('is told which route answers %s, so that its log names no secret', async (path, route) => {
+    expect((await backend.ask('GET', path)).headers.get('x-route')).toBe(route)
+  })
+})
+
 describe('the description of the calls', () => {
   it('lists every call with its answer as OpenAPI 3.1', async () => {
     const { body } = await backend.send('GET', '/openapi.json')

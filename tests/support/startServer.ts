@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readEnv } from '#backend/env.ts'
-import { openLog } from '#backend/log.ts'
+import { type Log, openLog } from '#backend/log.ts'
 import { openApp } from '#server/app.ts'
 import type { BackendFetch } from '#server/backendDoor.ts'
 import type { CacheWish } from '#server/rendered.ts'
@@ -46,12 +46,15 @@ export async function startServer({
   call = async () => Response.json({ success: true }),
   variables = {},
   files = {},
+  log,
 }: {
   page?: FakePage
   call?: BackendFetch
   variables?: Record<string, string>
   /** What the build wrote, by path under dist/client. */
   files?: Record<string, string>
+  /** Hears what the process writes; silent where the test does not listen. */
+  log?: Log
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-server-'))
   const env = readEnv({ DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...variables })
@@ -61,8 +64,14 @@ export async function startServer({
     mkdirSync(dirname(join(clientDir, path)), { recursive: true })
     writeFileSync(join(clientDir, path), text)
   }
-  const log = openLog(env)
-  const app = openApp({ env, log, clientDir, astro: astroOf(page), call, isReady: async () => true })
+  const app = openApp({
+    env,
+    log: log ?? openLog(env),
+    clientDir,
+    astro: astroOf(page),
+    call,
+    isReady: async () => true,
+  })
   const { server, cache } = app
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http'
+
+/** How the backend names the route that answered, such as `/api/users/hasEmail/:email`; goes no further than us. */
+export const ROUTE_HEADER = 'x-route'
+
+const routes = new WeakMap<ServerResponse, string>()
+
+export function noteRoute(res: ServerResponse, route: string | null): void {
+  if (route) routes.set(res, route)
+}
+
+/** Words of our own addresses; ids, tokens, codes and e-mail addresses have figures, capitals or other signs. */
+const WORD = /^[a-z]+(-[a-z]+)*(\.xml|\.txt)?$/
+const WORD_MAX_LENGTH = 30
+
+/**
+ * What a log may say of where a request went: the route that answered it, else the path with whatever may be a secret
+ * in it left out.
+ */
+export function routeOf(res: ServerResponse, path: string): string {
+  const known = routes.get(res)
+  if (known) return known
+  const isPlain = (part: string) => part === '' || (part.length <= WORD_MAX_LENGTH && WORD.test(part))
+  return path
+    .split('/')
+    .map((part) => (isPlain(part) ? part : ':'))
+    .join('/')
+}
