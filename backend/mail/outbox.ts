@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
@@ -15,11 +15,18 @@ function nextStamp(): string {
   return String(lastStamp).padStart(15, '0')
 }
 
+/** Mails hold codes and links that open accounts: only the account that runs the server may read them. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // It may be there already, made open to all.
+  await chmod(folder, 0o700)
+}
+
 /** Writes a mail as a file that any mail program opens, whole or not at all. */
 export async function writeToOutbox(folder: string, to: string, message: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await openFolder(folder)
   const file = join(folder, `${nextStamp()}-${markOf(to)}.eml`)
-  await writeFile(`${file}.draft`, message)
+  await writeFile(`${file}.draft`, message, { mode: 0o600 })
   await rename(`${file}.draft`, file)
 }
 

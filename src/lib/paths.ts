@@ -8,6 +8,11 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
+/** A path with a secret behind #, which a browser sends to nobody: no log, no proxy and no other site sees it. */
+function withSecret(path: string, [name, secret]: readonly [name: string, secret: string | undefined]): string {
+  return secret === undefined ? path : `${path}#${name}=${encodeURIComponent(secret)}`
+}
+
 /** Which reviews; their page counts from 1. */
 type ReviewsQuery = { type?: string; rating?: number; page?: number }
 
@@ -29,7 +34,8 @@ export function pathsOf(locale: Locale) {
     login: (redirect?: string, ended = false) => withQuery(to('login'), { redirect, ended: ended ? '1' : undefined }),
     inputEmail: (redirect?: string) => withQuery(to('input-email'), { redirect }),
     forgetPassword: () => to('forget-password'),
-    resetPassword: (token?: string) => withQuery(to('reset-password'), { token }),
+    /** The token stands behind #, where no server and no log sees it. */
+    resetPassword: (token?: string) => withSecret(to('reset-password'), ['token', token]),
     register: (redirect?: string) => withQuery(to('register'), { redirect }),
     /** Where a guest, logged in, makes an account of what they are. */
     keepAccount: (redirect?: string) => withQuery(to('register'), { guest: '1', redirect }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ it('goes out with what it tells of, and never where that did not happen', async 
     ['second', 'first'].map((token) => ({
       subject: 'Choose a new Sabai password',
       text: expect.stringContaining('The link works once'),
-      links: [`https://sabai.example/en/reset-password?token=${token}`],
+      links: [`https://sabai.example/en/reset-password#token=${token}`],
     })),
   )
   expect(await db.select().from(schema.mails)).toEqual([])
@@ -109,4 +109,16 @@ it('is readable over HTTP in tests only', async () => {
     status: 404,
     body: { message: 'There is no such call' },
   })
+})
+
+it('lies in the outbox for the account that runs the server alone, also in a folder that was open to all', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
+  endings.push(() => rmSync(home, { recursive: true, force: true }))
+  const box = join(home, 'outbox')
+  mkdirSync(box, { mode: 0o755 })
+  const { backend, db } = await start({ DATA_DIR: home })
+  await sendMail(db, reset('nok@sabai.test', 'first'))
+  await outbox(backend, 'nok@sabai.test')
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect([modeOf(box), ...readdirSync(box).map((file) => modeOf(join(box, file)))]).toEqual(['700', '600'])
 })

@@ -224,7 +224,7 @@ describe('an account whose address was only claimed', () => {
       async (email: string) => {
         await backend.send('POST', '/forgetPassword', { body: { email } })
         const [mail] = await mailsTo(backend, email)
-        const token = new URL(mail!.links[0]!).searchParams.get('token')
+        const token = new URLSearchParams(new URL(mail!.links[0]!).hash.slice(1)).get('token')
         await backend.send('POST', '/resetPassword', { body: { token, password: 'mine-alone' } })
         const signedIn = await backend.send('POST', '/signin', { body: { email, password: 'mine-alone' } })
         return signedIn.body.token
