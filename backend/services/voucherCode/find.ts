@@ -11,8 +11,6 @@ import { textIn } from '#domain/localizedText.ts'
 
 export type Shown = { id: string; redeemCode?: string }
 
-export const unknownCode = () => new ServiceError(ERROR_CODE.notFound, 'There is no such code')
-
 /** Shown by its secret, alone or beside its id, or by its id to whoever has it in their account. */
 function isShown({ id, redeemCode }: Shown, userId: string | null) {
   const byId = eq(voucherCodes.id, id)
@@ -20,14 +18,23 @@ function isShown({ id, redeemCode }: Shown, userId: string | null) {
   return or(eq(voucherCodes.code, id), withSecret, and(byId, isHolder(userId ?? '')))
 }
 
-/** The code that somebody shows, with its voucher; unknown, or a wrong secret: 404. */
-export async function findShown(db: Database | Transaction, shown: Shown, userId: string | null) {
-  const [row] = await db
+/**
+ * The code that somebody shows, with its voucher; unknown, or a wrong secret: 404. `isLocked` locks the code's row for a
+ * caller that has locked its voucher.
+ */
+export async function findShown(
+  db: Database | Transaction,
+  shown: Shown,
+  userId: string | null,
+  { isLocked = false } = {},
+) {
+  const found = db
     .select({ code: voucherCodes, voucher: vouchers })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
     .where(isShown(shown, userId))
-  if (!row) throw unknownCode()
+  const [row] = await (isLocked ? found.for('update', { of: voucherCodes }) : found)
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such code')
   return row
 }
 

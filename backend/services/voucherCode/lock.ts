@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { voucherCarts, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { voucherCarts, type voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { CODE_STATE, type CodeState, codeState } from '#domain/voucher/voucherState.ts'
-import { findShown, type Shown, unknownCode } from './find.ts'
+import { findShown, type Shown } from './find.ts'
 
 type Rows = { code: typeof voucherCodes.$inferSelect; voucher: typeof vouchers.$inferSelect }
 
-/** The code that somebody shows while nobody else changes it, its voucher or its order. */
+/**
+ * The code that somebody shows while nobody else changes it, its voucher or its order. What opens it is asked again
+ * once it is locked: a code that was given away meanwhile has a new secret and another holder (404).
+ */
 export async function lockShown(tx: Transaction, shown: Shown, userId: string | null): Promise<Rows> {
-  const { code, voucher } = await findShown(tx, shown, userId)
+  const { voucher } = await findShown(tx, shown, userId)
   // The order before its vouchers, as giving it back does, so that the two never wait for each other.
   if (voucher.cartId) {
     await tx.select({ id: voucherCarts.id }).from(voucherCarts).where(eq(voucherCarts.id, voucher.cartId)).for('update')
   }
-  const [locked] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher.id)).for('update')
-  const [now] = await tx.select().from(voucherCodes).where(eq(voucherCodes.id, code.id))
-  // It was given back meanwhile, and its codes with it.
-  if (!locked || !now) throw unknownCode()
-  return { code: now, voucher: locked }
+  await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucher.id)).for('update')
+  return findShown(tx, shown, userId, { isLocked: true })
 }
 
 type Usable = { code: Pick<Rows['code'], 'usedAt' | 'reservationId'>; voucher: Rows['voucher'] }

@@ -11,9 +11,11 @@ export async function lookAtCode(
   { time, ...shown }: Shown & { time?: string },
 ): Promise<{ voucherCode: ShownCode }> {
   const { code } = await findShown(ctx.db, shown, ctx.userId)
+  // By its secret: one that was given away meanwhile is not the one that was looked at.
+  const isSame = and(eq(voucherCodes.id, code.id), eq(voucherCodes.code, code.code))
   await ctx.db
     .update(voucherCodes)
     .set({ viewedAt: readAt(time, ctx.now) })
-    .where(and(eq(voucherCodes.id, code.id), isNull(voucherCodes.viewedAt)))
+    .where(and(isSame, isNull(voucherCodes.viewedAt)))
   return findCode(ctx, shown)
 }

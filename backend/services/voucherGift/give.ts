@@ -74,11 +74,11 @@ async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
     createdAt: now,
   }
   await tx.insert(voucherGifts).values(gift)
-  // A new secret: what the giver may have shown or written down opens nothing any more.
+  // A new secret, seen by nobody: what the giver may have shown or written down opens nothing any more.
   for (const code of codes) {
     await tx
       .update(voucherCodes)
-      .set({ giftId: gift.id, redeemedBy: null, redeemedAt: null, code: newCode() })
+      .set({ giftId: gift.id, redeemedBy: null, redeemedAt: null, viewedAt: null, code: newCode() })
       .where(eq(voucherCodes.id, code.id))
   }
   await tellReceiver(tx, ofCodes(row, codes), gift)
