@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errorCodes.ts'
+import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import type { FailureDetails } from '#contract/shared.ts'
 
 /** A refusal that the customer can understand; the code is shown as `code.{n}` in their language. */
@@ -11,5 +11,19 @@ export class ServiceError extends Error {
     this.name = 'ServiceError'
     this.code = code
     this.details = details
+  }
+}
+
+/** A refusal for a while; `retryAfterSeconds` becomes the header Retry-After. */
+export class TooManyRequests extends ServiceError {
+  readonly retryAfterSeconds: number
+
+  constructor(
+    retryAfterSeconds: number,
+    code: ErrorCode = ERROR_CODE.tooManyRequests,
+    message = `Too many of these; wait ${retryAfterSeconds} seconds`,
+  ) {
+    super(code, message)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

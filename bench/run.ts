@@ -14,6 +14,7 @@ import { type Figure, isKept, report } from './report.ts'
 import { measureSearch } from './search.ts'
 import { openStage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureUploads } from './uploads.ts'
 import { measureVitals } from './vitals.ts'
 
 const stage = await openStage()
@@ -31,7 +32,7 @@ try {
     ...(await measurePriceChange(stage)),
   ]
   await browser.close()
-  figures.push(...(await measureThroughput(url, pid, shop)))
+  figures.push(...(await measureThroughput(url, pid, shop)), ...(await measureUploads(url)))
   // Last on this database: the demo is not to be told from ten thousand shops afterwards.
   const demo = await timeShopPages(stage)
   figures.push(...(await measureSearch(stage.db)), ...compareShopPages(demo, await timeShopPages(stage)))

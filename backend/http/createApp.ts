@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError, TooManyRequests } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { docsPage } from './docs/page.ts'
 import { DOCS_POLICY } from './docs/style.ts'
 import type { Routes } from './handle.ts'
 import { type MakeContext, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
-import { type RateLimit, TooManyRequests } from './rateLimit.ts'
+import type { RateLimit } from './rateLimit.ts'
 import { refuse } from './refuse.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']

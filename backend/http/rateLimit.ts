@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { ServiceError } from '../errors.ts'
-
-/** A refusal for a while; `retryAfterSeconds` becomes the header Retry-After. */
-export class TooManyRequests extends ServiceError {
-  readonly retryAfterSeconds: number
-
-  constructor(retryAfterSeconds: number) {
-    super(ERROR_CODE.tooManyRequests, `Too many of these; wait ${retryAfterSeconds} seconds`)
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
+import { TooManyRequests } from '../errors.ts'
 
 /** One call as the limits see it; `network` is where it comes from. */
 type Asked = { name: string; network: string; userId: string | null; body: unknown }

@@ -1,14 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-
-// Encoding shares the machine with every other call.
-sharp.concurrency(1)
-
-/** A phone's camera stays below; a small file that unpacks to more is an attack. */
-const MAX_PIXELS = 50_000_000
-const TIMEOUT_SECONDS = 20
+import { IMAGE_MAX_PIXELS } from '#domain/constants.ts'
 
 /** The three widths of a picture that is large enough; a smaller one keeps its size and gets smaller copies. */
-type Shape = { widths: readonly [number, number, number]; isSquare?: boolean }
+export type Shape = { widths: readonly [number, number, number]; isSquare?: boolean }
 export type EncodedPicture = {
   width: number
   height: number
@@ -25,8 +19,7 @@ const FORMATS: Record<string, (picture: Sharp) => Sharp> = {
 /** Decodes upright, on white, without EXIF, at most as large as the largest copy. */
 function decode(bytes: Uint8Array, { widths, isSquare }: Shape) {
   const largest = widths[2]
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .timeout({ seconds: TIMEOUT_SECONDS })
+  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS })
     .autoOrient()
     .resize(isSquare ? { width: largest, height: largest } : { width: largest, withoutEnlargement: true })
     .flatten({ background: '#fff' })

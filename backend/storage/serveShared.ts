@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { refuse } from '#backend/http/refuse.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { drawShared } from './drawShared.ts'
 import type { Storage } from './openStorage.ts'
+import { drawAside } from './pictureProcesses.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -32,6 +32,14 @@ async function readPhoto(name: string): Promise<Uint8Array | undefined> {
  */
 export function mountShared(app: Hono, storage: Storage): void {
   const drawing = new Map<string, Promise<Uint8Array | undefined>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: a crawler that asks for all of them takes no customer's turn. */
+  function inTurn(photo: Uint8Array): Promise<Uint8Array> {
+    const drawn = last.then(() => drawAside('shared pictures', { kind: 'share', photo }))
+    last = drawn.catch(() => {})
+    return drawn
+  }
 
   async function draw(name: string): Promise<Uint8Array | undefined> {
     const key = `shared/${VERSION}-${name}.jpg`
@@ -39,7 +47,7 @@ export function mountShared(app: Hono, storage: Storage): void {
     if (kept) return kept
     const photo = await readPhoto(name)
     if (!photo) return undefined
-    const drawn = await drawShared(photo)
+    const drawn = await inTurn(photo)
     await storage.put(key, drawn)
     return drawn
   }

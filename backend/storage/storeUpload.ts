@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { UserContext } from '#backend/context.ts'
 import { pictures } from '#backend/db/schema/index.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#domain/constants.ts'
-import { type EncodedPicture, encodePicture } from './encodePicture.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES } from '#domain/constants.ts'
+import { pictureSize } from '#domain/person/pictureSize.ts'
+import type { EncodedPicture } from './encodePicture.ts'
+import { QueueFull } from './fairQueue.ts'
 import type { Storage } from './openStorage.ts'
+import { drawAside, UnreadablePicture } from './pictureProcesses.ts'
 
 /** A profile is always a square of known widths, so its address needs no look-up. */
 const SHAPES = {
@@ -22,26 +25,33 @@ const invalid = () => new ServiceError(ERROR_CODE.invalidFileType, 'Invalid File
 
 const keyOf = (name: string, width: number, format: string) => `pictures/${name}-${width}.${format}`
 
-let lastEncoding: Promise<unknown> = Promise.resolve()
+/** Whoever has many pictures waiting is asked to come back after about so long. */
+const WAIT_SECONDS = 5
 
-/** One picture after the other: encoding is the heaviest thing that a customer can ask for. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastEncoding.then(work)
-  lastEncoding = turn.catch(() => {})
-  return turn
+/** Refuses by content, and by the pixels that the header states, before anything is decoded. */
+async function check(bytes: Uint8Array): Promise<void> {
+  const { mime } = (await fileTypeFromBuffer(bytes)) ?? {}
+  const size = pictureSize(bytes)
+  if (!size || !IMAGE_TYPES.some((type) => type === mime)) throw invalid()
+  if (size.width * size.height > IMAGE_MAX_PIXELS) {
+    throw new ServiceError(ERROR_CODE.tooManyPixels, 'A picture has at most 50 megapixels')
+  }
 }
 
-async function encode(bytes: Uint8Array, kind: UploadKind): Promise<EncodedPicture> {
-  const { mime } = (await fileTypeFromBuffer(bytes)) ?? {}
-  if (!IMAGE_TYPES.some((type) => type === mime)) throw invalid()
-  return inTurn(() => encodePicture(bytes, SHAPES[kind])).catch(() => {
-    throw invalid()
-  })
+async function encode(userId: string, bytes: Uint8Array, kind: UploadKind): Promise<EncodedPicture> {
+  try {
+    return await drawAside(userId, { kind: 'encode', bytes, shape: SHAPES[kind] })
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw invalid()
+    if (!(error instanceof QueueFull)) throw error
+    throw new TooManyRequests(WAIT_SECONDS, ERROR_CODE.picturesWaiting, 'Too many pictures wait to be taken in')
+  }
 }
 
 /**
- * Keeps an uploaded picture and answers its name. Refuses more than 2 MB (413) and what is not a PNG or JPEG by its
- * content (28). Call it before a transaction, never in one: encoding takes its time.
+ * Keeps an uploaded picture and answers its name. Refuses more than 2 MB (413), what is not a PNG or JPEG by its content
+ * (28), more than 50 megapixels (29), and what comes while too many wait (30). Call it before a transaction, never in
+ * one: encoding takes its time.
  */
 export async function storeUpload(
   { db, storage, userId }: Pick<UserContext, 'db' | 'storage' | 'userId'>,
@@ -49,7 +59,9 @@ export async function storeUpload(
   kind: UploadKind,
 ): Promise<string> {
   if (file.size > IMAGE_MAX_BYTES) throw new ServiceError(ERROR_CODE.tooLarge, 'A picture has at most 2 MB')
-  const { width, height, widths, files } = await encode(new Uint8Array(await file.arrayBuffer()), kind)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  await check(bytes)
+  const { width, height, widths, files } = await encode(userId, bytes, kind)
   const name = `${kind}-${randomBytes(16).toString('hex')}`
   for (const one of files) await storage.put(keyOf(name, one.width, one.format), one.data)
   await db.insert(pictures).values({ name, width, height, widths, uploadedBy: userId })

@@ -117,7 +117,15 @@ describe('giving oneself a picture', () => {
 
   it('refuses a small file that unpacks to more pixels than any camera takes', async () => {
     const bomb = picture(12_000, 6_000).png({ compressionLevel: 9 })
-    expect((await upload(formOf(await bytesOf(bomb)))).body.code).toBe(ERROR_CODE.invalidFileType)
+    expect(await upload(formOf(await bytesOf(bomb)))).toMatchObject({
+      status: 422,
+      body: { code: ERROR_CODE.tooManyPixels },
+    })
+  })
+
+  it('refuses by the pixels that the header states, whatever follows it', async () => {
+    const png = await bytesOf(picture(12_000, 6_000).png({ compressionLevel: 9 }))
+    expect((await upload(formOf(png.slice(0, 64)))).body.code).toBe(ERROR_CODE.tooManyPixels)
   })
 
   it.each([
@@ -125,6 +133,34 @@ describe('giving oneself a picture', () => {
     ['3 MB', 3 * 1024 * 1024],
   ])('refuses %s', async (_, size) => {
     expect(await upload(formOf(new Uint8Array(size)))).toMatchObject({ status: 413, body: { code: 413 } })
+  })
+})
+
+describe('twenty large pictures of one customer at once', () => {
+  it('let the picture of another through before them, and those beyond a handful are asked to wait', async () => {
+    const anan = { email: 'anan@sabai.test', password: 'rain-on-tin', firstName: 'Anan' }
+    const other = (await backend.send('POST', '/signup', { body: anan })).body.token as string
+    const large = await bytesOf(picture(5_000, 4_000).png())
+    const ended: string[] = []
+    const sending = Array.from({ length: 20 }, async () => {
+      const answer = await backend.ask('POST', '/user/upload', { token, form: formOf(large) })
+      ended.push(String(answer.status))
+      return answer
+    })
+    const form = formOf(await bytesOf(picture(60, 40).png()))
+    const small = await backend.send('POST', '/user/upload', { token: other, form })
+    const before = ended.filter((status) => status === '200').length
+    expect(small.status).toBe(200)
+
+    const answers = await Promise.all(sending)
+    const taken = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([taken.length + refused.length, refused.length > 0]).toEqual([20, true])
+    expect(before).toBeLessThan(taken.length)
+    for (const answer of refused) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.json()).toMatchObject({ success: false, code: ERROR_CODE.picturesWaiting })
+    }
   })
 })
 

@@ -12,6 +12,10 @@ export const ERROR_CODE = {
   invalidNationalId: FIELD_CODE.nationalId,
   /** An uploaded file is no PNG or JPEG by its content: spec 'Invalid File Type'. */
   invalidFileType: 28,
+  /** A small file that unpacks to more pixels than any camera takes. */
+  tooManyPixels: 29,
+  /** Several of the customer's pictures, or very many of all, are still being taken in. */
+  picturesWaiting: 30,
   guestsExceedStock: 50,
   slotFull: 51,
   slotClosed: 52,
@@ -146,6 +150,7 @@ export const ERROR_CODE = {
 export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE]
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
+  [ERROR_CODE.picturesWaiting]: 429,
   [ERROR_CODE.wrongCredentials]: 401,
   [ERROR_CODE.emailTaken]: 409,
   [ERROR_CODE.linkOver]: 410,

@@ -15,7 +15,8 @@ const order: Refusals = [
   ...(['notFound', 'totalChanged', 'guestsExceedStock', 'pointsExceedBalance', 'methodUnavailable'] as const),
 ]
 const vouchers: Refusals = [...order, 'dealOver', 'dealLimit', 'shopNotBookable', 'deliveryMissing']
-const receipt: Refusals = ['notFound', 'invalidFileType', 'receiptNotWanted', 'paymentOver']
+const picture: Refusals = ['invalidFileType', 'tooManyPixels', 'picturesWaiting']
+const receipt: Refusals = ['notFound', ...picture, 'receiptNotWanted', 'paymentOver']
 const desk: Refusals = ['deskLinkOver', 'notFound']
 const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed', 'codeBooked']
 const cover: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeOtherShop']
@@ -113,7 +114,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'GET /feedbacks': ['notFound'],
   'POST /reviews': ['notFound', 'reviewNotOpen', 'alreadyReviewed', 'unprocessable'],
   'POST /reviews/batch': ['notFound', 'reviewNotOpen', 'alreadyReviewed', 'unprocessable'],
-  'POST /reviews/photos/upload': ['invalidFileType'],
+  'POST /reviews/photos/upload': picture,
   'GET /price-factors/by-date': ['notFound', 'promotionUnknown', 'promotionEnded', 'promotionUsedUp'],
   'GET /price-factors/check-quota': ['notFound'],
   'POST /signup': [...contact, 'invalidPassword', ...mailed],
@@ -125,6 +126,6 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /resetPassword': ['linkOver', 'invalidPassword', 'passwordsDiffer'],
   'POST /renewPassword': ['wrongPassword', 'emailUnproved', 'invalidPassword', 'passwordsDiffer'],
   'PATCH /users/{id}': [...contact, ...mailed, 'invalidNationalId', 'emailUnproved', 'wrongPassword'],
-  'POST /user/upload': ['invalidFileType'],
+  'POST /user/upload': picture,
   'POST /users/account-deletion': ['ordersOpen', 'wrongPassword'],
 }

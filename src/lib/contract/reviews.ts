@@ -179,7 +179,7 @@ export const reviewCalls = {
   },
   'POST /reviews/photos/upload': {
     about:
-      'Keeps up to six photos, all or none, and answers their names for the review form; PNG or JPEG by content (28), at most 2 MB each (413). Review pages.',
+      'Keeps up to six photos, all or none, and answers their names for the review form; PNG or JPEG by content (28), at most 2 MB (413) and 50 megapixels (29) each. Review pages.',
     auth: true,
     files: REVIEW_PHOTO_MAX,
     form: z.object({ photos: z.array(imageFile).min(1).max(REVIEW_PHOTO_MAX) }),

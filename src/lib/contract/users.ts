@@ -260,7 +260,8 @@ export const userCalls = {
     answer: z.object({ user: User }),
   },
   'POST /user/upload': {
-    about: 'Sets the profile picture: PNG or JPEG by its content (else 28), at most 2 MB (else 413). Profile.',
+    about:
+      'Sets the profile picture: PNG or JPEG by its content (else 28), at most 2 MB (else 413) and 50 megapixels (else 29). Profile.',
     auth: true,
     form: z.object({ image: imageFile }),
     answer: z.object({ user: User }),
