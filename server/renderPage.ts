@@ -65,7 +65,13 @@ export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rende
   const next = () => {
     isUnknown = true
   }
-  await handler(loneRequest(ask.path, ask.host, ask.headers ?? {}), res, next, ask.locals)
+  const req = loneRequest(ask.path, ask.host, ask.headers ?? {})
+  try {
+    await handler(req, res, next, ask.locals)
+  } finally {
+    // Astro ties the request to the closing of its socket; one that never closes keeps both, and the page, for ever.
+    req.socket.destroy()
+  }
   const failure = res.failure ?? (ask.locals as { failure?: unknown }).failure
   if (failure) throw failure
   if (isUnknown) return undefined
