@@ -16,9 +16,9 @@ function openPacker(): Worker {
 }
 
 /** Packs a text as tightly as it pays, in a thread that stands back behind the answers; one at a time. */
-export async function packAside(body: Buffer): Promise<Buffer> {
+export async function packAside(body: Buffer): Promise<Uint8Array> {
   packer ??= openPacker()
   const packed = once(packer, 'message') as Promise<[Uint8Array]>
   packer.postMessage(body)
-  return Buffer.from((await packed)[0])
+  return (await packed)[0]
 }

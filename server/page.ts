@@ -16,15 +16,33 @@ export type Page = {
   headers: OutgoingHttpHeaders
   br: Buffer
   gzip: Buffer
+  /** What it takes in memory, all told. */
   bytes: number
   /** Whether `br` is as small as it gets. */
   isTight: boolean
   cache: CacheWish
 }
 
+/** Objects and entries around a kept page. */
 const OVERHEAD_BYTES = 1024
+/** A string of V8 beside its characters. */
+const STRING_BYTES = 24
+/** Headers are kept as the page gave them, and as `quickAnswer.ts` sends them with each coding. */
+const HEADER_COPIES = 3
 /** Quick, for whoever waits for the first answer. */
 const FIRST_QUALITY = 5
+
+/**
+ * A copy in memory of its own. What zlib and `Buffer.from` return may be a slice of Node's pool, and one kept slice
+ * holds the whole pool of 64 KB.
+ */
+function ownBytes(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
+}
+
+const textBytes = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length + STRING_BYTES, 0)
 
 let isPacking = false
 
@@ -33,7 +51,7 @@ export async function packTightly(page: Page) {
   if (page.isTight || isPacking) return
   isPacking = true
   try {
-    page.br = await packAside(gunzipSync(page.gzip))
+    page.br = ownBytes(await packAside(gunzipSync(page.gzip)))
     page.isTight = true
   } finally {
     isPacking = false
@@ -48,8 +66,10 @@ const packed = (body: Buffer) =>
 export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> {
   const [br, gz] = await Promise.all([packed(body), gzipAsync(body, { level: 6 })])
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const bytes = br.length + gz.length + OVERHEAD_BYTES
-  return { etag, headers, br, gzip: gz, bytes, isTight: false, cache: cache ?? { maxAge: 0, swr: 0, tags: [] } }
+  const wish = cache ?? { maxAge: 0, swr: 0, tags: [] }
+  const texts = HEADER_COPIES * textBytes(Object.values(headers).map(String)) + textBytes(wish.tags)
+  const bytes = br.length + gz.length + texts + OVERHEAD_BYTES
+  return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache: wish }
 }
 
 /** The best coding that an Accept-Encoding header takes; `q=0` refuses one. */

@@ -40,7 +40,10 @@ export type PageCache = ReturnType<typeof openPageCache>
 
 /** Finished pages in memory: single flight, stale while revalidating, bound by bytes, purged by tag. */
 export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: Options) {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes + key.length,
+  })
   const flights = new Map<string, Flight>()
   // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
   const running = new Set<Flight>()

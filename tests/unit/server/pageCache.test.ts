@@ -59,6 +59,17 @@ describe('many visitors opening one shop page', () => {
     expect(brotliDecompressSync(page.br)).toEqual(brotliDecompressSync(loose))
   })
 
+  it('takes no more memory for it than the cache counts, as first packed and as packed tightly', async () => {
+    const { ask, cache } = openShop({ body: Buffer.from('<li>Thai massage, 60 minutes</li>'.repeat(400)) })
+    const first = await ask()
+    if (first.kind !== 'page') throw new Error('A shop page is shared')
+    const { page } = first
+    const held = () => page.br.buffer.byteLength + page.gzip.buffer.byteLength
+    expect(held()).toBeLessThan(cache.bytes())
+    await expect.poll(() => ask().then(() => page.isTight)).toBe(true)
+    expect(held()).toBeLessThan(cache.bytes())
+  })
+
   it('never shares a personal page', async () => {
     const { ask, renders, cache } = openShop({ personal: true })
     await Promise.all([ask('me'), ask('me')])
