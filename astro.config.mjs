@@ -10,13 +10,11 @@ import { ownSheet } from './scripts/ownSheet.ts'
 import { plainCodes } from './scripts/plainCodes.ts'
 import { intent } from './src/lib/intent/integration.ts'
 import { offline } from './src/lib/offline/integration.ts'
+import { ORIGIN_PLACEHOLDER } from './src/lib/originPlaceholder.ts'
 
-const connectSources = [process.env.MAP_STYLE_URL]
-  .filter((address) => address && URL.canParse(address))
-  .map((address) => new URL(address).origin)
-
+// What a deployment sets, such as its address, is read at run time: one build serves all of them (docs/decisions/0057).
 export default defineConfig({
-  site: process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:4321',
+  site: ORIGIN_PLACEHOLDER,
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
@@ -32,7 +30,7 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
-        `connect-src ${["'self'", ...connectSources].join(' ')}`,
+        "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

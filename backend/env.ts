@@ -172,6 +172,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
+/** What every address is listened on by, and where that is asked for from the machine itself. */
+const ANY_ADDRESS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
+
+/** Where customers find us, without a slash at its end: PUBLIC_ORIGIN, else where this process listens. */
+export function siteOrigin({ PUBLIC_ORIGIN, HOST, PORT }: Pick<Env, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT'>): string {
+  const host = ANY_ADDRESS[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST)
+  return PUBLIC_ORIGIN ?? `http://${host}:${PORT}`
+}
+
 /** `readEnv` with the variables of a `.env` file in the working folder; those of the process win. */
 export function loadEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { shops } from '#backend/db/schema/index.ts'
-import { EnvError } from '#backend/env.ts'
+import { EnvError, siteOrigin } from '#backend/env.ts'
 import { SHOP_LOCALE } from '#backend/mail/shopLocale.ts'
 import { deskKey } from '#backend/services/desk/key.ts'
 import { revokeDeskLinks } from '#backend/services/desk/revoke.ts'
@@ -19,8 +19,7 @@ if (urlName) {
     if (words.includes('--revoke')) await db.transaction((tx) => revokeDeskLinks(tx, urlName))
     const [shop] = await db.select().from(shops).where(eq(shops.urlName, urlName))
     if (!shop) throw new EnvError(`There is no shop with the url name ${urlName}.`)
-    const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
-    console.log(`${origin}${pathsOf(SHOP_LOCALE).desk(urlName, deskKey(env.STAFF_LINK_SECRET, shop))}`)
+    console.log(`${siteOrigin(env)}${pathsOf(SHOP_LOCALE).desk(urlName, deskKey(env.STAFF_LINK_SECRET, shop))}`)
   })
 } else {
   console.error('npm run desk -- URLNAME [--revoke]   (URLNAME is the end of its page: /en/shop/URLNAME)')

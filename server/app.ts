@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Env } from '#backend/env.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.ts'
@@ -28,6 +28,8 @@ function missing(res: ServerResponse) {
 }
 
 export type Parts = {
+  /** A server that listens already; without one it is made. `env.PORT` says where it listens. */
+  server?: Server
   env: Env
   log: Log
   clientDir: string
@@ -36,15 +38,18 @@ export type Parts = {
   isReady: () => Promise<boolean>
 }
 
+/** Most requests have no body, and need no stream for one. */
+export const openServer = () => createServer({ optimizeEmptyRequests: true })
+
 /** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
-export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
+export function openApp({ server = openServer(), env, log, clientDir, astro, call, isReady }: Parts) {
   const cache = openPageCache({ maxBytes: CACHE_BYTES, onError: (err) => log.error({ err }, 'page failed') })
   const safe = safeHeaders(env)
   const quick = openQuickAnswers(cache, safe)
-  const pages = openPages({ env, cache, astro, call, clientDir, quick })
+  const origin = siteOrigin(env)
+  const pages = openPages({ env, cache, astro, call, clientDir, origin, quick })
   const files = openStaticFiles(clientDir)
   const passToBackend = openBackendDoor({ env, call })
-  const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
 
   async function answer(req: IncomingMessage, res: ServerResponse, url: URL, requestId: string) {
     const { pathname, search } = url
@@ -72,8 +77,7 @@ export function openApp({ env, log, clientDir, astro, call, isReady }: Parts) {
     files(req, res, () => missing(res))
   }
 
-  // Most requests have no body, and need no stream for one.
-  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
+  server.on('request', (req, res) => {
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined)
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     if (log.isLevelEnabled('debug')) {

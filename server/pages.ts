@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
 import { isLocale, langOf } from '#i18n/locales.ts'
 import type { BackendFetch } from './backendDoor.ts'
-import { engagementPolicy } from './engagement.ts'
 import { isFramed } from './framed.ts'
 import type { Answer, PageCache } from './pageCache.ts'
 import { canonicalPath, pageKey } from './pageKey.ts'
+import { pagePolicy } from './pagePolicy.ts'
 import { readPrerendered } from './prerendered.ts'
 import type { openQuickAnswers } from './quickAnswer.ts'
 import type { Rendered } from './rendered.ts'
@@ -19,6 +19,8 @@ type Room = {
   astro: AstroHandler
   call: BackendFetch
   clientDir: string
+  /** Where customers find us (`siteOrigin`). */
+  origin: string
   quick: Pick<ReturnType<typeof openQuickAnswers>, 'learn'>
 }
 type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
@@ -31,7 +33,7 @@ const plainText = (status: number): Rendered => ({
 })
 
 /** What a page may know. Reading who asks marks the page as personal. */
-function localsOf({ env, call }: Room, { req, visitor, requestId }: Asked) {
+function localsOf({ env, call, origin }: Room, { req, visitor, requestId }: Asked) {
   const { locale, theme, headless, token } = visitor
   const testNow = env.APP_ENV === 'test' ? req?.headers['x-test-now'] : undefined
   let personal = false
@@ -46,6 +48,7 @@ function localsOf({ env, call }: Room, { req, visitor, requestId }: Asked) {
     }
   const locals = {
     framed: req !== undefined && isFramed(req.headers, visitor),
+    origin,
     locale,
     theme,
     headless,
@@ -69,14 +72,13 @@ function localsOf({ env, call }: Room, { req, visitor, requestId }: Asked) {
 
 /** Pages: written down by the build, or rendered on demand, then from the cache. */
 export function openPages(room: Room) {
-  const { env, cache, astro, clientDir, quick } = room
-  const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).host : `${env.HOST}:${env.PORT}`
-
-  const allowEngagement = engagementPolicy(env)
+  const { env, cache, astro, origin, quick } = room
+  const { host } = new URL(origin)
+  const widen = pagePolicy(env)
 
   async function renderAsBuilt(asked: Asked, path: string): Promise<Rendered> {
     const { visitor, url, req } = asked
-    const written = await readPrerendered(clientDir, url.pathname, visitor)
+    const written = await readPrerendered(room, url.pathname, visitor)
     if (written) return written
     const { locals, isPersonal } = localsOf(room, asked)
     const cookie = req?.headers.cookie
@@ -84,11 +86,11 @@ export function openPages(room: Room) {
     const rendered = await renderPage(astro, { path, host, headers, locals, isPersonal })
     if (rendered && rendered.status !== 404) return rendered
     const { locale } = visitor
-    const lost = await readPrerendered(clientDir, `/${locale}/404`, visitor, 404)
-    return lost ?? (await readPrerendered(clientDir, '/404', visitor, 404)) ?? rendered ?? plainText(404)
+    const lost = await readPrerendered(room, `/${locale}/404`, visitor, 404)
+    return lost ?? (await readPrerendered(room, '/404', visitor, 404)) ?? rendered ?? plainText(404)
   }
 
-  const render = async (asked: Asked, path: string) => allowEngagement(await renderAsBuilt(asked, path))
+  const render = async (asked: Asked, path: string) => widen(await renderAsBuilt(asked, path))
 
   async function answer(asked: Asked): Promise<Answer> {
     const { url, visitor, req } = asked
@@ -114,8 +116,8 @@ export function openPages(room: Room) {
 
   /** The page of a failure that says nothing of its cause; it needs neither backend nor data. */
   async function sendFailure({ req, visitor }: { req: IncomingMessage; visitor: Visitor }, res: ServerResponse) {
-    const rendered = (await readPrerendered(clientDir, `/${visitor.locale}/500`, visitor, 500)) ?? plainText(500)
-    sendPage({ kind: 'rendered', rendered }, { req, res, visitor, cdn: false, secure: false })
+    const written = (await readPrerendered(room, `/${visitor.locale}/500`, visitor, 500)) ?? plainText(500)
+    sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, cdn: false, secure: false })
   }
 
   return { answer, send, sendFailure }

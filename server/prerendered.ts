@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
+import { ORIGIN_PLACEHOLDER } from '#lib/originPlaceholder.ts'
 import type { Rendered } from './rendered.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -17,9 +18,12 @@ function dressed(html: string, { theme, headless }: Pick<Visitor, 'theme' | 'hea
 /** Pages that are opened with a secret in their address: it goes along to nobody, not even in the first request's Referer. */
 const BEARS_SECRET = /^\/[a-z]{2}\/(reset-password|([a-z]+-)?handler)$/
 
+/** The build's folder for browsers, and the site's own address, which stands in for the build's placeholder. */
+type Written = { clientDir: string; origin: string }
+
 /** A page that the build wrote down, or undefined. */
 export async function readPrerendered(
-  clientDir: string,
+  { clientDir, origin }: Written,
   path: string,
   visitor: Pick<Visitor, 'theme' | 'headless'>,
   status = 200,
@@ -35,7 +39,7 @@ export async function readPrerendered(
         'content-type': 'text/html; charset=utf-8',
         ...(BEARS_SECRET.test(plain) ? { 'referrer-policy': 'no-referrer' } : {}),
       },
-      body: Buffer.from(dressed(html, visitor)),
+      body: Buffer.from(dressed(html, visitor).replaceAll(ORIGIN_PLACEHOLDER, () => origin)),
       cache: { maxAge: DAY_SECONDS, swr: DAY_SECONDS, tags: ['prerendered'] },
       personal: false,
     }

@@ -2,19 +2,22 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Backend, openBackend } from '#backend/app.ts'
-import { type Env, EnvError, loadEnv } from '#backend/env.ts'
+import { type Env, EnvError, loadEnv, siteOrigin } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
-import { openApp } from './app.ts'
+import { openApp, openServer } from './app.ts'
 import { remoteBackend } from './backendDoor.ts'
+import { ensureBuild } from './builds.ts'
 import { closeServer } from './closeServer.ts'
-import { ensureBuild } from './freshBuild.ts'
+import { listenEarly } from './listen.ts'
 import { followBackend } from './remotePurges.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { warmUp } from './warmUp.ts'
 
 const root = join(import.meta.dirname, '..')
 
-async function serve(env: Env, log: Log, backend: Backend | undefined) {
+type Opened = { env: Env; log: Log; backend: Backend | undefined; server: ReturnType<typeof openServer>; build: string }
+
+async function serve({ env, log, backend, server, build }: Opened) {
   const call = env.BACKEND_URL ? remoteBackend(env.BACKEND_URL) : backend!.fetch
   const isRemoteReady = () =>
     call(new Request('http://backend.internal/api/openapi.json')).then(
@@ -23,16 +26,10 @@ async function serve(env: Env, log: Log, backend: Backend | undefined) {
     )
   let isStopping = false
   const isReady = async () => !isStopping && (await (backend ? backend.isReady() : isRemoteReady()))
-  const entry = pathToFileURL(join(root, 'dist/server/entry.mjs')).href
+  const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: AstroHandler }
-  const { server, cache, pages } = openApp({
-    env,
-    log,
-    clientDir: join(root, 'dist/client'),
-    astro: handler,
-    call,
-    isReady,
-  })
+  const clientDir = join(build, 'client')
+  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, call, isReady })
   const stopped = new AbortController()
   backend?.onPurge((tags) => cache.purge(tags))
   if (!backend) followBackend(call, cache, stopped.signal)
@@ -48,33 +45,31 @@ async function serve(env: Env, log: Log, backend: Backend | undefined) {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.PORT, env.HOST, resolve)
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new EnvError(`PORT ${env.PORT} is taken: write another, such as PORT=4400`)
-      : error
-  })
-  const bound = server.address()
-  const port = bound && typeof bound === 'object' ? bound.port : env.PORT
-  console.log(`\n  Sabai   http://${env.HOST}:${port}`)
-  if (env.SEED === 'demo' && backend) console.log('  Log in  mali@sabai.test or anan@sabai.test, password sabai-demo-1')
-  console.log(`  Data    ${env.BACKEND_URL ?? (env.DATABASE_URL ? 'in the database of DATABASE_URL' : env.DATA_DIR)}\n`)
-  warmUp(pages, call, () => isStopping).catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
+  return () => warmUp(pages, call, () => isStopping)
 }
 
 async function start() {
   // React looks at it when the pages are loaded. A test runner's `test` would bring the slow one, which a build for
   // production does not run on.
   process.env.NODE_ENV = 'production'
-  const env = loadEnv()
-  const log = openLog(env)
-  ensureBuild(root)
+  const given = loadEnv()
+  const log = openLog(given)
+  const server = openServer()
+  const { port, open } = await listenEarly(server, given)
+  const env = { ...given, PORT: port }
+  // Held as long as this process runs, so that nobody removes it.
+  const { folder } = await ensureBuild(root)
   const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
   try {
-    await serve(env, log, backend)
+    const warm = await serve({ env, log, backend, server, build: folder })
+    open()
+    console.log(`\n  Sabai   ${siteOrigin({ ...env, PUBLIC_ORIGIN: undefined })}`)
+    if (env.SEED === 'demo' && backend)
+      console.log('  Log in  mali@sabai.test or anan@sabai.test, password sabai-demo-1')
+    console.log(
+      `  Data    ${env.BACKEND_URL ?? (env.DATABASE_URL ? 'in the database of DATABASE_URL' : env.DATA_DIR)}\n`,
+    )
+    warm().catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
   } catch (error) {
     await backend?.close()
     throw error

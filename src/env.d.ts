@@ -11,6 +11,8 @@ declare namespace App {
     callBackend: typeof fetch
     /** The transport under `apiAsVisitor`. */
     callBackendAsVisitor: typeof fetch
+    /** Where customers find us, without a slash at its end; of a page that the build writes, a placeholder. */
+    origin: string
     locale: import('#i18n/locales.ts').Locale
     theme: 'default' | 'tagThai' | 'calCal'
     headless: boolean

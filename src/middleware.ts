@@ -4,6 +4,7 @@ import { createApi } from '#api/client.ts'
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
 import { hasAcceptedTerms } from '#lib/acceptedTerms.ts'
 import { needsLogin, needsTerms } from '#lib/needsLogin.ts'
+import { ORIGIN_PLACEHOLDER } from '#lib/originPlaceholder.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 const DEV_BACKEND = 'http://127.0.0.1:4322'
@@ -26,6 +27,7 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
   const words = (cookies.get('mode')?.value ?? '').split('.')
   Object.assign(locals, {
     locale,
+    origin: process.env.PUBLIC_ORIGIN || url.origin,
     theme: words.includes('tagThai') ? 'tagThai' : words.includes('calCal') ? 'calCal' : 'default',
     headless: words.includes('headless'),
     now: new Date(),
@@ -57,7 +59,10 @@ async function toTerms({ pathname, search }: URL, locals: App.Locals): Promise<R
 }
 
 export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrerendered }, next) => {
-  if (isPrerendered) return next()
+  if (isPrerendered) {
+    locals.origin = ORIGIN_PLACEHOLDER
+    return next()
+  }
   if (!locals.callBackend) devLocals(locals, cookies, url)
   const baseUrl = 'http://backend.internal/api'
   locals.api = createApi({ baseUrl, fetch: locals.callBackend })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Database } from '#backend/context.ts'
 import { mails } from '#backend/db/schema/index.ts'
-import type { Env } from '#backend/env.ts'
+import { type Env, siteOrigin } from '#backend/env.ts'
 import type { Log } from '#backend/log.ts'
 import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
@@ -59,7 +59,7 @@ const isRefused = (error: unknown) => Number((error as { responseCode?: unknown 
 /** Delivers queued mails of every process on this database, this one among them, until `close`. */
 export function openMailer(db: Database, env: Env, log: Log): Mailer {
   const folder = join(env.DATA_DIR, 'outbox')
-  const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`
+  const origin = siteOrigin(env)
   const from = `Sabai <no-reply@${new URL(origin).hostname}>`
   const { send, close } = openTransport(env, folder)
 

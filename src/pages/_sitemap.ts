@@ -13,9 +13,6 @@ export const FILE_SIZE = 5000
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&apos;')
 
-/** Where customers find us: the address of the configuration, else the one that was asked. */
-export const originOf = (url: URL) => process.env.PUBLIC_ORIGIN || url.origin
-
 type Paths = ReturnType<typeof pathsOf>
 /** A page in any language, with its last change where that is known. */
 export type PublicPage = { path: (paths: Paths) => string; updatedAt?: string }

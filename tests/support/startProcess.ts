@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 type Script = 'server/start.ts' | 'backend/main.ts'
@@ -35,11 +37,11 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return found.promise
 }
 
-/** A process of its own on a free port, in a checkout, with nothing of this process's configuration. */
+/** A process of its own on a free port, from a checkout, with nothing of this process's configuration nor of a `.env`. */
 export async function startProcess(root: string, script: Script, variables: Record<string, string>): Promise<Running> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, APP_ENV: 'test', RATE_LIMIT: 'off', LOG_LEVEL: 'info', PORT: '0', ...variables }
-  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, script)], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await addressOf(child)
   return {
     url,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { EnvError, readEnv } from '#backend/env.ts'
+import { EnvError, readEnv, siteOrigin } from '#backend/env.ts'
 import { openLog, requestIdOf } from '#backend/log.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'sabai-env-'))
@@ -39,6 +39,17 @@ describe('the configuration', () => {
     expect(first.STAFF_LINK_SECRET).toHaveLength(64)
     expect(second.STAFF_LINK_SECRET).toBe(first.STAFF_LINK_SECRET)
     expect(first.PAYMENT_WEBHOOK_SECRET).not.toBe(first.STAFF_LINK_SECRET)
+  })
+
+  it.each([
+    ['http://127.0.0.1:4400', { PORT: '4400' }],
+    ['http://192.0.2.7:4321', { HOST: '192.0.2.7' }],
+    ['http://[::1]:4321', { HOST: '::1' }],
+    ['http://127.0.0.1:4321', { HOST: '0.0.0.0' }],
+    ['http://[::1]:4321', { HOST: '::' }],
+    ['https://sabai.example', { HOST: '0.0.0.0', PORT: '8080', PUBLIC_ORIGIN: 'https://sabai.example' }],
+  ])('sends customers to %s with %o', (origin, source) => {
+    expect(siteOrigin(readEnv({ DATA_DIR, ...source }))).toBe(origin)
   })
 
   it.each([

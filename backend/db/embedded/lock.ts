@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { type FileLock, tryLock } from '../../fileLock.ts'
 
 /** A second start on a data folder that is in use. */
 export class FolderInUseError extends Error {
@@ -15,23 +15,21 @@ function holderOf(file: string): string {
   }
 }
 
-/**
- * Takes a folder for this process alone until `release` or the process's end, however it ends.
- * Node has no file locks, but its SQLite holds one the operating system lets go of with the process;
- * a pid file would be stale after `kill -9` and wrong between two containers.
- */
-export function lockFolder(folder: string, file: string): { release(): void } {
-  const lock = new DatabaseSync(file)
+function lockOf(folder: string, file: string): FileLock | undefined {
   try {
-    lock.exec('PRAGMA busy_timeout = 0')
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    const { errcode } = error as { errcode?: number }
-    if (errcode !== 5) throw new Error(`Cannot write in the data folder ${folder}: it may belong to another account.`)
+    return tryLock(file, 'exclusive')
+  } catch {
+    throw new Error(`Cannot write in the data folder ${folder}: it may belong to another account.`)
+  }
+}
+
+/** Takes a folder for this process alone until `release` or the process's end. @throws FolderInUseError */
+export function lockFolder(folder: string, file: string): FileLock {
+  const lock = lockOf(folder, file)
+  if (!lock) {
     const advice = 'Stop it first, or give this one its own DATA_DIR.'
     throw new FolderInUseError(`The data folder ${folder} is in use by ${holderOf(file)}. ${advice}`)
   }
   writeFileSync(`${file}.json`, JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() }))
-  return { release: () => lock.close() }
+  return lock
 }

@@ -5,7 +5,7 @@ import type { Branch, Brand } from '#contract/discovery.ts'
 /** So many branches are named: a search engine finds the others by the page's own links. */
 const BRANCHES_NAMED = 20
 
-type Links = { origin: URL | string; url: string; shop: (urlName: string) => string }
+type Links = { origin: string; url: string; shop: (urlName: string) => string }
 
 const branchData = ({ name, urlName, address, area, location }: Branch, links: Links): HealthAndBeautyBusiness => ({
   '@type': 'HealthAndBeautyBusiness',

@@ -44,7 +44,7 @@ function rangeOf(types: readonly ServiceType[]) {
 }
 
 type Shown = { types: readonly ServiceType[]; deals: readonly DealCard[]; today: string }
-type Links = { origin: URL | string; url: string; deal: (id: string) => string }
+type Links = { origin: string; url: string; deal: (id: string) => string }
 
 /**
  * The shop for search engines (schema.org): a day spa where it offers spa or onsen, else a health and beauty business.

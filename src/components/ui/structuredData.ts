@@ -2,14 +2,14 @@ import type { AggregateRating, BreadcrumbList } from 'schema-dts'
 import type { Picture } from '#contract/shared.ts'
 
 /** The largest file of a picture, as others show it. */
-export function pictureAddress({ name, widths, width }: Picture, origin: URL | string): string {
+export function pictureAddress({ name, widths, width }: Picture, origin: string): string {
   return new URL(`/pictures/${name}-${Math.max(...widths, 0) || width}.jpg`, origin).href
 }
 
 export type Crumb = { text: string; href?: string }
 
 /** Where a page stands, for search engines (schema.org); the last part is the page itself. */
-export const crumbList = (parts: readonly Crumb[], origin: URL | string): BreadcrumbList => ({
+export const crumbList = (parts: readonly Crumb[], origin: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: parts.map(({ text, href }, index) => ({
     '@type': 'ListItem',

@@ -2,7 +2,7 @@ import type { Organization, SearchAction, WebSite } from 'schema-dts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 
-type Site = { locale: Locale; origin: URL | string; description: string }
+type Site = { locale: Locale; origin: string; description: string }
 
 /** What search engines give their markup for a search field beside the types of schema.org. */
 type Search = SearchAction & { 'query-input': string }

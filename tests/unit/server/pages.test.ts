@@ -304,6 +304,17 @@ describe('what every answer says to the browser', () => {
     })
   })
 
+  it('names this deployment in its links, also where the build wrote it', async () => {
+    const html = '<link rel="canonical" href="https://origin.invalid/en/login">'
+    const { get } = await shopFront({
+      page: ({ locals }) => ({ body: locals.origin }),
+      files: { 'en/login.html': html, 'de/404.html': html },
+      variables: { PUBLIC_ORIGIN: 'https://sabai.example' },
+    })
+    expect((await get('/en/shop/a')).text).toBe('https://sabai.example')
+    expect((await get('/en/login')).text).toBe('<link rel="canonical" href="https://sabai.example/en/login">')
+  })
+
   it('never says what broke, in any language', async () => {
     const page: FakePage = () => {
       throw new Error('password=hidden')

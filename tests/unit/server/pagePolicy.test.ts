@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engagementPolicy } from '#server/engagement.ts'
+import { pagePolicy } from '#server/pagePolicy.ts'
 import type { Rendered } from '#server/rendered.ts'
 
 const POLICY = "default-src 'self';img-src 'self' data:;connect-src 'self'; script-src 'self' 'sha256-x='"
@@ -20,12 +20,25 @@ describe('the policy of a page', () => {
     ['with an address alone', { ENGAGEMENT_SDK_URL: 'https://sdk.example/sdk.js' }],
   ])('is as it was built %s', (_, env) => {
     const built = page({ 'content-security-policy': POLICY }, meta(POLICY))
-    expect(engagementPolicy(env)(built)).toEqual(built)
+    expect(pagePolicy(env)(built)).toEqual(built)
   })
 
   it('takes in the SDK’s origin where one is set up, in the header or, of a written page, in its head alone', () => {
-    const allow = engagementPolicy({ ENGAGEMENT_APP_ID: 'a', ENGAGEMENT_SDK_URL: 'https://sdk.example/v1/sdk.js?x=1' })
+    const allow = pagePolicy({ ENGAGEMENT_APP_ID: 'a', ENGAGEMENT_SDK_URL: 'https://sdk.example/v1/sdk.js?x=1' })
     expect(shown(allow(page({ 'content-security-policy': POLICY }, 'script-src ')))).toEqual([WIDER, 'script-src '])
     expect(shown(allow(page({}, meta(POLICY))))).toEqual([undefined, meta(WIDER)])
+  })
+
+  it('lets pages fetch from the map style’s origin alone, beside the SDK’s', () => {
+    const map = { MAP_STYLE_URL: 'https://maps.example/styles/day.json' }
+    expect(shown(pagePolicy(map)(page({ 'content-security-policy': POLICY }, '')))).toEqual([
+      POLICY.replace('connect-src ', 'connect-src https://maps.example '),
+      '',
+    ])
+    const sdk = { ENGAGEMENT_APP_ID: 'a', ENGAGEMENT_SDK_URL: 'https://sdk.example/sdk.js' }
+    expect(shown(pagePolicy({ ...map, ...sdk })(page({}, meta(POLICY))))).toEqual([
+      undefined,
+      meta(WIDER.replace('connect-src https://sdk.example ', 'connect-src https://sdk.example https://maps.example ')),
+    ])
   })
 })
