@@ -22,7 +22,7 @@ const ROOMS = {
   i18n: '^src/i18n/',
   styles: '^src/styles/',
   originPlaceholder: '^src/lib/originPlaceholder\\.ts$',
-  backendEntry: '^backend/(app|env|log|fileLock)\\.ts$',
+  backendEntry: '^backend/(app|connections|env|log|fileLock|uncaught)\\.ts$',
   core: '^backend/(context|errors|env|log|fileLock)\\.ts$',
   http: '^backend/http/',
   routes: '^backend/routes/',

@@ -1,16 +1,17 @@
 /** The marketplace alone, for a shop front elsewhere that names it in BACKEND_URL. */
-import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
 import { openBackend } from './app.ts'
+import { CONNECTION_LIMITS, listen } from './connections.ts'
 import { EnvError, loadEnv } from './env.ts'
 import { openLog } from './log.ts'
+import { logUncaught } from './uncaught.ts'
 
 async function main(): Promise<void> {
   const env = loadEnv()
   const log = openLog(env)
   const backend = await openBackend(env, log)
-  const server = serve({ fetch: backend.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
-    log.info(`The calls answer at http://${env.HOST}:${port}/api, described at /api/docs`)
-  })
+  const server = createAdaptorServer({ fetch: backend.fetch, serverOptions: CONNECTION_LIMITS }) as Server
   let isStopping = false
   // A second signal, such as the terminal's beside npm's, may not cut the database off.
   const stop = () => {
@@ -21,6 +22,13 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  logUncaught(log, stop)
+
+  const port = await listen(server, env, log).catch(async (error: unknown) => {
+    await backend.close()
+    throw error
+  })
+  log.info(`The calls answer at http://${env.HOST}:${port}/api, described at /api/docs`)
 }
 
 main().catch((error: unknown) => {

@@ -48,7 +48,7 @@ export function openApp({ server = openServer(), env, log, clientDir, astro, cal
   const quick = openQuickAnswers(cache, safe)
   const origin = siteOrigin(env)
   const pages = openPages({ env, cache, astro, call, clientDir, origin, quick })
-  const files = openStaticFiles(clientDir)
+  const files = openStaticFiles(clientDir, log)
   const passToBackend = openBackendDoor({ env, call })
 
   async function answer(req: IncomingMessage, res: ServerResponse, url: URL, requestId: string) {
@@ -74,7 +74,7 @@ export function openApp({ server = openServer(), env, log, clientDir, astro, cal
     // Pages go through the cache, also those that lie in the build as files.
     if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
     if (pathname.endsWith('.html')) return missing(res)
-    files(req, res, () => missing(res))
+    if (!(await files(req, res, pathname))) missing(res)
   }
 
   server.on('request', (req, res) => {

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type Env, EnvError } from '#backend/env.ts'
+import { listen } from '#backend/connections.ts'
+import type { Env } from '#backend/env.ts'
+import type { Log } from '#backend/log.ts'
 
 const RETRY_SECONDS = 5
 
@@ -17,15 +17,11 @@ const answerStarting: RequestListener = (req, res) => {
  * Takes the port before anything else is opened, so that a taken one is said at once, and answers the port that it got
  * (PORT=0 takes any free one): links without PUBLIC_ORIGIN name it. Until `open`, callers are told to come back.
  */
-export async function listenEarly(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>) {
+export async function listenEarly(server: Server, env: Pick<Env, 'HOST' | 'PORT'>, log: Pick<Log, 'error'>) {
   server.on('request', answerStarting)
-  const listening = once(server, 'listening')
-  server.listen(PORT, HOST)
-  await listening.catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new EnvError(`PORT ${PORT} is taken: write another, such as PORT=4400`) : error
-  })
+  const port = await listen(server, env, log)
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     /** Passes every request from now on to whoever else listens for them. */
     open: () => server.off('request', answerStarting),
   }

@@ -15,10 +15,23 @@ function openPacker(): Worker {
   return opened
 }
 
-/** Packs a text as tightly as it pays, in a thread that stands back behind the answers; one at a time. */
+/**
+ * Packs a text as tightly as it pays, in a thread that stands back behind the answers; one at a time.
+ * @throws Where the thread fails or ends; the next text gets another one.
+ */
 export async function packAside(body: Buffer): Promise<Uint8Array> {
   packer ??= openPacker()
-  const packed = once(packer, 'message') as Promise<[Uint8Array]>
-  packer.postMessage(body)
-  return (await packed)[0]
+  const done = new AbortController()
+  const { signal } = done
+  const packed = once(packer, 'message', { signal }) as Promise<[Uint8Array]>
+  const ended = once(packer, 'exit', { signal }).then(([code]): never => {
+    throw new Error(`The packing thread ended with ${code}`)
+  })
+  try {
+    packer.postMessage(body)
+    const [bytes] = await Promise.race([packed, ended])
+    return bytes
+  } finally {
+    done.abort()
+  }
 }

@@ -13,7 +13,9 @@ const THIS_THREAD = '/proc/thread-self'
 /** Takes only the time that no answer wants; where threads have no priority it packs beside the answers. */
 function stepBack() {
   if (!existsSync(THIS_THREAD)) return
-  setPriority(Number(readlinkSync(THIS_THREAD).split('/').at(-1)), constants.priority.PRIORITY_LOW)
+  try {
+    setPriority(Number(readlinkSync(THIS_THREAD).split('/').at(-1)), constants.priority.PRIORITY_LOW)
+  } catch {}
 }
 
 stepBack()

@@ -18,7 +18,7 @@ export type Page = {
   gzip: Buffer
   /** What it takes in memory, all told. */
   bytes: number
-  /** Whether `br` is as small as it gets. */
+  /** Whether `br` is as small as it gets, or could not be made smaller: it is tried once. */
   isTight: boolean
   cache: CacheWish
 }
@@ -52,8 +52,8 @@ export async function packTightly(page: Page) {
   isPacking = true
   try {
     page.br = ownBytes(await packAside(gunzipSync(page.gzip)))
-    page.isTight = true
   } finally {
+    page.isTight = true
     isPacking = false
   }
 }

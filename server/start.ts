@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Backend, openBackend } from '#backend/app.ts'
 import { type Env, EnvError, loadEnv, siteOrigin } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
+import { logUncaught } from '#backend/uncaught.ts'
 import { openApp, openServer } from './app.ts'
 import { remoteBackend } from './backendDoor.ts'
 import { ensureBuild } from './builds.ts'
@@ -39,10 +40,16 @@ async function serve({ env, log, backend, server, build }: Opened) {
     isStopping = true
     stopped.abort()
     backend?.hangUp()
-    await closeServer(server)
-    await backend?.close()
-    process.exit(0)
+    try {
+      await closeServer(server)
+      await backend?.close()
+    } catch (err) {
+      log.error({ err }, 'The server did not stop cleanly')
+      process.exitCode = 1
+    }
+    process.exit()
   }
+  logUncaught(log, () => void stop())
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
   return () => warmUp(pages, call, () => isStopping)
@@ -55,7 +62,7 @@ async function start() {
   const given = loadEnv()
   const log = openLog(given)
   const server = openServer()
-  const { port, open } = await listenEarly(server, given)
+  const { port, open } = await listenEarly(server, given, log)
   const env = { ...given, PORT: port }
   // Held as long as this process runs, so that nobody removes it.
   const { folder } = await ensureBuild(root)

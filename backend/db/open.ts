@@ -35,6 +35,8 @@ export async function openDatabase<Schema extends Record<string, unknown>>(
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true })
   // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
+  // One that is lost in use fails its query, and with it the call; unheard there, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
     await pool.end()
     await embedded?.close()

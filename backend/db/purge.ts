@@ -35,6 +35,15 @@ export async function purge(tx: Transaction, tags: Iterable<string>): Promise<vo
   for (const payload of purgePayloads(tags)) await tx.execute(sql`SELECT pg_notify('purge', ${payload})`)
 }
 
+/** What a notification names; anything but our own list of tags, which any client of the database may send, is everything. */
+function tagsIn(payload: string | undefined): string[] {
+  try {
+    const tags: unknown = JSON.parse(payload ?? '')
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags
+  } catch {}
+  return [ALL_TAGS]
+}
+
 /**
  * Hears the purges of every process until the returned function is called.
  * Resolves once listening; after a lost connection it connects again and passes `ALL_TAGS`.
@@ -46,7 +55,7 @@ export async function listenForPurges(url: string, onTags: (tags: string[]) => v
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
     next.on('error', () => {})
-    next.on('notification', ({ payload }) => onTags(JSON.parse(payload ?? '[]') as string[]))
+    next.on('notification', ({ payload }) => onTags(tagsIn(payload)))
     try {
       await next.connect()
       await next.query('LISTEN purge')

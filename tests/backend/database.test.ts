@@ -192,6 +192,23 @@ describe('DATABASE_URL', () => {
     await other.drop()
   })
 
+  it('may drop a connection in the middle of a transaction: that booking fails, the process and the next one do not', async () => {
+    const other = await cloneDatabase()
+    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: newFolder() }, log, {})
+    const cut = Promise.withResolvers<void>()
+    const booking = database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+      cut.resolve()
+      await tx.execute('SELECT pg_sleep(60)')
+    })
+    await expect(booking).rejects.toThrow()
+    await cut.promise
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    await other.drop()
+  })
+
   it('names the server that does not answer, without its password', async () => {
     const opening = openDatabase(
       { DATABASE_URL: 'postgres://sabai:hidden@127.0.0.1:5699/shop', DATA_DIR: newFolder() },

@@ -51,6 +51,18 @@ describe('pages whose shop has changed', () => {
     await stop()
   })
 
+  it.each(['', 'shop:1', '{"tags":[]}', '[1]', 'null'])(
+    'are all taken for old where somebody notifies “%s”',
+    async (payload) => {
+      const heard: string[] = []
+      const stop = await listenForPurges(database.url, (more) => heard.push(...more))
+      await pool.query("SELECT pg_notify('purge', $1)", [payload])
+      await purge(drizzle(pool), ['flash'])
+      await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
+      await stop()
+    },
+  )
+
   it('are all taken for old after a lost connection, and heard of again', async () => {
     const heard: string[] = []
     const stop = await listenForPurges(database.url, (more) => heard.push(...more))

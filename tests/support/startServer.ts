@@ -52,21 +52,23 @@ export async function startServer({
   call?: BackendFetch
   variables?: Record<string, string>
   /** What the build wrote, by path under dist/client. */
-  files?: Record<string, string>
-  /** Hears what the process writes; silent where the test does not listen. */
+  files?: Record<string, string | Buffer>
+  /** Hears what the process writes; where the test brings none, `logged` has it from warnings on. */
   log?: Log
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-server-'))
-  const env = readEnv({ DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...variables })
+  const env = readEnv({ DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...variables })
   const clientDir = join(folder, 'client')
   mkdirSync(clientDir)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(clientDir, path)), { recursive: true })
     writeFileSync(join(clientDir, path), text)
   }
+  const logged: Record<string, unknown>[] = []
+  const ownLog = () => openLog(env, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const app = openApp({
     env,
-    log: log ?? openLog(env),
+    log: log ?? ownLog(),
     clientDir,
     astro: astroOf(page),
     call,
@@ -94,8 +96,12 @@ export async function startServer({
 
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     get,
     cache,
+    clientDir,
+    /** The lines of the log so far, from warnings on. */
+    logged,
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -75,6 +75,7 @@ async function launch(programs: Programs, cluster: string, options: Options): Pr
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'sabai'")
