@@ -5,5 +5,5 @@ import { giftCalls } from '#contract/gifts.ts'
 
 export const giftRoutes = handle(giftCalls, {
   'GET /gifts/current': ({ ctx }) => listGifts(ctx),
-  'POST /gifts/redeem': ({ ctx, body }) => redeemGift(ctx, body.campaignId),
+  'POST /gifts/redeem': ({ ctx, body }) => redeemGift(ctx, body),
 })

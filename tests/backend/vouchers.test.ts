@@ -7,6 +7,7 @@ import { addDays, addHours, addMinutes, bangkokDate, endOfDay } from '#domain/ba
 import { isPaidOnline, PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/customers.ts'
 import { report } from '#tests/support/payments.ts'
+import { insertDeal } from '#tests/support/shopRows.ts'
 import { openVoucherShop, printed, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 let shop: VoucherShop
@@ -80,7 +81,8 @@ describe('buying a voucher', () => {
   })
 
   it('of a shop that comes to its customer keeps where to, and costs no parcel', async () => {
-    const voucher = await shop.bought(mali, { address: '9 Soi Ari', price: 800 })
+    await insertDeal(shop.db, { id: 'home', shopId: SHOP, dealType: 'delivery' })
+    const voucher = await shop.bought(mali, { dealId: 'home', address: '9 Soi Ari', price: 800 })
     expect(voucher).toMatchObject({
       voucherType: 'e-voucher',
       shipping: null,

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { goodOfDeal } from '#domain/voucher/voucherGood.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
@@ -10,7 +11,7 @@ import { VoucherCheckout } from '#islands/vouchers/VoucherCheckout.tsx'
 import { $payChoices, loadingChoices } from '#stores/payment/paying.ts'
 import { $voucherAttempt, $voucherCheckout, editingVoucher } from '#stores/voucher/voucherCheckout.ts'
 import { $voucherOrder, emptyVoucherOrder } from '#stores/voucher/voucherOrder.ts'
-import { bookingBackend, ok } from '#tests/support/bookingBackend.ts'
+import { bookingBackend, ok, refusal } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
@@ -56,13 +57,13 @@ function openBackend(points = 0) {
   return backend
 }
 
-function open() {
+function open({ comesTo = false } = {}) {
   render(
     <VoucherCheckout
       goodsKey="deal:oil-set"
       goods={[goodOfDeal(deal, 1, new Date())]}
       what={{ kind: 'deal', dealId: 'oil-set', serviceCount: 1 }}
-      {...{ posting, comesTo: false, known, buyerId: 'mali', shared, errors, t: vouchers, pay: payment }}
+      {...{ posting, comesTo, known, buyerId: 'mali', shared, errors, t: vouchers, pay: payment }}
       back="/en/deals/oil-set"
       payment="/en/deals/oil-set/payment"
       locale="en"
@@ -70,8 +71,8 @@ function open() {
     />,
   )
 }
-async function show() {
-  open()
+async function show(change: { comesTo?: boolean } = {}) {
+  open(change)
   await screen.findByRole('radio', { name: /PromptPay/ })
 }
 const buy = () => screen.getByRole('button', { name: 'Buy' })
@@ -186,5 +187,61 @@ describe('a printed voucher', () => {
       recipientPhoneNumber: '898765432',
       price: 925,
     })
+  })
+})
+
+describe('buying what is given at the customer’s place', () => {
+  const address = () => screen.getByRole('textbox', { name: /Address/ })
+  const asked = errors['code.150']
+
+  it('asks where to before anything is sent, beneath the field, with the focus in it', async () => {
+    const backend = openBackend()
+    await show({ comesTo: true })
+    await user.click(buy())
+    expect(screen.getByText(asked)).toBeTruthy()
+    expect(document.activeElement).toBe(address())
+    expect(sent(backend)).toEqual([])
+
+    await user.type(address(), '9 Soi Ari')
+    await user.click(buy())
+    await waitFor(() => expect(sent(backend)).toMatchObject([{ address: '9 Soi Ari', voucherType: 'e-voucher' }]))
+  })
+
+  it('asks where to after a refusal too, and keeps what was typed', async () => {
+    const backend = openBackend()
+    backend.on(POST, ({ body }) =>
+      (body as { address?: string }).address
+        ? ok({ _id: 'v1', voucherID: 'v1', paymentUrl: null })
+        : refusal(422, ERROR_CODE.addressMissing),
+    )
+    await show()
+    await user.click(more())
+    await user.clear(screen.getByRole('textbox', { name: /Name/ }))
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ploy')
+    await user.click(buy())
+    await waitFor(() => expect(document.activeElement).toBe(address()))
+    expect(screen.getByText(asked)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Ploy')
+
+    await user.type(address(), '9 Soi Ari')
+    await user.click(buy())
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalled())
+    expect(sent(backend).at(-1)).toMatchObject({ name: 'Ploy', serviceCount: 2, address: '9 Soi Ari' })
+  })
+
+  it('posts nothing, also where a card was chosen for the cart before', async () => {
+    const backend = openBackend()
+    $voucherOrder.set({
+      ...emptyVoucherOrder(),
+      goodsKey: 'deal:oil-set',
+      voucherType: 'physical',
+      isSameAsContact: false,
+    })
+    await show({ comesTo: true })
+    expect(total()).toBe('฿900')
+    await user.type(address(), '9 Soi Ari')
+    await user.click(buy())
+    await waitFor(() => expect(sent(backend)).toMatchObject([{ voucherType: 'e-voucher', price: 900 }]))
   })
 })

@@ -11,6 +11,7 @@ import type { ShopCard } from '#contract/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { firstCount, stepExpiry } from '#domain/price/dealSteps.ts'
 import { dealCardColumns, dealShop, isRunningAt, viewDealCards } from './card.ts'
+import { findHomeDeals } from './givenAtHome.ts'
 
 /** Shops as cards, those that still exist, the best rated first. */
 export async function findBranchCards(ctx: ServiceContext, shopIds: readonly string[]): Promise<ShopCard[]> {
@@ -32,13 +33,14 @@ export async function findDeal(ctx: ServiceContext, id: string): Promise<{ deal:
     .where(eq(deals.id, id))
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   const { deal } = row
-  const [cards, brandRows, [wanted]] = await Promise.all([
+  const [cards, brandRows, [wanted], isHomeDeal] = await Promise.all([
     viewDealCards(ctx, [row]),
     db
       .select()
       .from(brands)
       .where(eq(brands.id, deal.brandId ?? '')),
     findWantedDeals(db, [{ dealId: id, serviceCount: 1 }]),
+    findHomeDeals(db, [deal]),
   ])
   const [usableBranches, [brand]] = await Promise.all([
     findBranchCards(ctx, wanted?.line.shopIds ?? []),
@@ -51,6 +53,7 @@ export async function findDeal(ctx: ServiceContext, id: string): Promise<{ deal:
       description: textIn(deal.description, locale),
       brand: brand ?? null,
       dealType,
+      isGivenAtHome: isHomeDeal(deal),
       timePriceId,
       categoryId: wanted?.line.categoryId ?? null,
       usableBranches,

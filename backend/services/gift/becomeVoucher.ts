@@ -5,6 +5,7 @@ import { type giftCampaigns, shops, timePrices, users, vouchers } from '#backend
 import { ServiceError } from '#backend/errors.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import { takeStock } from '#backend/services/reservation/stock.ts'
+import { comesTo } from '#backend/services/voucher/delivery.ts'
 import { servicesGood } from '#backend/services/voucher/goods.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
@@ -14,7 +15,7 @@ const FREE = { quantity: 1, finalPrice: 0, finalTotal: 0 }
 /** Where the service of a gift is given. */
 async function findShop(tx: Transaction, timePriceId: string) {
   const [row] = await tx
-    .select({ id: shops.id, expiredWithin: shops.expiredWithin })
+    .select({ id: shops.id, expiredWithin: shops.expiredWithin, shopType: shops.shopType })
     .from(timePrices)
     .innerJoin(shops, eq(shops.id, timePrices.shopId))
     .where(eq(timePrices.id, timePriceId))
@@ -30,24 +31,29 @@ async function findContact(tx: Transaction, userId: string) {
   return { userId, name, telPrefix, tel, email: email ?? contactEmail ?? '' }
 }
 
-/** Writes the voucher that a gift is for its customer: one visit of its service, paid with points; with its code and mail. */
+/**
+ * Writes the voucher that a gift is for its customer: one visit of its service, paid with points; with its code and
+ * mail. Without an address where the shop comes to the customer: 150.
+ */
 export async function becomeVoucher(
   tx: Transaction,
   { userId, now, locale }: UserContext,
   { id: giftCampaignId, timePriceId }: Pick<typeof giftCampaigns.$inferSelect, 'id' | 'timePriceId'>,
+  address: string | undefined,
 ): Promise<void> {
   const order = { timePriceId: timePriceId ?? '', guestCount: 1 }
   const shop = await findShop(tx, order.timePriceId)
   const contact = await findContact(tx, userId)
   const good = await servicesGood(tx, shop, [order], now)
   const lines = good.lines([FREE])
+  const delivery = good.isGivenAtHome ? comesTo(contact, address) : null
   await takeStock(tx, shop.id, lines)
   const originalPrice = lines.reduce((sum, { price }) => sum + price, 0)
   const id = randomUUID()
   await tx.insert(vouchers).values({
     ...contact,
     ...good.about,
-    ...{ id, giftCampaignId, lines, serviceCount: 1, lang: locale },
+    ...{ id, giftCampaignId, delivery, lines, serviceCount: 1, lang: locale },
     ...{ paymentMethod: PAYMENT_METHOD.cash, originalPrice, discount: originalPrice, price: 0 },
     checkedOutAt: now,
     createdAt: now,

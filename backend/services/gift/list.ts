@@ -4,6 +4,7 @@ import { giftCampaigns, giftsTaken, serviceTypes, shops, timePrices, vouchers } 
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { isGivenAtHome } from '#domain/shop/shopType.ts'
 
 /** Given at that instant; one of which nothing is left is still shown, one that names no service is not. */
 export const isGiven = (now: Date) =>
@@ -24,7 +25,7 @@ export async function findGifts(ctx: UserContext, condition: SQL | undefined): P
       voucherId: vouchers.id,
       typeName: serviceTypes.typeName,
       duration: timePrices.timeMinutes,
-      shop: { urlName: shops.urlName, name: shops.name },
+      shop: { urlName: shops.urlName, name: shops.name, shopType: shops.shopType },
     })
     .from(giftCampaigns)
     .innerJoin(timePrices, eq(timePrices.id, giftCampaigns.timePriceId))
@@ -54,6 +55,7 @@ export async function findGifts(ctx: UserContext, condition: SQL | undefined): P
         duration,
         shop: { urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
       },
+      isGivenAtHome: isGivenAtHome([shop.shopType]),
       voucherId,
       takenAt: taken?.createdAt.toISOString() ?? null,
     }

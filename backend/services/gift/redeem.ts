@@ -21,7 +21,9 @@ async function refusal(tx: Transaction, id: string, now: Date): Promise<ServiceE
     : new ServiceError(ERROR_CODE.giftEnded, 'This gift is not given now')
 }
 
-async function take(tx: Transaction, ctx: UserContext, campaignId: string) {
+type Wish = { campaignId: string; address?: string }
+
+async function take(tx: Transaction, ctx: UserContext, { campaignId, address }: Wish) {
   const { userId, now } = ctx
   const mine = and(eq(giftsTaken.campaignId, campaignId), eq(giftsTaken.userId, userId))
   const alreadyTaken = () => new ServiceError(ERROR_CODE.giftTaken, 'You have this gift already')
@@ -40,14 +42,14 @@ async function take(tx: Transaction, ctx: UserContext, campaignId: string) {
     .returning()
   if (taken.length === 0) throw alreadyTaken()
   await spendPoints(tx, { userId, amount: gift.pointCost, orderKind: 'gift', orderId: campaignId, now })
-  await becomeVoucher(tx, ctx, gift)
+  await becomeVoucher(tx, ctx, gift, address)
   return { campaignId }
 }
 
 /** Takes one of a gift for its points, once for each customer, as a voucher; all of it or nothing. */
-export async function redeemGift(ctx: UserContext, campaignId: string): Promise<{ gift: Gift }> {
-  await once(ctx, 'POST /gifts/redeem', { campaignId }, (tx) => take(tx, ctx, campaignId))
-  const [gift] = await findGifts(ctx, eq(giftCampaigns.id, campaignId))
+export async function redeemGift(ctx: UserContext, wish: Wish): Promise<{ gift: Gift }> {
+  await once(ctx, 'POST /gifts/redeem', wish, (tx) => take(tx, ctx, wish))
+  const [gift] = await findGifts(ctx, eq(giftCampaigns.id, wish.campaignId))
   if (!gift) throw new ServiceError(ERROR_CODE.notFound, 'There is no such gift')
   return { gift }
 }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { passes } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findBranchCards } from '#backend/services/deal/find.ts'
+import { findGivenAtHome } from '#backend/services/shop/givenAtHome.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Pass } from '#contract/passes.ts'
 import { stepExpiry } from '#domain/price/dealSteps.ts'
@@ -17,10 +18,11 @@ export async function findPass(ctx: ServiceContext, idOrSlug: string): Promise<{
     .orderBy(desc(eq(passes.id, idOrSlug)))
     .limit(1)
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such pass')
-  const [[card], usableBranches] = await Promise.all([
+  const [[card], usableBranches, atHome] = await Promise.all([
     viewPassCards(ctx, [row]),
     findBranchCards(ctx, row.usableBranches),
+    findGivenAtHome(ctx.db, row.usableBranches),
   ])
   const expiredAt = stepExpiry({ minItem: 1, expiredWithin: row.expiredWithin }, ctx.now).toISOString()
-  return { pass: { ...card!, usableBranches, expiredAt } }
+  return { pass: { ...card!, usableBranches, isGivenAtHome: atHome(row.usableBranches), expiredAt } }
 }

@@ -25,9 +25,9 @@ function summed(wanted: readonly { dealId: string; serviceCount: number }[]): Ma
 }
 
 /** Every branch of a brand, for its deals that name none. */
-async function findBranches(
+export async function findBranches(
   db: Database | Transaction,
-  rows: DealRow[],
+  rows: readonly DealRow[],
 ): Promise<(brandId: string | null) => string[]> {
   const brandIds = rows.flatMap(({ brandId, usableBranches }) =>
     usableBranches.length === 0 && brandId ? brandId : [],
@@ -41,7 +41,10 @@ async function findBranches(
 }
 
 /** Where a deal is used: at its shop, at the branches that it names, or at all of its brand. */
-function usableAt({ shopId, brandId, usableBranches }: DealRow, branchesOf: (brandId: string | null) => string[]) {
+export function usableAt(
+  { shopId, brandId, usableBranches }: DealRow,
+  branchesOf: (brandId: string | null) => string[],
+): string[] {
   if (shopId) return [shopId]
   return usableBranches.length > 0 ? usableBranches : branchesOf(brandId)
 }

@@ -7,20 +7,32 @@ import type { Buyer } from '#contract/vouchers.ts'
 import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
 import { fieldCode } from '#domain/person/validation.ts'
 
-/** A visit at the customer's own place: the buyer is there. */
-const comesTo = ({ name, telPrefix, tel }: Buyer, address: string): DeliveryColumn => ({
-  address,
-  isSameAsContact: true,
-  recipientName: name,
-  recipientPrefix: telPrefix,
-  recipientPhoneNumber: tel,
-  voucherModelId: null,
-})
+type Host = Pick<Buyer, 'name' | 'telPrefix' | 'tel'>
 
-/** Where a printed voucher goes, or where a shop comes to that was told an address, else null. Missing: 127; an unknown card: 404; too short a phone number: 26. */
-export async function findDelivery(tx: Transaction, buyer: Buyer): Promise<DeliveryColumn | null> {
+/** A visit at the customer's own place: the buyer is there. Without an address: 150. */
+export function comesTo({ name, telPrefix, tel }: Host, address: string | undefined): DeliveryColumn {
+  if (!address) throw new ServiceError(ERROR_CODE.addressMissing, 'The shop comes to the customer, who says where')
+  return {
+    address,
+    isSameAsContact: true,
+    recipientName: name,
+    recipientPrefix: telPrefix,
+    recipientPhoneNumber: tel,
+    voucherModelId: null,
+  }
+}
+
+/**
+ * Where a printed voucher goes, or where a shop comes to (`isGivenAtHome`), else null. A printed one without an address
+ * or recipient: 127; no address to come to: 150; an unknown card: 404; too short a phone number: 26.
+ */
+export async function findDelivery(
+  tx: Transaction,
+  buyer: Buyer,
+  isGivenAtHome: boolean,
+): Promise<DeliveryColumn | null> {
   const { address, isSameAsContact, voucherModelId = null } = buyer
-  if (buyer.voucherType !== VOUCHER_TYPE.physical) return address ? comesTo(buyer, address) : null
+  if (buyer.voucherType !== VOUCHER_TYPE.physical) return isGivenAtHome ? comesTo(buyer, address) : null
   const recipient = isSameAsContact
     ? { recipientName: buyer.name, recipientPrefix: buyer.telPrefix, recipientPhoneNumber: buyer.tel }
     : {

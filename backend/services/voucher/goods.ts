@@ -3,16 +3,19 @@ import type { Transaction } from '#backend/context.ts'
 import { type OrderLineColumn, shops, type vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { isRunningAt } from '#backend/services/deal/card.ts'
+import { findHomeDeals } from '#backend/services/deal/givenAtHome.ts'
 import { findWantedDeals, type WantedDeal } from '#backend/services/price/dealLines.ts'
 import { findPassLine } from '#backend/services/price/passLine.ts'
 import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findOptions } from '#backend/services/reservation/findOptions.ts'
 import { orderLines } from '#backend/services/reservation/orderLines.ts'
+import { findGivenAtHome } from '#backend/services/shop/givenAtHome.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherPayload } from '#contract/vouchers.ts'
 import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
 import { dealExpiry, stepExpiry } from '#domain/price/dealSteps.ts'
 import type { QuotedLine, QuoteLine } from '#domain/price/quoteLine.ts'
+import { isGivenAtHome } from '#domain/shop/shopType.ts'
 
 type Row = typeof vouchers.$inferSelect
 /** A line with what is paid for it. */
@@ -26,12 +29,14 @@ export type Good = {
   about: Pick<Row, 'kind' | 'shopId' | 'dealId' | 'levelId' | 'expiredAt'>
   /** Visits that are paid for, where these are not the units of the quote: of a pass. */
   units?: number
+  /** It is given at the customer's place, who says where that is. */
+  isGivenAtHome: boolean
   /** What it costs to send, where that is its own. */
   shippingFee?: number
   lines(quoted: readonly Paid[]): OrderLineColumn[]
 }
 
-function dealGood({ deal, line, typeId, shopDays }: WantedDeal, now: Date): Good {
+function dealGood({ deal, line, typeId, shopDays }: WantedDeal, isGivenAtHome: boolean, now: Date): Good {
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
   const { id, shopId, timePriceId, typeName, duration, originalPrice: price, strictQuota } = deal
   const about = { typeId, typeName, duration, price, percentage: 0, strictQuota }
@@ -44,6 +49,7 @@ function dealGood({ deal, line, typeId, shopDays }: WantedDeal, now: Date): Good
       levelId: null,
       expiredAt: dealExpiry(deal.discountSteps, line.quantity, now, shopDays),
     },
+    isGivenAtHome,
     shippingFee: deal.shippingFee,
     lines: (quoted) =>
       quoted.map(({ quantity, finalPrice, finalTotal }) => ({
@@ -62,26 +68,33 @@ export async function dealGoods(
   wanted: readonly { dealId: string; serviceCount: number }[],
   now: Date,
 ): Promise<Good[]> {
-  return (await findWantedDeals(tx, wanted)).map((one) => dealGood(one, now))
+  const found = await findWantedDeals(tx, wanted)
+  const isHomeDeal = await findHomeDeals(
+    tx,
+    found.map(({ deal }) => deal),
+  )
+  return found.map((one) => dealGood(one, isHomeDeal(one.deal), now))
 }
 
 async function passGood(tx: Transaction, id: string, now: Date): Promise<Good> {
   const { pass, line } = await findPassLine(tx, id)
   const expiredAt = stepExpiry({ minItem: 1, expiredWithin: pass.expiredWithin }, now)
   const about = { kind: 'pass', shopId: null, dealId: null, levelId: id, expiredAt } as const
-  return { quoteLines: [line], about, units: pass.units, lines: () => [] }
+  const isGivenAtHome = (await findGivenAtHome(tx, pass.usableBranches))(pass.usableBranches)
+  return { quoteLines: [line], about, units: pass.units, isGivenAtHome, lines: () => [] }
 }
 
-type Seller = Pick<typeof shops.$inferSelect, 'id' | 'expiredWithin'>
+type Seller = Pick<typeof shops.$inferSelect, 'id' | 'expiredWithin' | 'shopType'>
 
 /** Services of a shop without a date: usable for as long as the shop says (spec section 4, Voucher cart). */
 export async function servicesGood(tx: Transaction, shop: Seller, orders: Orders, now: Date): Promise<Good> {
-  const { id: shopId, expiredWithin } = shop
+  const { id: shopId, expiredWithin, shopType } = shop
   const chosen = await findOptions(tx, shopId, orders)
   const expiredAt = stepExpiry(undefined, now, expiredWithin)
   return {
     quoteLines: visitLines(shopId, chosen),
     about: { kind: 'voucher', shopId, dealId: null, levelId: null, expiredAt },
+    isGivenAtHome: isGivenAtHome([shopType]),
     lines: (quoted) => orderLines(chosen, quoted),
   }
 }

@@ -9,7 +9,7 @@ import { findPromotion } from '#backend/services/promotion/find.ts'
 import { takeStock } from '#backend/services/reservation/stock.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Buyer } from '#contract/vouchers.ts'
-import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
+import { VOUCHER_TYPE, type VoucherType } from '#domain/payment/orderKind.ts'
 import { fieldCode } from '#domain/person/validation.ts'
 import type { Quote } from '#domain/price/quote.ts'
 import { findDelivery } from './delivery.ts'
@@ -19,7 +19,7 @@ type Row = typeof vouchers.$inferSelect
 type Counts = 'lines' | 'serviceCount' | 'bonusCount' | 'originalPrice' | 'stockTaken'
 
 /** A voucher before it is known who buys it; `finalTotal` is what its goods cost before promotion and points. */
-export type NewVoucher = Good['about'] & Pick<Row, Counts> & { finalTotal: number }
+export type NewVoucher = Good['about'] & Pick<Row, Counts | 'delivery'> & { finalTotal: number }
 
 /** Refuses what no form should send: an address (21), a phone number (26), a way to pay that is not offered (72). */
 export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
@@ -42,15 +42,18 @@ async function priceGoods(tx: Transaction, now: Date, goods: readonly Good[], bu
   return { promotion, quote }
 }
 
-/** The vouchers that the goods become, one each, in their order. */
-function vouchersOf(goods: readonly Good[], quote: Quote): NewVoucher[] {
+type Sent = { delivery: Row['delivery']; voucherType: VoucherType }
+
+/** The vouchers that the goods become, one each, in their order; only those that are posted or come keep the address. */
+function vouchersOf(goods: readonly Good[], quote: Quote, { delivery, voucherType }: Sent): NewVoucher[] {
   let from = 0
-  return goods.map(({ quoteLines, about, units, lines }) => {
+  return goods.map(({ quoteLines, about, units, lines, isGivenAtHome }) => {
     const quoted = quote.lines.slice(from, from + quoteLines.length)
     from += quoteLines.length
     const sum = (of: (line: (typeof quoted)[number]) => number) => quoted.reduce((total, line) => total + of(line), 0)
     return {
       ...about,
+      delivery: isGivenAtHome || voucherType === VOUCHER_TYPE.physical ? delivery : null,
       lines: lines(quoted),
       serviceCount: units ?? sum(({ quantity }) => quantity),
       bonusCount: sum(({ bonusCount }) => bonusCount),
@@ -87,13 +90,17 @@ export async function priceOrder(
   defaultFee: number,
 ) {
   const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
-  const delivery = await findDelivery(tx, buyer)
-  const rows = vouchersOf(goods, quote)
   const { name, telPrefix, tel, email, paymentMethod, voucherType } = buyer
+  const delivery = await findDelivery(
+    tx,
+    buyer,
+    goods.some(({ isGivenAtHome }) => isGivenAtHome),
+  )
+  const rows = vouchersOf(goods, quote, { delivery, voucherType })
   const sentBy = { userRef: buyer.userRef ?? affiliate, clickId }
   const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...sentBy, lang: locale }
-  const order = { ...contact, delivery, checkedOutAt: now, createdAt: now }
-  return { promotion, quote, rows, order, voucherType }
+  const order = { ...contact, checkedOutAt: now, createdAt: now }
+  return { promotion, quote, rows, order, delivery, voucherType }
 }
 
 /** What an order of money keeps of its quote. */

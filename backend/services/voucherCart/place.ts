@@ -61,13 +61,21 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
   const items = wish.items ?? (await lockCart(tx, userId))
   if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
   const goods = await dealGoods(tx, items, now)
-  const { promotion, quote, order, voucherType, ...priced } = await priceOrder(tx, ctx, goods, wish, defaultFee)
+  const { promotion, quote, order, delivery, voucherType, ...priced } = await priceOrder(
+    tx,
+    ctx,
+    goods,
+    wish,
+    defaultFee,
+  )
   const rows = await takeGoods(tx, priced.rows, { userId, now })
   const cartId = randomUUID()
   const use = { userId, orderKind: 'cart' as const, orderId: cartId, now }
   if (promotion) await usePromotion(tx, { ...use, promotion })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
-  await tx.insert(voucherCarts).values({ ...order, ...moneyOf(quote, promotion?.id), id: cartId, status: 'placed' })
+  await tx
+    .insert(voucherCarts)
+    .values({ ...order, ...moneyOf(quote, promotion?.id), delivery, id: cartId, status: 'placed' })
   const prices = pricesOf(rows, quote)
   const written = await tx
     .insert(vouchers)

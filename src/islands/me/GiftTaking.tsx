@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert, Gift } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
 import { fill, formatDate, plural } from '#i18n/format.ts'
+import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { Modal } from '#islands/ui/Modal.tsx'
+import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { tell } from '#stores/toasts.ts'
 import { $giftTaking, type TakenGift, takeGift } from '#stores/voucher/giftTaking.ts'
 
 type Props = {
-  gift: TakenGift & { _id: string; pointCost: number }
+  /** `isGivenAtHome`: the shop comes to the customer, who says where. */
+  gift: TakenGift & { _id: string; pointCost: number; isGivenAtHome: boolean }
   /** Points that the customer has. */
   point: number
   state: 'yours' | 'over' | 'gone' | 'dear' | 'open'
   lang: string
   /** The address of vouchers, to which the id is added. */
   vouchers: string
-  /** Of the namespace `me`, those about gifts; `goBack` is of the common ones. */
+  /** Of the namespace `me`, those about gifts; `goBack` is of the common ones, what is said of the address of `vouchers`. */
   t: Record<string, string>
   errors: Record<string, string>
 }
@@ -24,7 +28,13 @@ export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Pr
   const taking = useStore($giftTaking)
   const [asks, setAsks] = useState(false)
   const { voucherId, quota, takenAt } = taking.status === 'taken' ? taking.gift : gift
+  const [address, setAddress] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const { isTried, stop } = useAttempts(place)
   const refused = taking.status === 'refused' ? taking : undefined
+  // Also where the shop began to come after the page was opened.
+  const asksAddress = gift.isGivenAtHome || refused?.code === ADDRESS_MISSING
+  const lacksAddress = asksAddress && address.trim() === ''
 
   useEffect(() => {
     if (taking.status === 'taken') tell('success', t.giftTaken ?? '')
@@ -47,7 +57,7 @@ export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Pr
   const cost = gift.pointCost
   const action = cost > 0 ? plural(t, 'takeFor', cost, lang) : t.takeFree
   return (
-    <div className="stack">
+    <div className="stack" ref={place}>
       <p className="num" role="status">
         {state === 'over' ? t.giftOver : quota > 0 ? plural(t, 'giftsLeft', quota, lang) : t.giftsGone}
       </p>
@@ -60,12 +70,35 @@ export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Pr
         )}
       </div>
       {state === 'dear' && <p className="note">{plural(t, 'pointsMissing', cost - point, lang)}</p>}
+      {state === 'open' && asksAddress && (
+        <section className="form" aria-labelledby="come-to">
+          <h2 id="come-to">{t.comeTo}</h2>
+          <FieldShell
+            label={t.address ?? ''}
+            errors={errors}
+            code={isTried && lacksAddress ? ADDRESS_MISSING : undefined}
+            hint={t.addressHint}
+            required
+          >
+            {(described) => (
+              <textarea
+                className="input"
+                autoComplete="street-address"
+                maxLength={500}
+                value={address}
+                onChange={(event) => setAddress(event.target.value)}
+                {...described}
+              />
+            )}
+          </FieldShell>
+        </section>
+      )}
       {state === 'open' && (
         <button
           type="button"
           className="btn"
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && setAsks(true)}
+          onClick={() => !isBusy && (lacksAddress ? stop() : setAsks(true))}
         >
           {isBusy ? t.taking : action}
         </button>
@@ -80,7 +113,7 @@ export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Pr
             className="btn btn--wide"
             onClick={() => {
               setAsks(false)
-              takeGift(gift._id)
+              takeGift(gift._id, asksAddress ? address.trim() : undefined)
             }}
           >
             {action}

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 const WRONG = '[aria-invalid="true"]'
 
 /** Counts the tries that could not go on: after each, focus goes to the first wrong field, or to what `fallback` names. */
-export function useAttempts(form: RefObject<HTMLFormElement | null>, fallback?: string) {
+export function useAttempts(form: RefObject<HTMLElement | null>, fallback?: string) {
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (attempts === 0) return
@@ -11,5 +11,6 @@ export function useAttempts(form: RefObject<HTMLFormElement | null>, fallback?: 
     const place = wrong ?? (fallback ? form.current?.querySelector<HTMLElement>(fallback) : null)
     place?.focus()
   }, [attempts, form, fallback])
-  return { isTried: attempts > 0, stop: () => setAttempts((count) => count + 1) }
+  const stop = useCallback(() => setAttempts((count) => count + 1), [])
+  return { isTried: attempts > 0, stop }
 }

@@ -1,12 +1,14 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/quote.ts'
+import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
 import { hasFaults } from '#domain/person/contactFaults.ts'
 import { quoteChosen } from '#domain/price/chosenQuote.ts'
 import type { Quote } from '#domain/price/quote.ts'
+import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
 import { withCount } from '#domain/voucher/voucherGood.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import type { PayChoicesState } from '#stores/payment/payChoices.ts'
-import { buyVoucher, type VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
+import { buyVoucher, closeVoucherRefusal, type VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
 import { changeVoucherOrder, type VoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import { type Goods as GoodsRef, purchaseOf } from '#stores/voucher/voucherPurchase.ts'
 import { Buyer } from './Buyer.tsx'
@@ -22,7 +24,6 @@ type Props = CheckoutProps & {
   order: VoucherOrder
   state: VoucherCheckoutState
   choices: PayChoicesState
-  isSent: boolean
   later: Later | undefined
   payPlace: RefObject<HTMLDivElement | null>
 }
@@ -49,14 +50,12 @@ const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
 
 export function CheckoutForm(props: Props) {
   const {
-    order,
+    order: chosen,
     state,
     choices,
-    isSent,
     later,
     payPlace,
     posting,
-    comesTo,
     what,
     back,
     goodsKey,
@@ -69,6 +68,7 @@ export function CheckoutForm(props: Props) {
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const [wasRefused, setWasRefused] = useState(false)
   const [isTapped, setIsTapped] = useState(false)
+  const [isAddressAsked, setIsAddressAsked] = useState(false)
   const hasRefusal = wasRefused || state.status === 'refused'
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form)
@@ -76,6 +76,18 @@ export function CheckoutForm(props: Props) {
     if (hasRefusal) setWasRefused(true)
   }, [hasRefusal])
 
+  // Refused for want of an address, where the page did not ask for one: it does from here on.
+  const lacksAddress = state.status === 'refused' && state.code === ADDRESS_MISSING
+  useEffect(() => {
+    if (!lacksAddress) return
+    setIsAddressAsked(true)
+    closeVoucherRefusal()
+    stop()
+  }, [lacksAddress, stop])
+  const comesTo = props.comesTo || isAddressAsked
+  // Nothing is posted of what is given at the customer's place.
+  const order = comesTo ? { ...chosen, voucherType: VOUCHER_TYPE.eVoucher } : chosen
+  const isSent = order.voucherType === VOUCHER_TYPE.physical
   const isDeal = what.kind === 'deal'
   const goods = isDeal ? props.goods.map((good) => withCount(good, order.serviceCount)) : props.goods
   const ready = choices.status === 'ready' ? choices : undefined
@@ -146,7 +158,7 @@ export function CheckoutForm(props: Props) {
           onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
           {...words}
         />
-        {comesTo && <ComeTo address={order.address} code={isTried ? faults.address : undefined} {...words} />}
+        {comesTo && <ComeTo address={order.address} isMissing={isTried && Boolean(faults.address)} {...words} />}
         {posting.isOffered && !comesTo && (
           <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
         )}
@@ -182,7 +194,9 @@ export function CheckoutForm(props: Props) {
         lang={lang}
         {...words}
       />
-      {later && hasRefusal && <later.VoucherRefusal state={state} back={back} onAgain={buy} {...words} />}
+      {later && hasRefusal && !lacksAddress && (
+        <later.VoucherRefusal state={state} back={back} onAgain={buy} {...words} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,21 @@
+import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
-type Props = Pick<Words, 't' | 'errors'> & { address: string; code: number | 'required' | undefined }
+type Props = Pick<Words, 't' | 'errors'> & { address: string; isMissing: boolean }
 
 /** Where a shop comes to that has no door of its own. */
-export const ComeTo = ({ address, code, t, errors }: Props) => (
+export const ComeTo = ({ address, isMissing, t, errors }: Props) => (
   <section className="form" aria-labelledby="come-to">
     <h2 id="come-to">{t.comeTo}</h2>
-    <FieldShell label={t.address} errors={errors} code={code} hint={t.addressHint} required>
+    <FieldShell
+      label={t.address}
+      errors={errors}
+      code={isMissing ? ADDRESS_MISSING : undefined}
+      hint={t.addressHint}
+      required
+    >
       {(described) => (
         <textarea
           className="input"

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
 import type { VoucherGood } from '#domain/voucher/voucherGood.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
@@ -25,7 +24,7 @@ export type CheckoutProps = Words & {
   /** What is sent; the number of a deal is the order's own. */
   what: GoodsRef
   posting: Posting
-  /** The shop comes to the customer, who says where. */
+  /** It is given at the customer's place, who says where that is. */
   comesTo: boolean
   known: Pick<VoucherOrder, 'name' | 'email' | 'prefix' | 'phoneNumber'>
   buyerId: string
@@ -108,7 +107,6 @@ export function VoucherCheckout(props: CheckoutProps) {
       </p>
     )
   }
-  const isSent = order.voucherType === VOUCHER_TYPE.physical
   const brought = { later, payPlace }
-  return <CheckoutForm {...props} {...brought} order={order} state={state} choices={choices} isSent={isSent} />
+  return <CheckoutForm {...props} {...brought} order={order} state={state} choices={choices} />
 }

@@ -29,7 +29,7 @@ export type Posting = { fee: number; withinDays: number; isOffered: boolean; car
 /** What the server knows of a checkout: how things are sent, and who buys. */
 export type CheckoutData = {
   posting: Posting
-  /** The shop comes to the customer, who says where. */
+  /** What is bought is given at the customer's place, who says where that is. */
   comesTo: boolean
   known: { name: string; email: string; prefix: string; phoneNumber: string }
   buyerId: string

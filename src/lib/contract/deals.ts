@@ -17,6 +17,9 @@ export const Deal = DealCard.extend({
   description: z.string(),
   brand: BrandCard.nullable(),
   dealType: z.enum(['deal', 'delivery', 'wowcher']),
+  isGivenAtHome: z
+    .boolean()
+    .describe('It, or what comes free with it, is given at the customer’s place: buying it wants an address (150).'),
   timePriceId: z.string().nullable(),
   categoryId: z.string().nullable().describe('Of its service; some promotions look at it.'),
   usableBranches: z

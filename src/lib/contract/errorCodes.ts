@@ -1,4 +1,5 @@
 import { FIELD_CODE } from '#domain/person/validation.ts'
+import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
 
 /**
  * Every code that a call may answer, in one place. 21 to 27 and 50 are the specification's (sections 5 and 8);
@@ -133,6 +134,8 @@ export const ERROR_CODE = {
   codeBooked: 143,
   /** What only somebody who has just logged in may do. */
   loginTooOld: 144,
+  /** The shop comes to the customer, who says where to. */
+  addressMissing: ADDRESS_MISSING,
   /** Of a deal that is limited for each customer. */
   dealLimit: 138,
   badRequest: 400,

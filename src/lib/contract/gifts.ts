@@ -14,6 +14,7 @@ export const Gift = z.object({
   service: z
     .object({ typeName: z.string(), duration: z.int(), shop: z.object({ urlName: z.string(), name: z.string() }) })
     .describe('The visit that it is good for.'),
+  isGivenAtHome: z.boolean().describe('The shop comes to the customer: taking it wants an address (150).'),
   voucherId: z
     .string()
     .nullable()
@@ -31,10 +32,13 @@ export const giftCalls = {
   },
   'POST /gifts/redeem': {
     about:
-      'Takes a gift, once for each customer, for its points, as a voucher for one visit: not given now (88), none left (89), taken already (90), fewer points (87). Gift page.',
+      'Takes a gift, once for each customer, for its points, as a voucher for one visit: not given now (88), none left (89), taken already (90), fewer points (87), no address where the shop comes to the customer (150). Gift page.',
     auth: true,
     idempotent: true,
-    body: z.object({ campaignId: z.string().min(1).max(100) }),
+    body: z.object({
+      campaignId: z.string().min(1).max(100),
+      address: z.string().trim().max(500).optional().describe('Where the shop comes to; asked for of those that do.'),
+    }),
     answer: z.object({ gift: Gift }),
   },
 } as const satisfies Calls

@@ -21,6 +21,7 @@ export type PassCard = z.infer<typeof PassCard>
 
 export const Pass = PassCard.extend({
   usableBranches: z.array(ShopCard),
+  isGivenAtHome: z.boolean().describe('All of them come to the customer: buying it wants an address (150).'),
   expiredAt: z.iso.datetime().describe('The last moment of use if it were bought now.'),
 })
 export type Pass = z.infer<typeof Pass>

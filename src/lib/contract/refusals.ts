@@ -14,7 +14,7 @@ const order: Refusals = [
   ...promotion,
   ...(['notFound', 'totalChanged', 'guestsExceedStock', 'pointsExceedBalance', 'methodUnavailable'] as const),
 ]
-const vouchers: Refusals = [...order, 'dealOver', 'dealLimit', 'shopNotBookable', 'deliveryMissing']
+const vouchers: Refusals = [...order, 'dealOver', 'dealLimit', 'shopNotBookable', 'deliveryMissing', 'addressMissing']
 const picture: Refusals = ['invalidFileType', 'tooManyPixels', 'picturesWaiting']
 const receipt: Refusals = ['notFound', ...picture, 'receiptNotWanted', 'paymentOver']
 const desk: Refusals = ['deskLinkOver', 'notFound']
@@ -74,7 +74,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'PATCH /voucher-carts': ['notFound', 'dealOver', 'guestsExceedStock', 'dealLimit', 'unprocessable'],
   'POST /voucher-carts/{id}/upload-receipt': receipt,
   'PATCH /voucher-carts/{id}/cancel': ['voucherNotCancelable'],
-  'POST /gifts/redeem': ['notFound', 'giftEnded', 'giftUsedUp', 'giftTaken', 'pointsExceedBalance'],
+  'POST /gifts/redeem': ['notFound', 'giftEnded', 'giftUsedUp', 'giftTaken', 'pointsExceedBalance', 'addressMissing'],
   'POST /slots/holds': [...place, 'notFound', 'guestsExceedStock'],
   'PATCH /slots/holds/{id}': ['holdOver'],
   'POST /deals/{id}/turn': ['dealOver', 'dealLimit', 'guestsExceedStock'],

@@ -40,7 +40,7 @@ const buyer = {
     .max(500)
     .optional()
     .describe(
-      'For a printed voucher: where it is sent, and to whom where that is not the buyer. With an e-voucher: where a shop comes to.',
+      'For a printed voucher: where it is sent, and to whom where that is not the buyer. With an e-voucher: where a shop comes to, asked for of those that do (150).',
     ),
   isSameAsContact: z.boolean().default(true),
   recipientName: z.string().trim().max(200).optional(),
@@ -219,7 +219,7 @@ const idList = z
 export const voucherCalls = {
   'POST /vouchers': {
     about:
-      'Buys a deal, a pass (levelId) or services of a shop as a voucher: takes stock (else 50), promotion and points, or refuses with a code: not on sale (120), no address for a printed one (127), another total with 56 and the new quote. Free units of a bonus come on top. Codes are there once it is paid, at once where it is paid at the shop. Unpaid, it is given up after 30 minutes, cash after a week. With an Idempotency-Key, once. Checkouts of a deal, a pass, a shop.',
+      'Buys a deal, a pass (levelId) or services of a shop as a voucher: takes stock (else 50), promotion and points, or refuses with a code: not on sale (120), no address for a printed one (127) or for a shop that comes to the customer (150), another total with 56 and the new quote. Free units of a bonus come on top. Codes are there once it is paid, at once where it is paid at the shop. Unpaid, it is given up after 30 minutes, cash after a week. With an Idempotency-Key, once. Checkouts of a deal, a pass, a shop.',
     auth: true,
     idempotent: true,
     body: VoucherPayload,
@@ -227,7 +227,7 @@ export const voucherCalls = {
   },
   'POST /vouchers/batch': {
     about:
-      'Decided: buys several deals as one order with one payment, one promotion and one parcel; each becomes a voucher of its own. Without `items` all of the customer’s cart (58 where it is empty); what was bought leaves the cart. The answer’s `cartId` is what is paid: /payment/start, /thank-you, /cart/{id}/failure. /cart/deals/checkout.',
+      'Decided: buys several deals as one order with one payment, one promotion and one parcel; each becomes a voucher of its own; one of a shop that comes to the customer wants an address (150). Without `items` all of the customer’s cart (58 where it is empty); what was bought leaves the cart. The answer’s `cartId` is what is paid: /payment/start, /thank-you, /cart/{id}/failure. /cart/deals/checkout.',
     auth: true,
     idempotent: true,
     body: BatchPayload,

@@ -3,6 +3,13 @@ export const SHOP_TYPE = { massage: 'massage', delivery: 'delivery' } as const
 
 export type ShopType = (typeof SHOP_TYPE)[keyof typeof SHOP_TYPE]
 
+/** Whether what is good at shops of these types is always given at the customer's place, so that its buyer says where. */
+export const isGivenAtHome = (shopTypes: readonly ShopType[]): boolean =>
+  shopTypes.length > 0 && shopTypes.every((type) => type === SHOP_TYPE.delivery)
+
+/** The code of what is bought without saying where the shop comes to. */
+export const ADDRESS_MISSING = 150
+
 type Reaching = { shopType: ShopType; deliveryRadiusKm: number | null }
 
 /** How far customer and shop may be apart: as far as customers are asked for, or as far as the shop itself comes. */

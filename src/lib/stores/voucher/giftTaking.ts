@@ -19,15 +19,18 @@ export const $giftTaking = atom<GiftTaking>(IDLE)
 
 /** A taking whose answer was lost is asked for again, not twice. */
 let key: string | undefined
+let sentTo: string | undefined
 
-/** Takes the gift for its points, once. */
-export async function takeGift(campaignId: string) {
+/** Takes the gift for its points, once; `address` says where the shop comes to. */
+export async function takeGift(campaignId: string, address?: string) {
   const { status } = $giftTaking.get()
   if (status === 'taking' || status === 'taken') return
   $giftTaking.set({ status: 'taking' })
+  if (sentTo !== address) key = undefined
   key ??= randomKey()
+  sentTo = address
   try {
-    const { gift } = await api('POST /gifts/redeem', { body: { campaignId }, idempotencyKey: key })
+    const { gift } = await api('POST /gifts/redeem', { body: { campaignId, address }, idempotencyKey: key })
     $giftTaking.set({ status: 'taken', gift })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
