@@ -19,8 +19,8 @@ export type ServiceContext = {
   tokenHash: string | null
   /** What the browser says of itself, 'Chrome · Android'; '' where it says nothing known. */
   device: string
-  /** What a shop's staff link brings; secret, and in no log. */
-  deskKey: string | null
+  /** Opens the desks of this device; secret, and in no log. */
+  deskToken: string | null
   /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */
   affiliate: string | null
   clickId: string | null

@@ -1,13 +1,15 @@
 /**
- * Prints the staff link of a shop's desk, also while Sabai runs: `npm run desk -- URLNAME`. With `--revoke` before it
- * is printed, every link of that shop from before opens nothing any more.
+ * Prints a link to a shop's desk, good for 30 days, and its QR code, also while Sabai runs: `npm run desk -- URLNAME`.
+ * With `--revoke`, every link of that shop and every desk that is open from before closes first.
  */
 import { eq } from 'drizzle-orm'
+import { toString as drawQr } from 'qrcode'
 import { shops } from '#backend/db/schema/index.ts'
 import { EnvError, siteOrigin } from '#backend/env.ts'
 import { SHOP_LOCALE } from '#backend/mail/shopLocale.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
+import { newDeskLink } from '#backend/services/desk/link.ts'
 import { revokeDeskLinks } from '#backend/services/desk/revoke.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -19,7 +21,12 @@ if (urlName) {
     if (words.includes('--revoke')) await db.transaction((tx) => revokeDeskLinks(tx, urlName))
     const [shop] = await db.select().from(shops).where(eq(shops.urlName, urlName))
     if (!shop) throw new EnvError(`There is no shop with the url name ${urlName}.`)
-    console.log(`${siteOrigin(env)}${pathsOf(SHOP_LOCALE).desk(urlName, deskKey(env.STAFF_LINK_SECRET, shop))}`)
+    const { key, expiresAt } = newDeskLink(env.STAFF_LINK_SECRET, shop, new Date())
+    const link = `${siteOrigin(env)}${pathsOf(SHOP_LOCALE).desk(urlName, key)}`
+    console.log(link)
+    // Beside the link, so that this can be read by a program.
+    console.error(await drawQr(link, { type: 'terminal', small: true }))
+    console.error(`Opens the desk on any device until ${bangkokDate(expiresAt)}.`)
   })
 } else {
   console.error('npm run desk -- URLNAME [--revoke]   (URLNAME is the end of its page: /en/shop/URLNAME)')

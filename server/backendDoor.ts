@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
 import { boundedBody, drain } from './boundedBody.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
+import { deskCookie, deskTokenFor, opensDesk } from './deskCookie.ts'
 import { isForeign } from './foreign.ts'
 import { cookieScope, framedCookie, isFramed } from './framed.ts'
 import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
@@ -73,6 +74,8 @@ export function openBackendDoor({ env, call }: Room) {
     const headers = callHeaders(req, asks, requestId, env.TRUST_PROXY)
     const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
     if (session) headers.set('x-payment-session', session)
+    const desk = deskTokenFor(url.pathname, req.headers.cookie)
+    if (desk && !headers.has('x-desk-session')) headers.set('x-desk-session', desk)
     if (placesOrder(method, url.pathname)) {
       const { affiliate, clickId } = keptReferral(req.headers.cookie)
       if (affiliate) headers.set('x-affiliate', affiliate)
@@ -104,9 +107,12 @@ export function openBackendDoor({ env, call }: Room) {
     const scope = cookieScope(framed, secure)
     const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, scope }
     const isOrder = placesOrder(call.method, call.path)
+    const isDesk = opensDesk(call)
     // These answers are small; any other is passed on as it comes.
-    const whole = answer.ok && (isOrder || mayBringToken(call)) ? await answer.text() : undefined
-    const token = whole === undefined || isOrder ? undefined : tokenIn(whole)
+    const whole = answer.ok && (isOrder || isDesk || mayBringToken(call)) ? await answer.text() : undefined
+    const brought = whole === undefined || isOrder ? undefined : tokenIn(whole)
+    const desk = whole && brought && isDesk ? deskCookie(whole, brought, scope) : undefined
+    const token = isDesk ? undefined : brought
     const told = whole !== undefined && isOrder ? forgetReferral(whole, keptReferral(req.headers.cookie), scope) : []
     const session = sessionCookies(call, { status: answer.status, token })
     noteRoute(res, answer.headers.get(ROUTE_HEADER))
@@ -118,10 +124,10 @@ export function openBackendDoor({ env, call }: Room) {
       else res.setHeader(name, value)
     }
     const own = answer.headers.getSetCookie()
-    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...told]
+    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...told, ...(desk ? [desk.cookie] : [])]
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (cookies.length > 0 || !answer.headers.has('cache-control')) res.setHeader('cache-control', 'no-store')
-    if (whole !== undefined) return void res.end(whole)
+    if (whole !== undefined) return void res.end(desk?.answer ?? whole)
     if (!answer.body || call.method === 'HEAD') return void res.end()
     res.flushHeaders()
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), res).catch((error: unknown) => {

@@ -46,7 +46,7 @@ export function contextMaker(
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
       device: deviceOf(c.req.header('user-agent')),
-      deskKey: c.req.header('x-desk-key') ?? c.req.query('key') ?? null,
+      deskToken: c.req.header('x-desk-session') ?? null,
       affiliate: nameIn(c, 'x-affiliate'),
       clickId: nameIn(c, 'x-click-id'),
       idempotencyKey: keyOf(c),

@@ -22,7 +22,10 @@ const IDEMPOTENCY_KEY = z
   .max(200)
   .optional()
   .describe('Same key and body, same answer; another body is refused with 70. Without one, every call writes.')
-const DESK_KEY = z.string().optional().describe("The key of the shop's staff link; the query field key does as well.")
+const DESK_SESSION = z
+  .string()
+  .optional()
+  .describe('The token of `POST /desk/{urlName}/session`; our own server keeps it in a cookie and sends it along.')
 const SIGNATURE = z.string().describe('Hex HMAC-SHA-256 of the raw body, with the secret that both sides know.')
 
 /** The headers that a call reads beside its log-in. */
@@ -30,7 +33,7 @@ function headersOf(name: string, call: Call) {
   return z.object({
     'accept-language': LANGUAGE,
     ...(call.idempotent ? { 'idempotency-key': IDEMPOTENCY_KEY } : {}),
-    ...(/ \/desk\/|\/confirm$/.test(name) ? { 'x-desk-key': DESK_KEY } : {}),
+    ...(/ \/desks?(\/|$)|\/voucher-codes\/{id}\/(confirm|view)$/.test(name) ? { 'x-desk-session': DESK_SESSION } : {}),
     ...(call.signed ? { [call.signed]: SIGNATURE } : {}),
   })
 }

@@ -4,6 +4,7 @@ import { sayAtDesk, setStep } from '#backend/services/desk/instantVisit.ts'
 import { postParcel } from '#backend/services/desk/parcels.ts'
 import { approveReceipt, refuseReceipt } from '#backend/services/desk/receipts.ts'
 import { sendRefund } from '#backend/services/desk/refunds.ts'
+import { enterDesk, leaveDesk, listOpenDesks, renewDeskLink } from '#backend/services/desk/session.ts'
 import { answerSpecial, askDesk, listOwnSpecial } from '#backend/services/desk/special.ts'
 import { takeVoucherCash } from '#backend/services/desk/takeCash.ts'
 import { findDesk, followDesk } from '#backend/services/desk/view.ts'
@@ -11,6 +12,10 @@ import { confirmVisit, missVisit } from '#backend/services/desk/visits.ts'
 import { deskCalls } from '#contract/desk.ts'
 
 export const deskRoutes = handle(deskCalls, {
+  'GET /desks': ({ ctx }) => listOpenDesks(ctx),
+  'POST /desk/{urlName}/session': ({ ctx, params, body }) => enterDesk(ctx, { ...params, ...body }),
+  'DELETE /desk/{urlName}/session': ({ ctx, params }) => leaveDesk(ctx, params.urlName),
+  'POST /desk/{urlName}/link': ({ ctx, params }) => renewDeskLink(ctx, params.urlName),
   'GET /desk/{urlName}': ({ ctx, params }) => findDesk(ctx, params.urlName),
   'GET /desk/{urlName}/events': ({ ctx, params, left }) => followDesk(ctx, params.urlName, left),
   'POST /desk/{urlName}/reservations/{id}/confirm': ({ ctx, params }) => confirmVisit(ctx, params),

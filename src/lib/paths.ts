@@ -52,8 +52,8 @@ export function pathsOf(locale: Locale) {
     directionCard: (urlName: string) => to('shop', urlName, 'direction-card'),
     specialRequest: (urlName: string) => to('shop', urlName, 'special-request'),
     shareShop: (urlName: string) => to('shop', urlName, 'share'),
-    /** A shop's desk; `key` is that of its staff link. */
-    desk: (urlName: string, key?: string) => withQuery(to('desk', urlName), { key }),
+    /** A shop's desk; `key` is that of a link to it, which opens it on a device. */
+    desk: (urlName: string, key?: string) => withSecret(to('desk', urlName), ['key', key]),
     rulesOfUse: () => to('rules-of-Use'),
     flashSale: (fromDeal?: string) => withQuery(to('flash-sale'), { fromDeal }),
     delivery: () => to('delivery'),

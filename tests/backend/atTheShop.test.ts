@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
-import { readEnv } from '#backend/env.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
 
 const SECRET = 'a secret of the staff links'
-const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
-const key = deskKey(STAFF_LINK_SECRET, { id: SHOP, deskKeyVersion: 1 })
 
 let shop: BookingShop
 let mali: string
@@ -33,8 +30,10 @@ const at = (minutes: number) => addMinutes(time, minutes)
 const booked = async (change?: Record<string, unknown>) => (await shop.book(mali, change)).body.reservationID as string
 const call = (method: string, path: string, how: { token?: string; now?: Date; body?: unknown } = {}) =>
   shop.backend.send(method, path, { token: mali, now: time, ...how })
-const atDesk = (path: string, body?: unknown, method = 'POST') =>
-  shop.backend.send(method, `/desk/${SHOP}${path}`, { now: time, body, headers: { 'x-desk-key': key } })
+const atDesk = async (path: string, body?: unknown, method = 'POST') => {
+  const headers = await openDesk(shop.backend, SECRET, SHOP)
+  return shop.backend.send(method, `/desk/${SHOP}${path}`, { now: time, body, headers })
+}
 const came = async () => {
   const id = await booked()
   await atDesk(`/reservations/${id}/confirm`)

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giftCampaigns, passes, shops, vouchers } from '#backend/db/schema/index.ts'
-import { readEnv } from '#backend/env.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { Customer } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { insertBrand, insertDeal, insertPictures, insertShop, insertType } from '#tests/support/shopRows.ts'
 import type { Reply } from '#tests/support/startBackend.ts'
 import { openVoucherShop, printed, purchase, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
@@ -25,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function deskOf(id: string): Promise<Desk> {
-  const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
-  const headers = { 'x-desk-key': deskKey(STAFF_LINK_SECRET, { id, deskKeyVersion: 1 }) }
+  const headers = await openDesk(shop.backend, SECRET, id)
   return (await shop.backend.send('GET', `/desk/${id}`, { headers })).body as unknown as Desk
 }
 const mailsTo = async (to: string) =>

@@ -1,18 +1,18 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
-import { readEnv } from '#backend/env.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
+import { revokeDeskLinks } from '#backend/services/desk/revoke.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomer } from '#tests/support/customers.ts'
+import { deskLinkOf, openDesk } from '#tests/support/desk.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
+import type { Reply } from '#tests/support/startBackend.ts'
 
 const SECRET = 'a secret of the staff links'
-const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
-const keyOf = (id: string, deskKeyVersion = 1) => deskKey(STAFF_LINK_SECRET, { id, deskKeyVersion })
 
 let shops: InstantShops
 let mali: Customer
@@ -28,9 +28,11 @@ beforeEach(async () => {
   mali = await shops.customer()
 })
 
-type How = { now?: Date; key?: string; body?: unknown; shop?: string; method?: string }
-const atDesk = (path = '', { now = NOW, key = keyOf('lane'), body, shop = 'lane', method = 'POST' }: How = {}) =>
-  shops.backend.send(method, `/desk/${shop}${path}`, { now, body, headers: { 'x-desk-key': key } })
+type Headers = Record<string, string>
+type How = { now?: Date; at?: Headers; body?: unknown; shop?: string; method?: string }
+const desk = (id = 'lane', deskKeyVersion = 1) => openDesk(shops.backend, SECRET, id, { deskKeyVersion, now: NOW })
+const atDesk = async (path = '', { now = NOW, at, body, shop = 'lane', method = 'POST' }: How = {}) =>
+  shops.backend.send(method, `/desk/${shop}${path}`, { now, body, headers: at ?? (await desk()) })
 const deskAt = async (now = NOW) => (await atDesk('', { method: 'GET', now })).body as unknown as Desk
 
 /** A visit at the shop at 15:00 as if it had been booked: 630 baht in cash, six points. */
@@ -53,33 +55,106 @@ const pointsOf = async ({ id }: Customer) => {
   return rows.map(({ amount, reason }) => [reason, amount])
 }
 
-describe('a staff link', () => {
-  it('opens the desk of its shop, by header or in the address', async () => {
-    expect((await deskAt()).shop).toMatchObject({ _id: 'lane' })
-    const inAddress = await shops.backend.send('GET', `/desk/lane?key=${keyOf('lane')}`)
-    expect(inAddress.status).toBe(200)
+const revoke = (id: string) => shops.db.transaction((tx) => revokeDeskLinks(tx, id))
+const DAY_MINUTES = 24 * 60
+const enter = (key: string, { shop = 'lane', now = NOW, at = {} as Headers } = {}) =>
+  shops.backend.send('POST', `/desk/${shop}/session`, { now, body: { key }, headers: at })
+const isOver = (reply: Reply) => expect(reply).toMatchObject({ status: 404, body: { code: ERROR_CODE.deskLinkOver } })
+
+describe('a link to a desk', () => {
+  it('opens it on any device, until it is thirty days old', async () => {
+    const key = deskLinkOf(SECRET, 'lane', { now: NOW })
+    for (const now of [NOW, addMinutes(NOW, 30 * DAY_MINUTES - 1)]) {
+      const { body } = await enter(key, { now })
+      const at = { 'x-desk-session': body.token as string }
+      expect((await atDesk('', { method: 'GET', at, now })).body.shop).toMatchObject({ _id: 'lane' })
+    }
+    isOver(await enter(key, { now: addMinutes(NOW, 30 * DAY_MINUTES) }))
   })
 
-  it('opens no other desk and does nothing there, nor does a wrong one, an empty one or a revoked one', async () => {
+  it('opens nothing where it is another shop’s, revoked, changed, of the kind that never ended, or a guess', async () => {
+    const key = deskLinkOf(SECRET, 'lane', { now: NOW })
+    const [until = '', signature = ''] = key.split('.')
+    const later = (Number.parseInt(until, 36) + 1000).toString(36)
+    const forEver = createHmac('sha256', SECRET)
+      .update(JSON.stringify(['desk', 'lane', 1]))
+      .digest('base64url')
+    for (const wrong of [`${later}.${signature}`, `${until}.${'A'.repeat(43)}`, forEver, 'x', `${until}.`]) {
+      isOver(await enter(wrong))
+    }
+    isOver(await enter(key, { shop: 'other' }))
+    isOver(await enter(key, { shop: 'nowhere' }))
+    isOver(await enter(deskLinkOf('another secret of the links', 'lane', { now: NOW })))
+    await revoke('lane')
+    isOver(await enter(key))
+    expect((await enter(deskLinkOf(SECRET, 'lane', { deskKeyVersion: 2, now: NOW }))).status).toBe(200)
+  })
+
+  it('is never the key to the desk itself', async () => {
+    const key = deskLinkOf(SECRET, 'lane', { now: NOW })
+    isOver(await shops.backend.send('GET', `/desk/lane?key=${key}`, { now: NOW }))
+    isOver(await shops.backend.send('GET', '/desk/lane', { now: NOW, headers: { 'x-desk-key': key } }))
+    isOver(await atDesk('', { method: 'GET', at: { 'x-desk-session': key } }))
+  })
+
+  it('comes anew from where the desk is open, and from nowhere else', async () => {
+    const { body } = await atDesk('/link')
+    expect(body.expiresAt).toBe(addMinutes(NOW, 30 * DAY_MINUTES).toISOString())
+    expect((await enter(body.key as string)).status).toBe(200)
+    isOver(await atDesk('/link', { at: {} }))
+    isOver(await atDesk('/link', { at: await desk('other') }))
+  })
+})
+
+describe('a device at the desk', () => {
+  it('opens no other desk and does nothing there, nor does one that is unknown or a customer', async () => {
     const id = await visit()
-    await shops.db.update(schema.shops).set({ deskKeyVersion: 2 }).where(eq(schema.shops.id, 'other'))
+    const elsewhere = await desk('other')
     const refused = [
-      await atDesk('', { method: 'GET', key: keyOf('other', 2) }),
-      await atDesk('', { method: 'GET', key: 'x' }),
-      await atDesk('', { method: 'GET', key: '' }),
-      await atDesk('', { method: 'GET', shop: 'other', key: keyOf('other') }),
+      await atDesk('', { method: 'GET', at: elsewhere }),
+      await atDesk('', { method: 'GET', at: { 'x-desk-session': 'x' } }),
+      await atDesk('', { method: 'GET', at: {} }),
+      await atDesk('', { method: 'GET', shop: 'other' }),
       await atDesk('', { method: 'GET', shop: 'nowhere' }),
-      await atDesk('/events', { method: 'GET', key: keyOf('other', 2) }),
-      await atDesk(`/reservations/${id}/confirm`, { key: keyOf('other', 2) }),
+      await atDesk('/events', { method: 'GET', at: elsewhere }),
+      await atDesk(`/reservations/${id}/confirm`, { at: elsewhere }),
       await shops.backend.send('GET', '/desk/lane', { token: mali.token }),
     ]
-    for (const reply of refused) expect(reply).toMatchObject({ status: 404, body: { code: ERROR_CODE.deskLinkOver } })
-    const open = await atDesk('', { method: 'GET', shop: 'other', key: keyOf('other', 2) })
-    expect(open.status).toBe(200)
-    // A right key at another shop's reservation.
-    const foreign = await atDesk(`/reservations/${id}/confirm`, { shop: 'other', key: keyOf('other', 2), now: ARRIVAL })
+    for (const reply of refused) isOver(reply)
+    expect((await atDesk('', { method: 'GET', shop: 'other', at: elsewhere })).status).toBe(200)
+    // A right device at another shop's reservation.
+    const foreign = await atDesk(`/reservations/${id}/confirm`, { shop: 'other', at: elsewhere, now: ARRIVAL })
     expect(foreign).toMatchObject({ status: 404, body: { code: ERROR_CODE.notFound } })
     expect((await rowOf(id))?.status).toBe('reserved')
+  })
+
+  it('stays at it while it is used, and not for thirty days without', async () => {
+    const at = await desk()
+    for (const days of [20, 45, 70]) {
+      const now = addMinutes(NOW, days * DAY_MINUTES)
+      expect((await atDesk('', { method: 'GET', at, now })).status).toBe(200)
+    }
+    isOver(await atDesk('', { method: 'GET', at, now: addMinutes(NOW, 101 * DAY_MINUTES) }))
+  })
+
+  it('has the desks of several shops open, under a token that is new with each', async () => {
+    const first = await desk('lane')
+    const both = await openDesk(shops.backend, SECRET, 'other', { now: NOW, headers: first })
+    const listed = async (headers: Headers) => (await shops.backend.send('GET', '/desks', { now: NOW, headers })).body
+    expect(await listed(both)).toMatchObject({ items: [{ urlName: 'lane' }, { urlName: 'other' }] })
+    for (const shop of ['lane', 'other']) expect((await atDesk('', { method: 'GET', shop, at: both })).status).toBe(200)
+    isOver(await atDesk('', { method: 'GET', at: first }))
+    expect(await listed({})).toMatchObject({ items: [] })
+  })
+
+  it('leaves one of them, and every device does where the links are revoked', async () => {
+    const [tablet, phone] = [await desk(), await desk()]
+    expect((await atDesk('/session', { method: 'DELETE', at: phone })).status).toBe(200)
+    isOver(await atDesk('', { method: 'GET', at: phone }))
+    expect((await atDesk('', { method: 'GET', at: tablet })).status).toBe(200)
+    await revoke('lane')
+    isOver(await atDesk('', { method: 'GET', at: tablet }))
+    expect((await shops.backend.send('GET', '/desks', { now: NOW, headers: tablet })).body.items).toEqual([])
   })
 })
 
@@ -196,7 +271,7 @@ describe('a receipt at the desk', () => {
       { ...voucher, id: 'in-cart', shopId: 'lane', cartId: 'cart', receiptState: 'none' },
     ])
     expect((await deskAt()).receipts.map(({ _id }) => _id).sort()).toEqual(['cart', 'own'])
-    const there = await atDesk('', { method: 'GET', shop: 'other', key: keyOf('other') })
+    const there = await atDesk('', { method: 'GET', shop: 'other', at: await desk('other') })
     expect((there.body as unknown as Desk).receipts.map(({ _id }) => _id).sort()).toEqual(['foreign', 'pass'])
 
     expect((await atDesk('/receipts/voucher/pass/approve')).status).toBe(404)
@@ -240,7 +315,7 @@ describe('a special request', () => {
     const mails = await shops.db.select().from(schema.mails).where(eq(schema.mails.template, 'specialRequestAsked'))
     expect(mails).toMatchObject([{ to: 'desk@sabai.test', locale: 'th', values: { message: 'Is there a lift?' } }])
     const { key = '' } = mails[0]?.values ?? {}
-    expect((await atDesk('', { method: 'GET', key })).status).toBe(200)
+    expect((await enter(key)).status).toBe(200)
   })
 
   it('needs a way to answer, a shop and words', async () => {
@@ -289,8 +364,8 @@ describe('an instant request at the desk', () => {
 })
 
 describe('somebody at the desk', () => {
-  it('sees what happens as it happens, until the link is revoked', async () => {
-    const headers = { 'x-desk-key': keyOf('lane') }
+  it('sees what happens as it happens, until the desk is closed', async () => {
+    const headers = await desk()
     const stream = await shops.backend.ask('GET', '/desk/lane/events', { now: NOW, headers })
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
-import { readEnv } from '#backend/env.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomer } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import { insertDeal, insertShop } from '#tests/support/shopRows.ts'
 import { openVoucherShop, printed, purchase, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 const SECRET = 'a secret of the staff links'
-const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
-const keyOf = (id: string) => deskKey(STAFF_LINK_SECRET, { id, deskKeyVersion: 1 })
 
 let shop: VoucherShop
 let mali: Customer
@@ -30,8 +27,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type How = { at?: string; now?: Date; body?: unknown; method?: string }
-const atDesk = (path: string, { at = SHOP, now, body, method = 'POST' }: How = {}) =>
-  shop.backend.send(method, `/desk/${at}${path}`, { now, body, headers: { 'x-desk-key': keyOf(at) } })
+const atDesk = async (path: string, { at = SHOP, now, body, method = 'POST' }: How = {}) => {
+  const headers = await openDesk(shop.backend, SECRET, at)
+  return shop.backend.send(method, `/desk/${at}${path}`, { now, body, headers })
+}
 const desk = async (at = SHOP) => (await atDesk('', { at, method: 'GET' })).body as unknown as Desk
 const call = (method: string, path: string, body?: unknown, { token } = mali, now?: Date) =>
   shop.backend.send(method, path, { token, body, now })

@@ -5,7 +5,6 @@ import * as schema from '#backend/db/schema/index.ts'
 import { dispatchOnce } from '#backend/dispatch/start.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import { heldPlaces } from '#backend/services/slot/hold.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
@@ -14,6 +13,7 @@ import { guestsBySlot } from '#domain/booking/turns.ts'
 import { visitPlaces } from '#domain/booking/visitTurns.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { dataFolder } from '#tests/support/dataFolder.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 
 const DATA_DIR = dataFolder()
@@ -75,7 +75,7 @@ async function act({ who, what, which, guestCount, minute }: Step): Promise<numb
   if (what === 'cancel' || what === 'extend') return (await send('POST', `${path}/${what}`, { token, now })).body.code
   if (what === 'decline' || what === 'accept') {
     const house = HOUSES[which]!
-    const headers = { 'x-desk-key': deskKey(SECRET, { id: house, deskKeyVersion: 1 }) }
+    const headers = await openDesk(shops.backend, SECRET, house)
     return (await send('POST', `/desk/${house}/instant-requests/${request._id}/${what}`, { now, headers })).body.code
   }
   const answer = (body.responses as InstantResponse[])[which]

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
-import { readEnv } from '#backend/env.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse, InstantVisit } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 
 const SECRET = 'a secret of the staff links'
-const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
-const keyOf = (id: string) => deskKey(STAFF_LINK_SECRET, { id, deskKeyVersion: 1 })
 const BOOKED = addMinutes(NOW, 2)
 
 let shops: InstantShops
@@ -48,10 +45,10 @@ async function book(answer: InstantResponse, shop = 'lane'): Promise<string> {
 type How = { now?: Date; body?: unknown; headers?: Record<string, string> }
 const own = (method: string, path = '', how: How = {}, who = mali) =>
   shops.backend.send(method, `/instant-massages/visits/${visitId}${path}`, { token: who.token, now: BOOKED, ...how })
-const atDesk = (path: string, body: unknown, { now = BOOKED, shop = 'lane', lang = 'th' } = {}) =>
+const atDesk = async (path: string, body: unknown, { now = BOOKED, shop = 'lane', lang = 'th' } = {}) =>
   shops.backend.send('POST', `/desk/${shop}/instant-visits/${visitId}/${path}`, {
     ...{ now, body },
-    headers: { 'x-desk-key': keyOf(shop), 'accept-language': lang },
+    headers: { ...(await openDesk(shops.backend, SECRET, shop)), 'accept-language': lang },
   })
 const visit = async (how?: How) => (await own('GET', '', how)).body.visit as InstantVisit
 const progressAt = (body: Record<string, unknown>) =>

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import {
   actionsOf,
@@ -13,6 +12,7 @@ import {
 import { RESERVATION_STATUS, type ReservationStatus } from '#domain/booking/reservationStatus.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
 import { type Customer, insertCustomer } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
 
 const SECRET = 'a secret of the staff links'
@@ -31,9 +31,10 @@ afterAll(() => shop.close())
 type Do = (id: string, now: Date) => Promise<unknown>
 const asMali = (method: string, path: string, body: unknown, now: Date) =>
   shop.backend.send(method, path, { token: mali.token, body, now })
-const headers = { 'x-desk-key': deskKey(SECRET, { id: SHOP, deskKeyVersion: 1 }) }
-const atDesk = (path: string, now: Date, body?: unknown) =>
-  shop.backend.send('POST', `/desk/${SHOP}${path}`, { headers, now, body })
+const atDesk = async (path: string, now: Date, body?: unknown) => {
+  const headers = await openDesk(shop.backend, SECRET, SHOP)
+  return shop.backend.send('POST', `/desk/${SHOP}${path}`, { headers, now, body })
+}
 
 /** Whatever anybody can do to a visit by a call, and which actions of the table that may come to. */
 const CALLS: Record<string, { may: ReservationAction[]; run: Do }> = {

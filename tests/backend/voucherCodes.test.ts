@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { shops } from '#backend/db/schema/index.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ShownCode } from '#contract/voucherCodes.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { insertShop } from '#tests/support/shopRows.ts'
 import { startBackend } from '#tests/support/startBackend.ts'
 import { openVoucherShop, printed, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
@@ -120,10 +118,9 @@ describe('a voucher code', () => {
     const id = body.voucherID as string
     const [first, second] = (await shop.voucher(mali, id)).codes.map((one) => one.code!) as [string, string]
     expect((await confirm(first)).body.code).toBe(ERROR_CODE.voucherUnpaid)
-    const atDesk = (key: string) => confirm(first, { shop: SHOP }, { headers: { 'x-desk-key': key } })
-    expect((await atDesk('wrong')).body.code).toBe(ERROR_CODE.deskLinkOver)
-    const [row] = await shop.db.select().from(shops).where(eq(shops.id, SHOP))
-    expect((await atDesk(deskKey(SECRET, row!))).status).toBe(200)
+    const atDesk = (headers: Record<string, string>) => confirm(first, { shop: SHOP }, { headers })
+    expect((await atDesk({ 'x-desk-session': 'wrong' })).body.code).toBe(ERROR_CODE.deskLinkOver)
+    expect((await atDesk(await openDesk(shop.backend, SECRET, SHOP))).status).toBe(200)
     expect(await shop.voucher(mali, id)).toMatchObject({ isPaid: true, status: 'confirmed', usedCount: 1 })
     expect((await confirm(second)).status).toBe(200)
   })

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { timePrices } from '#backend/db/schema/index.ts'
-import { readEnv } from '#backend/env.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Cover, Voucher } from '#contract/vouchers.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { tomorrow, wish } from '#tests/support/bookingShop.ts'
 import type { Customer } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { insertDeal, insertShop, insertType } from '#tests/support/shopRows.ts'
 import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
 
@@ -98,8 +97,7 @@ describe('booking a visit with a voucher', () => {
   it('is used once the shop says that the guest came, and then its buyer has the points', async () => {
     const voucher = await shop.bought(mali)
     const id = (await book(voucher._id)).body.reservationID as string
-    const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
-    const headers = { 'x-desk-key': deskKey(STAFF_LINK_SECRET, { id: SHOP, deskKeyVersion: 1 }) }
+    const headers = await openDesk(shop.backend, SECRET, SHOP)
     const path = `/desk/${SHOP}/reservations/${id}/confirm`
     expect((await shop.backend.send('POST', path, { now: TIME, headers })).body.success).toBe(true)
     expect(states(await shop.voucher(mali, voucher._id))).toEqual(['used'])

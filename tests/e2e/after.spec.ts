@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bookableShop, lateShop } from '../../backend/seed/named.ts'
-import { bookAt, deskKeyOf } from './support/atShop.ts'
+import { bookAt, deskLinkOf } from './support/atShop.ts'
 import { type Customer, loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -92,9 +92,13 @@ test.describe('beside the desk of the shop', () => {
       viewport: { width: 390, height: 844 },
     })
     const shop = await device.newPage()
-    await shop.goto(`/th/desk/${lateShop.urlName}?key=${deskKeyOf(lateShop.urlName)}`)
+    await shop.goto(deskLinkOf(lateShop.urlName))
     await expect(shop.getByText(desk('line.live'))).toBeVisible()
     expect(shop.url()).not.toContain('key')
+    // The link is needed once on a device; no script of the page can say by what it is open.
+    await shop.reload()
+    await expect(shop.getByText(desk('line.live'))).toBeVisible()
+    expect(await shop.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }]))).not.toContain('desk')
     await expect(shop.locator(`[data-visit="${id}"]`)).toBeVisible()
     await looksRight(shop)
     await shop.getByRole('button', { name: desk('tab.money') }).click()

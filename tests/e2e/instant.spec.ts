@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPrice } from '../../src/i18n/format.ts'
-import { deskKeyOf } from './support/atShop.ts'
+import { deskLinkOf } from './support/atShop.ts'
 import { test } from './support/beside.ts'
 import { loggedIn } from './support/customer.ts'
 import { atThatTime, NOW } from './support/instantClock.ts'
@@ -91,7 +91,7 @@ test.describe('a customer who wants a massage now', () => {
     const shop = await browser.newContext({ baseURL: (await beside).url })
     await atThatTime(shop)
     const desk = await shop.newPage()
-    await desk.goto(`/de/desk/${urlName}?key=${deskKeyOf(urlName)}`)
+    await desk.goto(deskLinkOf(urlName, 'de'))
     const card = desk.locator('[data-visit]:has([data-step])')
     await card.getByRole('button', { name: wordsOf('de', 'desk')('step.preparing') }).click()
     await expect(steps.locator('[aria-current]')).toContainText(visit('step.preparing'))

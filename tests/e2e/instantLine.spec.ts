@@ -1,4 +1,4 @@
-import { deskKeyOf } from './support/atShop.ts'
+import { deskLinkOf } from './support/atShop.ts'
 import { loggedIn, logIn } from './support/customer.ts'
 import { atThatTime, NOW, postThen } from './support/instantClock.ts'
 import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
@@ -92,7 +92,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   const shop = await browser.newContext({ baseURL: baseURL ?? '' })
   await atThatTime(shop)
   const desk = await shop.newPage()
-  await desk.goto(`/th/desk/${answer.shop.urlName}?key=${deskKeyOf(answer.shop.urlName)}`)
+  await desk.goto(deskLinkOf(answer.shop.urlName))
   const card = desk.locator('[data-visit]').filter({ hasText: wish.place })
   await card.getByRole('button', { name: wordsOf('th', 'desk')('step.onTheWay') }).click()
   const steps = page.getByRole('list', { name: visit('progress') })

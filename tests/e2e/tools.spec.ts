@@ -1,5 +1,5 @@
 import { bookableShop } from '../../backend/seed/named.ts'
-import { bookAt, deskKeyOf } from './support/atShop.ts'
+import { bookAt, openDesk } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -204,9 +204,8 @@ test.describe('on the day of the visit', () => {
     await page.locator('.today a').click()
     await expect(page.getByRole('heading', { level: 1, name: t('headline.arriving') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('begin') })).toHaveCount(0)
-    const key = deskKeyOf(urlName)
+    await openDesk(page.request, urlName)
     const seen = await page.request.post(`/api/desk/${urlName}/reservations/${id}/confirm`, {
-      headers: { 'x-desk-key': key },
       data: {},
     })
     expect(seen.ok(), await seen.text()).toBe(true)
@@ -224,10 +223,9 @@ test.describe('on the day of the visit', () => {
     await page.getByLabel(special('message')).fill('May I leave my bag here until six?')
     await page.getByRole('button', { name: special('send') }).click()
     await expect(page.getByRole('heading', { name: special('sentTitle') })).toBeVisible()
-    const { specialRequests } = await (await page.request.get(`/api/desk/${urlName}?key=${key}`)).json()
+    const { specialRequests } = await (await page.request.get(`/api/desk/${urlName}`)).json()
     const [{ _id: wish }] = specialRequests.filter(({ contact }: { contact: string }) => contact === customer.email)
     await page.request.post(`/api/desk/${urlName}/special-requests/${wish}/answer`, {
-      headers: { 'x-desk-key': key },
       data: { answer: 'Gladly. Ask for Nok.' },
     })
     await page.getByRole('link', { name: special('another') }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookableShop, restDayShop } from '../../backend/seed/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
-import { bookAt, deskKeyOf } from './support/atShop.ts'
+import { bookAt, openDesk } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
 import { amountsIn, mailsTo, orderVisit, reportPaid } from './support/order.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
@@ -86,10 +86,8 @@ test.describe('after the visit', () => {
     const [visits, paying] = [wordsOf('en', 'visits'), wordsOf('en', 'paying')]
     const customer = await loggedIn(page)
     const id = await bookAt(page.request, customer, tomorrow, '16:00')
-    const seen = await page.request.post(`/api/desk/${bookableShop.urlName}/reservations/${id}/confirm`, {
-      headers: { 'x-desk-key': deskKeyOf(bookableShop.urlName) },
-      data: {},
-    })
+    await openDesk(page.request, bookableShop.urlName)
+    const seen = await page.request.post(`/api/desk/${bookableShop.urlName}/reservations/${id}/confirm`, { data: {} })
     expect(seen.ok(), await seen.text()).toBe(true)
     const tapped = Promise.withResolvers<void>()
     await page.route('**/_astro/Tip.*.js', async (route) => {

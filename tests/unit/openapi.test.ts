@@ -106,7 +106,7 @@ describe('the description of the calls', () => {
 
   it('says which headers a call reads', () => {
     expect(headersOf('POST /reservation')).toEqual(['accept-language', 'idempotency-key'])
-    expect(headersOf('GET /desk/{urlName}')).toEqual(['accept-language', 'x-desk-key'])
+    expect(headersOf('GET /desk/{urlName}')).toEqual(['accept-language', 'x-desk-session'])
     expect(headersOf('POST /payment/webhook')).toEqual(['accept-language', 'x-signature'])
     const idempotent = everyCall.filter(({ call }) => call.idempotent).map(({ name }) => name)
     expect(idempotent.filter((name) => !headersOf(name).includes('idempotency-key'))).toEqual([])

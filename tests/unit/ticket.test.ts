@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
-import { qrPath } from '#components/ticket/qrPath.ts'
 import { shortTicketCode } from '#domain/voucher/ticketCode.ts'
+import { qrPath } from '#platform/qrPath.ts'
 
 /** The dark modules that a path draws, as 'x y'. */
 function drawn(path: string): string[] {

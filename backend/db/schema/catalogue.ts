@@ -124,7 +124,7 @@ export const shops = pgTable(
     allowsReschedule: boolean('allows_reschedule').notNull().default(true),
     expiredWithin: integer('expired_within').notNull().default(90),
     contactEmail: text('contact_email').notNull(),
-    /** Raised to revoke every staff link of the shop's desk. */
+    /** Raised to revoke every link to the shop's desk, and to close it on every device. */
     deskKeyVersion: integer('desk_key_version').notNull().default(1),
     rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),

@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './content.ts'
 export * from './deals.ts'
+export * from './desk.ts'
 export * from './instant.ts'
 export * from './leaving.ts'
 export * from './limits.ts'

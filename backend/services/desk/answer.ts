@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import type { Desk } from '#contract/desk.ts'
 import { acceptInstant, declineInstant } from './instant.ts'
-import { openDesk } from './key.ts'
+import { openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; id: string }

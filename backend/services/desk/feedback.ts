@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { feedbacks, users } from '#backend/db/schema/index.ts'
 import type { Desk } from '#contract/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
-import type { DeskShop } from './key.ts'
+import type { DeskShop } from './session.ts'
 
 const LISTED_DAYS = 14
 const LISTED = 100

@@ -17,7 +17,7 @@ import { wakeRequest } from '#backend/services/live/wake.ts'
 import type { DeskInstant } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instant/instantRequest.ts'
-import type { DeskShop } from './key.ts'
+import type { DeskShop } from './session.ts'
 
 const LISTED = 50
 

@@ -8,7 +8,7 @@ import { wakeDesks } from '#backend/services/live/wake.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VisitStep } from '#domain/booking/visitStep.ts'
-import { type DeskShop, openDesk } from './key.ts'
+import { type DeskShop, openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; id: string }

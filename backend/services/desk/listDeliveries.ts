@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { nameVouchers } from '#backend/services/voucher/view.ts'
 import type { Desk } from '#contract/desk.ts'
-import type { DeskShop } from './key.ts'
+import type { DeskShop } from './session.ts'
 
 const LISTED = 200
 

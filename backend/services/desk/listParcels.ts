@@ -6,7 +6,7 @@ import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
 import { nameVouchers } from '#backend/services/voucher/view.ts'
 import type { Desk } from '#contract/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
-import type { DeskShop } from './key.ts'
+import type { DeskShop } from './session.ts'
 
 const LISTED = 200
 

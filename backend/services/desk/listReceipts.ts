@@ -6,7 +6,7 @@ import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
 import type { Desk } from '#contract/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
-import type { DeskShop } from './key.ts'
+import type { DeskShop } from './session.ts'
 
 const LISTED = 200
 

@@ -1,8 +1,8 @@
 import { and, gt, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import type { Desk } from '#contract/desk.ts'
-import type { DeskShop } from './key.ts'
 import { listConcerning, SOLD_KINDS } from './listReceipts.ts'
+import type { DeskShop } from './session.ts'
 
 /** Money of transfers that somebody still has to send back, the oldest order first. */
 export async function listDueRefunds(ctx: ServiceContext, shop: DeskShop): Promise<Desk['refunds']> {

@@ -3,8 +3,8 @@ import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type OrderRow, orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { DeskShop } from './key.ts'
 import { concerns, mayConcern } from './listReceipts.ts'
+import type { DeskShop } from './session.ts'
 
 /** An order whose money is the shop's concern, locked; another shop's is unknown (404). */
 export async function lockConcerning(

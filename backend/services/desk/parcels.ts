@@ -4,9 +4,9 @@ import { vouchers } from '#backend/db/schema/index.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import type { Desk } from '#contract/desk.ts'
-import { openDesk } from './key.ts'
 import { isToPost } from './listParcels.ts'
 import { lockConcerning, stepOver } from './lockOrder.ts'
+import { openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; kind: 'voucher' | 'cart'; id: string; trackingNote: string }

@@ -7,8 +7,8 @@ import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { openDesk } from './key.ts'
 import { lockConcerning, orderIdIn } from './lockOrder.ts'
+import { openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; kind: SoldKind; id: string }

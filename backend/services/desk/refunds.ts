@@ -7,8 +7,8 @@ import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { openDesk } from './key.ts'
 import { lockConcerning, orderIdIn, stepOver } from './lockOrder.ts'
+import { openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; kind: SoldKind; id: string; amount: number }

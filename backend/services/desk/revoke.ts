@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { shops } from '#backend/db/schema/index.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 
-/** Every staff link of the shop from before opens nothing any more, and desks that are open close. */
+/** Every link to the shop's desk from before opens nothing any more, and desks that are open close. */
 export async function revokeDeskLinks(tx: Transaction, urlName: string): Promise<void> {
   const revoked = await tx
     .update(shops)

@@ -11,17 +11,18 @@ import type { Desk, SpecialRequest } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { fieldCode } from '#domain/person/validation.ts'
-import { deskKey, openDesk } from './key.ts'
+import { newDeskLink } from './link.ts'
+import { openDesk } from './session.ts'
 import { viewDesk, viewSpecialRequest } from './view.ts'
 
 type Wish = { shopId: string; contact: string; message: string }
 
-/** Tells the shop by mail, with the staff link that leads to the answer. */
-async function mailDesk({ env }: ServiceContext, tx: Transaction, { shopId, contact, message }: Wish) {
+/** Tells the shop by mail, with a link to the desk, where it answers. */
+async function mailDesk({ env, now }: ServiceContext, tx: Transaction, { shopId, contact, message }: Wish) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) return
   const { urlName, contactEmail: to, name } = shop
-  const key = deskKey(env.STAFF_LINK_SECRET, shop)
+  const { key } = newDeskLink(env.STAFF_LINK_SECRET, shop, now)
   const values = { shop: textIn(name, SHOP_LOCALE), contact, message, urlName, key }
   await sendMail(tx, { to, template: 'specialRequestAsked', locale: SHOP_LOCALE, values })
 }

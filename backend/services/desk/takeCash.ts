@@ -7,8 +7,8 @@ import { lockShown } from '#backend/services/voucherCode/lock.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { openDesk } from './key.ts'
 import { stepOver } from './lockOrder.ts'
+import { openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 /**

@@ -17,11 +17,11 @@ import { isMissed } from '#domain/price/expiry.ts'
 import { shortTicketCode } from '#domain/voucher/ticketCode.ts'
 import { listDeskFeedback } from './feedback.ts'
 import { listDeskInstant } from './instant.ts'
-import { type DeskShop, openDesk } from './key.ts'
 import { listDeliveries } from './listDeliveries.ts'
 import { listParcels } from './listParcels.ts'
 import { listReceipts } from './listReceipts.ts'
 import { listDueRefunds } from './listRefunds.ts'
+import { type DeskShop, openDesk } from './session.ts'
 
 const LISTED = 200
 /** A night that began yesterday is still at work. */

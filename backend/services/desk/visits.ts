@@ -12,7 +12,7 @@ import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { canAtDesk, isSettledAtVisit } from '#domain/booking/deskActions.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/booking/reservationActions.ts'
-import { type DeskShop, openDesk } from './key.ts'
+import { type DeskShop, openDesk } from './session.ts'
 import { viewDesk } from './view.ts'
 
 type Row = typeof reservations.$inferSelect

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { mailSecrets, passkeyChallenges, sessions, usedPartnerTokens } from '#backend/db/schema/index.ts'
+import { deskSessions, mailSecrets, passkeyChallenges, sessions, usedPartnerTokens } from '#backend/db/schema/index.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 
 /** A code or link that is over is told from an unknown one for a day. */
@@ -10,6 +10,7 @@ const KEPT_HOURS = 24
 export async function forgetSecrets(db: Database, now: Date): Promise<number> {
   const gone = await Promise.all([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(deskSessions).where(lt(deskSessions.expiresAt, now)),
     db.delete(mailSecrets).where(lt(mailSecrets.expiresAt, addHours(now, -KEPT_HOURS))),
     db.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now)),
     db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now)),

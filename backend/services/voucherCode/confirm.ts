@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { shops, voucherCodes, type vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { openDesk } from '#backend/services/desk/key.ts'
+import { openDesk } from '#backend/services/desk/session.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import { idFirst, isShop } from '#backend/services/shop/plan.ts'
@@ -38,10 +38,10 @@ async function shopOf(tx: Transaction, goods: VoucherRow, idOrUrlName: string | 
   return shop
 }
 
-/** A voucher that is to be paid at the shop is paid once the shop itself, by its staff link, reads a code of it. */
+/** A voucher that is to be paid at the shop is paid once the shop itself, at its desk, reads a code of it. */
 async function takeCash(tx: Transaction, ctx: ServiceContext, voucher: VoucherRow, urlName: string) {
   const { id, cartId, isPaid, paymentMethod, status } = voucher
-  if (isPaid || status === 'canceled' || paymentMethod !== PAYMENT_METHOD.cash || !ctx.deskKey) return voucher
+  if (isPaid || status === 'canceled' || paymentMethod !== PAYMENT_METHOD.cash || !ctx.deskToken) return voucher
   await openDesk(ctx, urlName)
   await settlePaid(tx, cartId ? 'cart' : 'voucher', cartId ?? id, ctx.now)
   return { ...voucher, isPaid: true }

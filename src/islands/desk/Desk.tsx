@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react'
 import { CalendarClock, MessageSquare, Ticket, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Desk as DeskView } from '#contract/desk.ts'
-import { $desk, leaveDesk, openDesk, openingDesk } from '#stores/desk/desk.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { $desk, openDesk, openingDesk } from '#stores/desk/desk.ts'
 import { Codes } from './Codes.tsx'
 import { Deliveries } from './Deliveries.tsx'
+import { Device } from './Device.tsx'
 import { Inbox } from './Inbox.tsx'
 import { Instant } from './Instant.tsx'
 import { Money } from './Money.tsx'
@@ -12,7 +14,7 @@ import type { DeskWords } from './messages.ts'
 import { Parcels } from './Parcels.tsx'
 import { Visits } from './Visits.tsx'
 
-type Props = DeskWords & { urlName: string }
+type Props = DeskWords & { urlName: string; locale: Locale }
 
 const TABS = [
   ['today', CalendarClock],
@@ -40,8 +42,8 @@ const Calm = ({ title, text, children }: { title: string; text: string; children
   </div>
 )
 
-/** The shop's day for whoever has its staff link; it follows every change by itself. */
-export function Desk({ urlName, t, errors, named, instant, lang }: Props) {
+/** The shop's day where its desk is open; it follows every change by itself. */
+export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props) {
   const state = useStore($desk, { ssr: openingDesk })
   const [tab, setTab] = useState<Tab>('today')
   const [tries, setTries] = useState(0)
@@ -54,16 +56,15 @@ export function Desk({ urlName, t, errors, named, instant, lang }: Props) {
         {t.opening}
       </p>
     )
-  if (state.status === 'noKey') return <Calm title={t.noKeyTitle} text={t.noKeyText} />
-  if (state.status === 'closed') {
-    const isOver = state.code !== null
+  if (state.status === 'noLink') return <Calm title={t.noLinkTitle} text={t.noLinkText} />
+  if (state.status === 'over') return <Calm title={t.overTitle} text={t.overText} />
+  if (state.status === 'failed') {
+    const why = (state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic ?? ''
     return (
-      <Calm title={isOver ? t.overTitle : t.failedTitle} text={isOver ? t.overText : (errors.network ?? '')}>
-        {!isOver && (
-          <button type="button" className="btn" onClick={() => setTries(tries + 1)}>
-            {t.tryAgain}
-          </button>
-        )}
+      <Calm title={t.failedTitle} text={why}>
+        <button type="button" className="btn" onClick={() => setTries(tries + 1)}>
+          {t.tryAgain}
+        </button>
       </Calm>
     )
   }
@@ -99,11 +100,7 @@ export function Desk({ urlName, t, errors, named, instant, lang }: Props) {
           <Parcels desk={desk} words={words} />
         </>
       )}
-      <p>
-        <button type="button" className="more" onClick={() => leaveDesk(urlName)}>
-          {t.leave}
-        </button>
-      </p>
+      <Device urlName={urlName} locale={locale} words={words} />
     </div>
   )
 }

@@ -7,6 +7,9 @@ const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
 /** Tells our own server that this page stands in a frame, where cookies need to be of another kind. */
 const framed = (): Record<string, string> => (globalThis.top === globalThis.self ? {} : { 'x-framed': '1' })
 
+/** What our own server learns from the page that a call comes from. */
+export const pageHeaders = (): Record<string, string> => ({ 'x-locale': pageLocale(), ...framed() })
+
 /** Kept once it is here: what a page says as it is left has no time to wait for an import, not even of what is there. */
 let here: typeof import('./client.ts') | undefined
 
@@ -24,7 +27,7 @@ const callWith =
   (headers: Record<string, string>): Api =>
   async (name, options) => {
     const { createApi } = here ?? (await client())
-    return createApi({ baseUrl: '/api', headers: { 'x-locale': pageLocale(), ...framed(), ...headers } })(name, options)
+    return createApi({ baseUrl: '/api', headers: { ...pageHeaders(), ...headers } })(name, options)
   }
 
 const call = callWith({})

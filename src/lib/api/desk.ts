@@ -1,13 +1,7 @@
 import type { Desk } from '#contract/desk.ts'
 import type { Failure } from '#contract/shared.ts'
 import { ApiError } from './apiError.ts'
-import { createApi } from './client.ts'
-
-/** The key goes in a header: addresses end up in histories and logs. */
-const headersOf = (key: string) => ({ 'x-locale': location.pathname.split('/')[1] ?? '', 'x-desk-key': key })
-
-/** The backend for whoever has a shop's staff link. */
-export const deskApi = (key: string) => createApi({ baseUrl: '/api', headers: headersOf(key) })
+import { pageHeaders } from './browser.ts'
 
 const isEnd = (line: string) => line === ''
 
@@ -40,12 +34,12 @@ async function readEvents(body: ReadableStream<Uint8Array>, onDesk: (desk: Desk)
 }
 
 /**
- * `GET /desk/{urlName}/events`, until it ends. Not by EventSource: that sends no header, and the key would stand in the
- * address. A refusal is an ApiError; a lost line is one of status 0.
+ * `GET /desk/{urlName}/events`, until it ends. Not by EventSource, which sends no header and hides why it was refused.
+ * A refusal is an ApiError; a lost line is one of status 0.
  */
-export async function followDesk(urlName: string, key: string, signal: AbortSignal, onDesk: (desk: Desk) => void) {
+export async function followDesk(urlName: string, signal: AbortSignal, onDesk: (desk: Desk) => void) {
   const path = `/api/desk/${encodeURIComponent(urlName)}/events`
-  const headers = { ...headersOf(key), accept: 'text/event-stream' }
+  const headers = { ...pageHeaders(), accept: 'text/event-stream' }
   try {
     const answer = await fetch(path, { headers, signal, cache: 'no-store' })
     if (!answer.ok || !answer.body) throw await refusalOf(answer)

@@ -8,8 +8,6 @@ import { byId, listOf, Picture } from './shared.ts'
 const id = z.string().min(1).max(100)
 const atDesk = z.object({ urlName: id })
 const oneAtDesk = z.object({ urlName: id, id })
-/** The staff link's key, here or in the header x-desk-key. */
-const withKey = z.object({ key: z.string().max(200).optional() })
 
 export const DeskReservation = z.object({
   _id: z.string(),
@@ -154,24 +152,57 @@ export const Desk = z.object({
 })
 export type Desk = z.infer<typeof Desk>
 
+/** A shop whose desk is open on a device. */
+export const OpenDesk = z.object({ _id: z.string(), urlName: z.string(), name: z.string() })
+export type OpenDesk = z.infer<typeof OpenDesk>
+
+export const DeskLink = z.object({
+  key: z.string().describe('Behind # in the link: /desk/{urlName}#key=…'),
+  expiresAt: z.iso.datetime(),
+})
+export type DeskLink = z.infer<typeof DeskLink>
+
 const done = Desk
 
 export const deskCalls = {
-  'GET /desk/{urlName}': {
+  'GET /desks': {
+    about: 'The desks that are open on this device. /voucher-codes/use.',
+    auth: false,
+    answer: z.object({ items: z.array(OpenDesk) }),
+  },
+  'POST /desk/{urlName}/session': {
     about:
-      "A shop's day for whoever has its staff link (x-desk-key or key; any other: 404 with 115): reservations, used vouchers, receipts to look at, special and instant requests. /desk.",
+      'Opens the desk of a shop on this device by the key of its link: any other, one that is over, revoked or of another shop is 404 with 115. Our own server keeps the token in a cookie that scripts cannot read; other clients send it as x-desk-session. It goes on for 30 days after each use. /desk.',
     auth: false,
     params: atDesk,
-    query: withKey,
+    body: z.object({ key: z.string().min(1).max(200) }),
+    answer: z.object({ token: z.string().describe('Empty in the browser, where it is in the cookie.') }),
+  },
+  'DELETE /desk/{urlName}/session': {
+    about: 'Takes the desk off this device. /desk.',
+    auth: false,
+    params: atDesk,
+    answer: z.object({}),
+  },
+  'POST /desk/{urlName}/link': {
+    about: 'A new link to the desk, good for 30 days, from where it is open. /desk.',
+    auth: false,
+    params: atDesk,
+    answer: DeskLink,
+  },
+  'GET /desk/{urlName}': {
+    about:
+      "A shop's day where its desk is open (else 404 with 115): reservations, used vouchers, receipts to look at, special and instant requests. /desk.",
+    auth: false,
+    params: atDesk,
     answer: Desk,
   },
   'GET /desk/{urlName}/events': {
     about:
-      'The same at once, after every change and every 15 seconds, as server-sent events; it ends with the link. /desk.',
+      'The same at once, after every change and every 15 seconds, as server-sent events; it ends where the desk is closed. /desk.',
     auth: false,
     stream: true,
     params: atDesk,
-    query: withKey,
     answer: Desk,
   },
   'POST /desk/{urlName}/reservations/{id}/confirm': {
@@ -179,28 +210,24 @@ export const deskCalls = {
       "The guest came: by the reservation's id or the code that its ticket shows. Gives the points, once; the order stays done however often it is said. Not by the table of actions, or not near its time: 116; unpaid: 119. /desk, its scanner.",
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     answer: done,
   },
   'POST /desk/{urlName}/reservations/{id}/missing': {
     about: 'Nobody came; from the time of the visit on. /desk.',
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     answer: done,
   },
   'POST /desk/{urlName}/receipts/{kind}/{id}/approve': {
     about: 'The money of a transfer is there: the order is paid. /desk.',
     auth: false,
     params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
-    query: withKey,
     answer: done,
   },
   'POST /desk/{urlName}/receipts/{kind}/{id}/refuse': {
     about: 'The receipt does not do, with the reason for the customer, who may send another. /desk.',
     auth: false,
     params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
-    query: withKey,
     body: z.object({ reason: z.string().trim().min(1).max(300) }),
     answer: done,
   },
@@ -209,7 +236,6 @@ export const deskCalls = {
       'Takes the cash of a voucher, or of all that was bought with it, by the code that the customer shows; the code stays unused. Not to be paid at the shop, or paid already: 134. /desk.',
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     answer: done,
   },
   'POST /desk/{urlName}/parcels/{kind}/{id}/posted': {
@@ -217,7 +243,6 @@ export const deskCalls = {
       'A parcel of printed vouchers is on its way; the customer is told, with the note. Posted already: 134. /desk.',
     auth: false,
     params: oneAtDesk.extend({ kind: z.enum(['voucher', 'cart']) }),
-    query: withKey,
     body: z.object({ trackingNote: z.string().trim().max(300).default('') }),
     answer: done,
   },
@@ -226,7 +251,6 @@ export const deskCalls = {
       'The money of a transfer was sent back, all of it (else 73); the customer is told amount and moment. Sent already: 134. /desk.',
     auth: false,
     params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
-    query: withKey,
     body: z.object({ amount: z.int().min(1) }),
     answer: done,
   },
@@ -234,7 +258,6 @@ export const deskCalls = {
     about: "The shop's answer, once; by mail too where the customer left an address. /desk.",
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     body: z.object({ answer: z.string().trim().min(1).max(2000) }),
     answer: done,
   },
@@ -242,14 +265,12 @@ export const deskCalls = {
     about: 'Answers a request for a massage now where the shop has not, or has declined; full: 51, over: 112. /desk.',
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     answer: done,
   },
   'POST /desk/{urlName}/instant-requests/{id}/decline': {
     about: "Takes the shop's answer back, and gives its places back. Booked already: 114. /desk.",
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     answer: done,
   },
   'POST /desk/{urlName}/instant-visits/{id}/step': {
@@ -257,7 +278,6 @@ export const deskCalls = {
       'Says how far the shop is with a visit that was booked from an instant request: any later step (else 116). /desk.',
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     body: z.object({ step: z.enum(VISIT_STEPS) }),
     answer: done,
   },
@@ -266,7 +286,6 @@ export const deskCalls = {
       "Says one of the phrasebook's sentences of therapists to the customer of such a visit, who reads it in their language; over: 116. /desk.",
     auth: false,
     params: oneAtDesk,
-    query: withKey,
     body: Phrase,
     answer: done,
   },

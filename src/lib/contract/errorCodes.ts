@@ -81,7 +81,7 @@ export const ERROR_CODE = {
   extensionsUsed: 113,
   /** A shop's answer that is expired, withdrawn or booked. */
   offerOver: 114,
-  /** A staff link of another shop, revoked, or none: 404, for a 401 would log the customer of that browser out. */
+  /** No desk of that shop is open here, or the link that should open it is over: 404, for a 401 would log the customer of that browser out. */
   deskLinkOver: 115,
   /** Not by the table of actions, or not yet. */
   visitMovedOn: 116,

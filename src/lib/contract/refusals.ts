@@ -36,6 +36,9 @@ const partner: Refusals = [
 export const REFUSALS: Record<string, Refusals> = {
   'POST /translate': ['translationUnavailable'],
   'POST /tts': ['speechUnavailable'],
+  'POST /desk/{urlName}/session': ['deskLinkOver'],
+  'DELETE /desk/{urlName}/session': ['deskLinkOver'],
+  'POST /desk/{urlName}/link': ['deskLinkOver'],
   'GET /desk/{urlName}': desk,
   'GET /desk/{urlName}/events': desk,
   'POST /desk/{urlName}/reservations/{id}/confirm': [...desk, 'visitMovedOn', 'visitUnpaid'],

@@ -42,7 +42,7 @@ export const voucherCodeCalls = {
   },
   'PATCH /voucher-codes/{id}/confirm': {
     about:
-      'The code is used, once: for the shop that reads it, without log-in, as whoever has the unguessable code may use it. `shop` (id or url name) is where, and must take it (128); unsaid it is the only one that does. Unpaid (123), expired (122), asleep (126) and used (124) ones are refused; with the shop’s staff link in x-desk-key, one that is to be paid at the shop is paid by this. The buyer’s points come with the first use. Shop’s scanner, /voucher-codes/use.',
+      'The code is used, once: for the shop that reads it, without log-in, as whoever has the unguessable code may use it. `shop` (id or url name) is where, and must take it (128); unsaid it is the only one that does. Unpaid (123), expired (122), asleep (126) and used (124) ones are refused; where the shop’s desk is open, one that is to be paid at the shop is paid by this. The buyer’s points come with the first use. Shop’s scanner, /voucher-codes/use.',
     auth: false,
     params: byId,
     body: z.object({ time, shop: z.string().min(1).max(100).optional(), redeemCode }),

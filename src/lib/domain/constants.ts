@@ -70,6 +70,12 @@ export const INSTANT_PLACE_LENGTH = 300
 /** Where shops are: Thailand, in degrees. */
 export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 } as const
 
+// The shop's desk
+/** A link that opens it on one more device. */
+export const DESK_LINK_DAYS = 30
+/** A device that has it open goes on for so long after each use. */
+export const DESK_SESSION_DAYS = 30
+
 // Discounts and stock
 export const DISCOUNT_BADGE_FROM_PERCENT = 10
 export const STOCK_BAR_MIN_PERCENT = 10

@@ -21,9 +21,21 @@ export async function bookAt(request: APIRequestContext, customer: Customer, dat
   return (await answer.json()).reservationID as string
 }
 
-/** The key of the shop's desk, as whoever runs the site prints it. */
-export function deskKeyOf(urlName: string): string {
+/** A link to the shop's desk, as whoever runs the site prints it, in the language of these pages. */
+export function deskLinkOf(urlName: string, locale = 'th'): string {
   const env = { ...process.env, DATA_DIR: process.env.SABAI_E2E_DATA }
-  const printed = execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/desk.ts', urlName], { cwd: root, env })
-  return new URL(printed.toString().trim()).searchParams.get('key') ?? ''
+  const printed = execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/desk.ts', urlName], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { pathname, hash } = new URL(printed.toString().trim())
+  return pathname.replace(/^\/\w+/, `/${locale}`) + hash
+}
+
+/** Opens the shop's desk for the calls of a context, as its page does. */
+export async function openDesk(request: APIRequestContext, urlName: string) {
+  const key = new URLSearchParams(deskLinkOf(urlName).split('#')[1]).get('key')
+  const answer = await request.post(`/api/desk/${urlName}/session`, { data: { key } })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }

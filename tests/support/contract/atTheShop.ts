@@ -1,8 +1,9 @@
 import { bookableShop } from '#backend/seed/named.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
+import { deskLinkOf, openDesk } from '#tests/support/desk.ts'
 import type { Prepare } from './asking.ts'
-import { type Demo, ORIGIN } from './demo.ts'
+import { type Demo, NOW, ORIGIN, STAFF_LINK_SECRET } from './demo.ts'
 import { bookVisit, buyVoucher, codesOf, day, photo, succeed } from './making.ts'
 
 const card = { focus: ['shoulders'], avoid: ['knees'], pressure: 'medium', oil: 'unscented', allergies: 'Peanut oil' }
@@ -92,6 +93,14 @@ export const preparedAtTheShop: Record<string, Prepare> = {
     await succeed(demo, 'POST /feedbacks', { body, token: demo.mali })
     return {}
   },
+  'GET /desks': async (demo) => ({ headers: desk(demo) }),
+  'POST /desk/{urlName}/session': async (_, { params }) => ({
+    body: { key: deskLinkOf(STAFF_LINK_SECRET, String(params!.urlName), { now: NOW }) },
+    headers: {},
+  }),
+  'DELETE /desk/{urlName}/session': async ({ backend }, { params }) => ({
+    headers: await openDesk(backend, STAFF_LINK_SECRET, String(params!.urlName), { now: NOW }),
+  }),
   'POST /desk/{urlName}/voucher-codes/{id}/pay': async (demo, { params }) => ({
     params: { ...params, id: (await codesOf(demo, await buyVoucher(demo, 'CASH')))[0]!.code },
   }),

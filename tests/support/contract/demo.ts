@@ -9,14 +9,15 @@ import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { DEMO_PASSWORD } from '#backend/seed/named.ts'
 import { seedDatabase } from '#backend/seed/seedDatabase.ts'
-import { deskKey } from '#backend/services/desk/key.ts'
-import { bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import { hashToken } from '#backend/services/session/token.ts'
+import { addHours, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import { DESK_SESSION_DAYS } from '#domain/constants.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 /** Late in the morning in Bangkok, when every house is open, whatever the machine's clock says. */
 export const NOW = instantOf(bangkokDate(new Date()), '11:00')
 
-const STAFF_LINK_SECRET = 'the-staff-links-of-the-contract'
+export const STAFF_LINK_SECRET = 'the-staff-links-of-the-contract'
 export const PAYMENT_WEBHOOK_SECRET = 'the-acquirer-of-the-contract'
 
 /** Where the pages of this demo stand. */
@@ -31,7 +32,7 @@ export type Demo = {
   /** A new log-in of a customer of the demo, or of an account opened for this. */
   signIn(email: string): Promise<string>
   signUp(email: string): Promise<string>
-  /** Headers with the key of a demo shop's staff link. */
+  /** Headers of a device on which the desk of that demo shop alone is open. */
   deskOf(shopId: string): Record<string, string>
   /** A partner's token for a customer who comes for the first time. */
   partnerToken(partner: 'tagthai' | 'calcal'): Promise<string>
@@ -44,6 +45,19 @@ async function openVoice() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as { port: number }
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) }
+}
+
+const deskTokenOf = (shopId: string) => `a-device-at-the-desk-of-${shopId}`
+
+/** A device at each desk. */
+async function openDesks(db: Database): Promise<void> {
+  const shops = await db.select({ id: schema.shops.id, keyVersion: schema.shops.deskKeyVersion }).from(schema.shops)
+  const expiresAt = addHours(NOW, 24 * DESK_SESSION_DAYS)
+  await db
+    .insert(schema.deskSessions)
+    .values(
+      shops.map(({ id, keyVersion }) => ({ tokenHash: hashToken(deskTokenOf(id)), shopId: id, keyVersion, expiresAt })),
+    )
 }
 
 /** The whole backend on the demo catalogue of this morning, with every adapter set up. */
@@ -65,6 +79,7 @@ export async function openDemo(): Promise<Demo> {
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
   const db = drizzle(pool, { schema })
   await seedDatabase(db, NOW)
+  await openDesks(db)
   const enter = async (path: string, body: Record<string, unknown>) =>
     String((await backend.send('POST', path, { body, now: NOW })).body.token)
   const signIn = (email: string) => enter('/signin', { email, password: DEMO_PASSWORD })
@@ -76,7 +91,7 @@ export async function openDemo(): Promise<Demo> {
     signIn,
     signUp: (email) =>
       enter('/signup', { email, password: DEMO_PASSWORD, firstName: 'Ploy', phoneNumber: '812345678' }),
-    deskOf: (id) => ({ 'x-desk-key': deskKey(STAFF_LINK_SECRET, { id, deskKeyVersion: 1 }) }),
+    deskOf: (id) => ({ 'x-desk-session': deskTokenOf(id) }),
     partnerToken: (partner) =>
       new SignJWT({ sub: `guest-of-${partner}`, jti: `${partner}-${Math.random()}`, firstName: 'Wan', lastName: 'Dee' })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'partner' })

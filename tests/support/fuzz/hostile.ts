@@ -186,7 +186,7 @@ const HEADERS: Record<string, string[]> = {
   ],
   'x-forwarded-for': ['', '127.0.0.1', '::', '::ffff:1.2.3.4', '1'.repeat(3000), ',,,', "'; drop table users", '::%é'],
   'x-locale': ['', 'xx', '__proto__', 'th,en'],
-  'x-desk-key': ['', 'a', 'k'.repeat(5000), 'é'],
+  'x-desk-session': ['', 'a', 'k'.repeat(5000), 'é'],
   'x-signature': ['', 'zz', 'f'.repeat(64), 'é'.repeat(64)],
   'x-request-id': ['', 'é', 'r'.repeat(5000), '{"a":1}'],
   'x-payment-session': ['', '../', 's'.repeat(100)],

@@ -1,4 +1,5 @@
 import { readExamples } from '#backend/http/examples.ts'
+import { bookableShop } from '#backend/seed/named.ts'
 import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { openDemo } from '#tests/support/contract/demo.ts'
@@ -16,7 +17,11 @@ export async function openFuzz() {
   const world = await openWorld(demo)
   const examples = readExamples()
 
-  function withLogin(name: string, request: FuzzRequest): FuzzRequest {
+  /** At the desk of the demo's shop, or elsewhere. */
+  const atDesk = (name: string) => (/ \/desk|\/voucher-codes\//.test(name) ? demo.deskOf(bookableShop.id) : {})
+
+  function withLogin(name: string, asked: FuzzRequest): FuzzRequest {
+    const request = { ...asked, headers: { ...atDesk(name), ...asked.headers } }
     const token = request.who === 'nobody' ? undefined : world.tokenFor(name)
     if (!token) return request
     const login: Record<string, string> =

@@ -12,8 +12,9 @@ import {
   stepsDeal,
 } from '#backend/seed/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import type { Demo } from '#tests/support/contract/demo.ts'
+import { type Demo, STAFF_LINK_SECRET } from '#tests/support/contract/demo.ts'
 import { insertCustomers } from '#tests/support/customers.ts'
+import { deskLinkOf } from '#tests/support/desk.ts'
 import type { Known } from './plausible.ts'
 
 /** Customers whose log-in may be lost. */
@@ -71,7 +72,7 @@ const TYPED: Record<string, unknown[]> = {
   contact: ['mali@sabai.test'],
 }
 
-async function stored({ db, deskOf }: Demo): Promise<Record<string, unknown[]>> {
+async function stored({ db }: Demo): Promise<Record<string, unknown[]>> {
   const column = async (of: string) =>
     (await db.execute<{ one: string }>(sql.raw(`select ${of} limit 40`))).rows.map(({ one }) => one)
   const own = (table: string) => column(`id as one from ${table} where user_id = '${mali.id}'`)
@@ -107,7 +108,7 @@ async function stored({ db, deskOf }: Demo): Promise<Record<string, unknown[]>> 
     tagSlug: await column('slug as one from tags'),
     categoryIds: ['massage,spa', ...(await column('id as one from categories'))],
     locationSlug: await column('slug as one from locations'),
-    key: [deskOf(id)['x-desk-key']],
+    key: [deskLinkOf(STAFF_LINK_SECRET, id)],
   }
 }
 

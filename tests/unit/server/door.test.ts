@@ -254,3 +254,47 @@ describe('a picture that a customer sent', () => {
     },
   )
 })
+
+describe('a device at a shop’s desk', () => {
+  const DESK = 'a-token-of-the-desks-0123456789'
+  const enter = { method: 'POST', headers: json, body: JSON.stringify({ key: 'k' }) }
+  const opened = () => Response.json({ success: true, message: '', code: 0, token: DESK })
+
+  it('gets a cookie that no script reads and no other site sends, and no token in the answer', async () => {
+    const { get } = await door(opened, { PUBLIC_ORIGIN: 'https://sabai.example' })
+    const { headers, text } = await get('/api/desk/lane/session', enter)
+    expect(headers['set-cookie']).toEqual([`desk=${DESK}; HttpOnly; Path=/; Max-Age=34560000; SameSite=Strict; Secure`])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(text)).toEqual({ success: true, message: '', code: 0, token: '' })
+  })
+
+  it('gets none with a link that is over, nor from another call', async () => {
+    const refused = await door(() => Response.json({ success: false, token: DESK }, { status: 404 }))
+    expect((await refused.get('/api/desk/lane/session', enter)).headers).not.toHaveProperty('set-cookie')
+    const other = await door(opened)
+    expect((await other.get('/api/desk/lane/link', enter)).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('shows it to the calls of a desk alone, and stays a customer beside it', async () => {
+    const { get, heard } = await door(() => Response.json({ success: true }))
+    const headers = { cookie: `desk=${DESK}; ${KEPT.cookie}` }
+    for (const path of [
+      '/api/desks',
+      '/api/desk/lane/events',
+      '/api/voucher-codes/x/view',
+      '/api/users',
+      '/api/shops',
+    ]) {
+      await get(path, { headers })
+    }
+    expect(heard.map((request) => request.headers.get('x-desk-session'))).toEqual([DESK, DESK, DESK, null, null])
+    expect(heard[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`)
+  })
+
+  it('acts for nobody else’s page', async () => {
+    const { get, heard } = await door(() => Response.json({ success: true }))
+    const foreign = { cookie: `desk=${DESK}`, 'sec-fetch-site': 'cross-site' }
+    const reply = await get('/api/desk/lane/link', { method: 'POST', headers: { ...foreign, ...json }, body: '{}' })
+    expect([reply.status, heard.length]).toEqual([403, 0])
+  })
+})

@@ -1,16 +1,19 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
-import { deskApi, followDesk } from '#api/desk.ts'
+import { api } from '#api/browser.ts'
+import { followDesk } from '#api/desk.ts'
 import type { Desk } from '#contract/desk.ts'
+import { dropSecret, keptSecret, takeFromAddress } from '#platform/addressSecret.ts'
 import { forgetQuery, queryOf } from '#platform/page.ts'
 
 export type DeskState =
   | { status: 'opening' }
-  /** This device has no staff link of the shop. */
-  | { status: 'noKey' }
-  /** The link opens nothing any more; or the first answer did not come (`code` null). */
-  | { status: 'closed'; code: number | null }
+  /** The desk is not open on this device, and no link was brought. */
+  | { status: 'noLink' }
+  /** The link, or the session that it opened, opens nothing any more. */
+  | { status: 'over' }
+  /** The first answer did not come; `code` is null where the network failed. */
+  | { status: 'failed'; code: number | null }
   /** `line`: live, asked now and then, or without a connection since the last answer. */
   | { status: 'open'; desk: Desk; line: 'live' | 'polling' | 'lost' }
 
@@ -19,37 +22,9 @@ export const openingDesk = () => OPENING
 
 export const $desk = atom<DeskState>(OPENING)
 
-type Keys = Record<string, string>
+let open: { urlName: string } | undefined
 
-const decode = (text: string): Keys => {
-  try {
-    return (JSON.parse(text) as Keys | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
-/** By shop. Persisted: the staff link is opened once on a device. */
-const $deskKeys = persistentAtom<Keys>('deskKeys', {}, { encode: JSON.stringify, decode })
-
-/** The staff link's key leaves the address, and with it the history, as soon as it is read. */
-function takeKey(urlName: string): string | undefined {
-  const given = queryOf('key')
-  if (given) {
-    $deskKeys.set({ ...$deskKeys.get(), [urlName]: given })
-    forgetQuery('key')
-  }
-  return $deskKeys.get()[urlName]
-}
-
-function dropKey(urlName: string) {
-  const { [urlName]: _, ...others } = $deskKeys.get()
-  $deskKeys.set(others)
-}
-
-let open: { urlName: string; key: string } | undefined
-
-/** The desk and its key, for what is done at it. */
+/** The desk that is open, for what is done at it. */
 export const openDeskNow = () => open
 
 /** What an action or the line answered: the desk as it stands now. */
@@ -63,10 +38,10 @@ const SILENT_MS = 40_000
 
 const isRefused = ({ status }: ApiError) => status === 404
 
-function close(urlName: string, code: number | null) {
-  dropKey(urlName)
+/** A device on which the desk never was is told how to open it, another that it is over. */
+function close(wasOpen: boolean) {
   open = undefined
-  $desk.set({ status: 'closed', code })
+  $desk.set({ status: wasOpen ? 'over' : 'noLink' })
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -80,12 +55,12 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** One line, until it ends or falls silent. */
-async function listen(urlName: string, key: string, left: AbortSignal) {
+async function listen(urlName: string, left: AbortSignal) {
   const hangUp = new AbortController()
   const silent = () => hangUp.abort()
   let watch = setTimeout(silent, SILENT_MS)
   try {
-    await followDesk(urlName, key, AbortSignal.any([left, hangUp.signal]), (desk) => {
+    await followDesk(urlName, AbortSignal.any([left, hangUp.signal]), (desk) => {
       clearTimeout(watch)
       watch = setTimeout(silent, SILENT_MS)
       showDesk(desk)
@@ -95,47 +70,92 @@ async function listen(urlName: string, key: string, left: AbortSignal) {
   }
 }
 
-async function ask(urlName: string, key: string) {
+async function ask(urlName: string) {
   try {
-    showDesk(await deskApi(key)('GET /desk/{urlName}', { params: { urlName }, query: {} }), 'polling')
+    showDesk(await api('GET /desk/{urlName}', { params: { urlName } }), 'polling')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isRefused(error)) return close(urlName, error.code)
     const state = $desk.get()
-    $desk.set(state.status === 'open' ? { ...state, line: 'lost' } : { status: 'closed', code: error.code })
+    const wasOpen = state.status === 'open'
+    if (isRefused(error)) return close(wasOpen)
+    $desk.set(wasOpen ? { ...state, line: 'lost' } : { status: 'failed', code: error.code })
   }
 }
 
-async function keepOpen(urlName: string, key: string, left: AbortSignal) {
+async function keepOpen(urlName: string, left: AbortSignal) {
   while (!left.aborted && open) {
     try {
-      await listen(urlName, key, left)
+      await listen(urlName, left)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isRefused(error)) return close(urlName, error.code)
+      if (isRefused(error)) return close($desk.get().status === 'open')
     }
     if (left.aborted) return
-    await ask(urlName, key)
+    await ask(urlName)
     await pause(POLL_MS, left)
   }
 }
 
-/** Opens the desk with the link's key, or the one this device knows, and follows it; answers how to leave. */
-export function openDesk(urlName: string): () => void {
-  const key = takeKey(urlName)
-  if (!key) {
-    $desk.set({ status: 'noKey' })
-    return () => undefined
+const keyName = (urlName: string) => `desk.${urlName}`
+
+type Entered = 'entered' | 'refused' | { code: number | null }
+
+/**
+ * Opens the desk on this device by the key of a link, once: from then on a cookie does, which no script can read. This
+ * tab keeps the key only until that is answered.
+ */
+async function enter(urlName: string, key: string): Promise<Entered> {
+  try {
+    await api('POST /desk/{urlName}/session', { params: { urlName }, body: { key } })
+    dropSecret(keyName(urlName))
+    return 'entered'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!isRefused(error)) return { code: error.code }
+    dropSecret(keyName(urlName))
+    return 'refused'
   }
+}
+
+/** Links of before had their key in the query, where servers and histories see it: none of them opens anything now. */
+function dropOldKey(): boolean {
+  if (queryOf('key') === null) return false
+  forgetQuery('key')
+  return true
+}
+
+async function start(urlName: string, left: AbortSignal) {
+  let isOver = dropOldKey()
+  takeFromAddress('key', keyName(urlName))
+  const key = keptSecret(keyName(urlName))
+  if (key) {
+    const entered = await enter(urlName, key)
+    if (left.aborted) return
+    if (typeof entered === 'object') return $desk.set({ status: 'failed', ...entered })
+    // The desk may be open here all the same.
+    isOver ||= entered === 'refused'
+  }
+  open = { urlName }
+  await keepOpen(urlName, left)
+  if (isOver && $desk.get().status === 'noLink') $desk.set({ status: 'over' })
+}
+
+/** Opens the desk, by the link that leads here or because it is open on this device, and follows it; answers how to leave. */
+export function openDesk(urlName: string): () => void {
   const leave = new AbortController()
-  open = { urlName, key }
-  keepOpen(urlName, key, leave.signal)
+  $desk.set(OPENING)
+  start(urlName, leave.signal)
   return () => leave.abort()
 }
 
-/** This device is not the shop's any more. */
-export function leaveDesk(urlName: string) {
-  dropKey(urlName)
-  open = undefined
-  $desk.set({ status: 'noKey' })
+/** This device is not the shop's any more. False where that could not be said, and the desk stays. */
+export async function leaveDesk(urlName: string): Promise<boolean> {
+  try {
+    await api('DELETE /desk/{urlName}/session', { params: { urlName } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!isRefused(error)) return false
+  }
+  close(false)
+  return true
 }

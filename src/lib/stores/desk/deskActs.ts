@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
 import type { Api } from '#api/client.ts'
-import { deskApi } from '#api/desk.ts'
 import type { Desk } from '#contract/desk.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 
@@ -11,9 +11,6 @@ export type ActState =
   | { status: 'refused'; code: number | null }
 
 type Acts = Record<string, ActState>
-
-/** The link's key goes in a header, not in the query. */
-const LINK = { query: {} }
 
 const NONE: Acts = {}
 export const noActs = () => NONE
@@ -32,7 +29,7 @@ export async function actAtDesk(about: string, call: (api: Api, urlName: string)
   if (!open || $deskActs.get()[about]?.status === 'sending') return false
   put(about, { status: 'sending' })
   try {
-    showDesk(await call(deskApi(open.key), open.urlName))
+    showDesk(await call(api, open.urlName))
     put(about, undefined)
     return true
   } catch (error) {
@@ -44,27 +41,22 @@ export async function actAtDesk(about: string, call: (api: Api, urlName: string)
 
 /** By its id or the code that the ticket shows. */
 export const confirmVisit = (id: string, about = id) =>
-  actAtDesk(about, (api, urlName) =>
-    api('POST /desk/{urlName}/reservations/{id}/confirm', { ...LINK, params: { urlName, id } }),
-  )
+  actAtDesk(about, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/confirm', { params: { urlName, id } }))
 
 export const missVisit = (id: string) =>
-  actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/reservations/{id}/missing', { ...LINK, params: { urlName, id } }),
-  )
+  actAtDesk(id, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/missing', { params: { urlName, id } }))
 
 type Order<K extends string = 'reservation' | 'voucher' | 'cart'> = { kind: K; _id: string }
 
 export const approveReceipt = ({ kind, _id: id }: Order) =>
   actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/receipts/{kind}/{id}/approve', { ...LINK, params: { urlName, kind, id } }),
+    api('POST /desk/{urlName}/receipts/{kind}/{id}/approve', { params: { urlName, kind, id } }),
   )
 
 /** The reason goes to the customer. */
 export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
   actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/receipts/{kind}/{id}/refuse', {
-      ...LINK,
       params: { urlName, kind, id },
       body: { reason },
     }),
@@ -73,7 +65,6 @@ export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
 export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackingNote: string) =>
   actAtDesk(id, (api, urlName) =>
     api('POST /desk/{urlName}/parcels/{kind}/{id}/posted', {
-      ...LINK,
       params: { urlName, kind, id },
       body: { trackingNote },
     }),
@@ -81,26 +72,24 @@ export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackin
 
 export const sendRefund = ({ kind, _id: id }: Order, amount: number) =>
   actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/refunds/{kind}/{id}/done', { ...LINK, params: { urlName, kind, id }, body: { amount } }),
+    api('POST /desk/{urlName}/refunds/{kind}/{id}/done', { params: { urlName, kind, id }, body: { amount } }),
   )
 
 export const answerSpecial = (id: string, answer: string) =>
   actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/special-requests/{id}/answer', { ...LINK, params: { urlName, id }, body: { answer } }),
+    api('POST /desk/{urlName}/special-requests/{id}/answer', { params: { urlName, id }, body: { answer } }),
   )
 
 export const acceptInstant = (id: string) =>
-  actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/instant-requests/{id}/accept', { ...LINK, params: { urlName, id } }),
-  )
+  actAtDesk(id, (api, urlName) => api('POST /desk/{urlName}/instant-requests/{id}/accept', { params: { urlName, id } }))
 
 export const declineInstant = (id: string) =>
   actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/instant-requests/{id}/decline', { ...LINK, params: { urlName, id } }),
+    api('POST /desk/{urlName}/instant-requests/{id}/decline', { params: { urlName, id } }),
   )
 
 /** The cash for a voucher that is paid here, by the code that the customer shows. */
 export const takeCash = (code: string, about: string) =>
   actAtDesk(about, (api, urlName) =>
-    api('POST /desk/{urlName}/voucher-codes/{id}/pay', { ...LINK, params: { urlName, id: code } }),
+    api('POST /desk/{urlName}/voucher-codes/{id}/pay', { params: { urlName, id: code } }),
   )

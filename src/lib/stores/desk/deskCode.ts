@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
-import { deskApi } from '#api/desk.ts'
+import { api } from '#api/browser.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts, readScanned } from '#domain/voucher/scanned.ts'
 import { $desk, openDeskNow } from './desk.ts'
@@ -49,10 +49,10 @@ async function arrive(idOrCode: string) {
   $deskCode.set(isIn ? { status: 'arrived' } : ASKING)
 }
 
-async function view(text: string, key: string): Promise<ShownCode> {
+async function view(text: string): Promise<ShownCode> {
   const { id, redeemCode } = codeParts(text)
   const body = { time: new Date().toISOString(), redeemCode }
-  return (await deskApi(key)('POST /voucher-codes/{id}/view', { params: { id }, body })).voucherCode
+  return (await api('POST /voucher-codes/{id}/view', { params: { id }, body })).voucherCode
 }
 
 /** Reads what the guest shows; a voucher's code and a ticket's look alike: what no voucher has may be a ticket's. */
@@ -64,7 +64,7 @@ export async function readCode(typed: string) {
   const visit = visitByLetters(text)
   if (visit) return arrive(visit)
   try {
-    const code = await view(text, open.key)
+    const code = await view(text)
     $deskCode.set({ status: 'shown', text, code, hasJustBeenUsed: false })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) return refused(error)
@@ -95,7 +95,7 @@ export async function useHere() {
   $deskCode.set({ status: 'looking' })
   try {
     const body = { time: new Date().toISOString(), shop: open.urlName, redeemCode }
-    const { voucherCode } = await deskApi(open.key)('PATCH /voucher-codes/{id}/confirm', { params: { id }, body })
+    const { voucherCode } = await api('PATCH /voucher-codes/{id}/confirm', { params: { id }, body })
     $deskCode.set({ ...state, code: voucherCode, hasJustBeenUsed: true })
   } catch (error) {
     refused(error)
@@ -109,5 +109,5 @@ export async function takeCashFor() {
   if (!open || state.status !== 'shown') return
   const { id, redeemCode } = codeParts(state.text)
   if (!(await takeCash(redeemCode ?? id, CODE_FIELD))) return
-  $deskCode.set({ ...state, code: await view(state.text, open.key).catch(() => state.code) })
+  $deskCode.set({ ...state, code: await view(state.text).catch(() => state.code) })
 }

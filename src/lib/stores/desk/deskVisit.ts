@@ -1,5 +1,5 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
-import { deskApi } from '#api/desk.ts'
+import { api } from '#api/browser.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 import { actAtDesk } from './deskActs.ts'
@@ -7,7 +7,7 @@ import { actAtDesk } from './deskActs.ts'
 /** Says how far the shop is with a visit that was asked for now; its customer's page shows it at once. */
 export const setVisitStep = (id: string, step: VisitProgress['step'], about: string) =>
   actAtDesk(about, (api, urlName) =>
-    api('POST /desk/{urlName}/instant-visits/{id}/step', { query: {}, params: { urlName, id }, body: { step } }),
+    api('POST /desk/{urlName}/instant-visits/{id}/step', { params: { urlName, id }, body: { step } }),
   )
 
 /** Says a sentence of the phrasebook to the guest. Refused: why; `code` is null where the network failed. */
@@ -17,7 +17,7 @@ export async function sayAtDesk(id: string, phraseId: string): Promise<{ code: n
   try {
     const params = { urlName: open.urlName, id }
     const call = 'POST /desk/{urlName}/instant-visits/{id}/messages'
-    showDesk(await deskApi(open.key)(call, { query: {}, params, body: { phraseId } }))
+    showDesk(await api(call, { params, body: { phraseId } }))
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
