@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anan, mali, maliVisits } from '#backend/seed/named.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
-import { mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
+import { codeFor, mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
 import type { TestBackend } from '#tests/support/startBackend.ts'
 
 let backend: TestBackend
@@ -145,15 +145,100 @@ describe('why somebody left', () => {
   it('is not kept where they did not say, and is forgotten after a year', async () => {
     const count = async () =>
       (await pool.query(`select count(*)::int n from leaving_reasons where reason in ('', 'unused')`)).rows[0].n
-    const opened = async (name: string) =>
-      (await backend.send('POST', '/signinGuest', { body: { name, phoneNumber: '0812345678' } })).body.token as string
-    await leave(await opened('Silent'))
+    const password = 'rain-on-tin'
+    const opened = async (name: string) => {
+      const body = { email: `${name}@sabai.test`, password, firstName: name }
+      return (await backend.send('POST', '/signup', { body })).body.token as string
+    }
+    await leave(await opened('Silent'), { password })
     expect(await count()).toBe(0)
-    await leave(await opened('Talker'), { reason: 'unused' })
+    await leave(await opened('Talker'), { password, reason: 'unused' })
     const purge = (days: number) => backend.send('POST', '/_test/purge', { now: inDays(days) })
     await purge(364)
     expect(await count()).toBe(1)
     await purge(367)
     expect(await count()).toBe(0)
+  })
+})
+
+describe('somebody who has found a log-in', () => {
+  const person = async (change: object = {}) => {
+    const email = `leaver-${Math.random().toString(36).slice(2)}@sabai.test`
+    const body = { email, password: 'rain-on-tin', firstName: 'Nok', ...change }
+    return { email, token: (await backend.send('POST', '/signup', { body })).body.token as string }
+  }
+  const codeTo = async (email: string) => {
+    const { body } = await backend.send('POST', '/otp/email', { body: { email } })
+    return { ref: body.ref as string, code: await codeFor(backend, email) }
+  }
+  const isThere = async (token: string) => (await backend.send('GET', '/users', { token })).status === 200
+
+  it('does not delete the account with that alone, however new the log-in is', async () => {
+    const { token } = await person()
+    for (const body of [{}, { password: '' }, { reason: 'other' }]) {
+      expect((await leave(token, body)).body.code).toBe(ERROR_CODE.wrongPassword)
+    }
+    expect(await isThere(token)).toBe(true)
+  })
+
+  it('nor by a code to an address of their own, or by a guess', async () => {
+    const { email, token } = await person()
+    const theirs = 'thief@sabai.test'
+    expect((await leave(token, { email: theirs, ...(await codeTo(theirs)) })).body.code).toBe(ERROR_CODE.codeOver)
+    const { ref } = await codeTo(email)
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await leave(token, { ref, code: 'no' })).body.code).toBe(ERROR_CODE.wrongCode)
+    }
+    expect((await leave(token, { ref, code: await codeFor(backend, email) })).body.code).toBe(ERROR_CODE.codeOver)
+    expect(await isThere(token)).toBe(true)
+  })
+
+  it('is the owner where a code to the own address says so, once, though the password is forgotten', async () => {
+    const { email, token } = await person()
+    const proof = await codeTo(email)
+    expect((await leave(token, proof)).status).toBe(200)
+    expect(await isThere(token)).toBe(false)
+    const other = await person()
+    expect((await leave(other.token, proof)).body.code).toBe(ERROR_CODE.codeOver)
+  })
+
+  it('does not use the code up while a visit is to come', async () => {
+    const { email, token } = await person()
+    const { body } = await backend.send('GET', '/users', { token })
+    const own = await pool.query(
+      `update reservations set user_id = $1, status = 'reserved', time = now() + interval '1 day' where id = (select id from reservations where user_id = $2 limit 1) returning id`,
+      [(body.user as { _id: string })._id, anan.id],
+    )
+    expect(own.rowCount).toBe(1)
+    const proof = await codeTo(email)
+    expect((await leave(token, proof)).body.code).toBe(ERROR_CODE.ordersOpen)
+    await pool.query('update reservations set user_id = $1 where id = $2', [anan.id, own.rows[0].id])
+    expect((await leave(token, proof)).status).toBe(200)
+  })
+
+  it('needs the code of a guest’s contact, and of one who left none any address that they can read', async () => {
+    const guest = async (body: object) =>
+      (await backend.send('POST', '/signinGuest', { body: { name: 'Dao', ...body } })).body.token as string
+    const known = await guest({ email: 'dao@sabai.test' })
+    expect((await leave(known)).body.code).toBe(ERROR_CODE.emailUnproved)
+    const elsewhere = { email: 'thief@sabai.test', ...(await codeTo('thief@sabai.test')) }
+    expect((await leave(known, elsewhere)).body.code).toBe(ERROR_CODE.codeOver)
+    expect((await leave(known, await codeTo('dao@sabai.test'))).status).toBe(200)
+    const unknown = await guest({ phoneNumber: '0812345678' })
+    expect((await leave(unknown)).body.code).toBe(ERROR_CODE.emailUnproved)
+    expect((await leave(unknown, { email: 'Dao@sabai.test', ...(await codeTo('dao@sabai.test')) })).status).toBe(200)
+  })
+
+  it('needs a partner’s customer to have just come in: their address is theirs to write', async () => {
+    const token = (await backend.send('POST', '/signinGuest', { body: { name: 'Wan', email: 'wan@sabai.test' } })).body
+      .token as string
+    const { body } = await backend.send('GET', '/users', { token })
+    const id = (body.user as { _id: string })._id
+    await pool.query(`insert into partner_accounts (partner, subject, user_id) values ('tagthai', $1, $1)`, [id])
+    await pool.query(`update sessions set created_at = now() - interval '1 hour' where user_id = $1`, [id])
+    const proof = await codeTo('wan@sabai.test')
+    expect((await leave(token, proof)).body.code).toBe(ERROR_CODE.loginTooOld)
+    await pool.query('update sessions set created_at = now() where user_id = $1', [id])
+    expect((await leave(token, proof)).status).toBe(200)
   })
 })

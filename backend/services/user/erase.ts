@@ -7,10 +7,10 @@ import { sendMail } from '#backend/mail/sendMail.ts'
 import { endAllSessions } from '#backend/services/session/endAll.ts'
 import { dropUpload } from '#backend/storage/storeUpload.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { checkGiven, checkLeaver, guessOwnCode, type Shown } from './checkLeaver.ts'
 import { keepReason, type Reason } from './keepReason.ts'
 import { newReferralCode } from './newUser.ts'
 import { hasOpenOrders } from './openOrders.ts'
-import { isPassword } from './password.ts'
 
 const CONTACT = {
   name: '',
@@ -125,22 +125,25 @@ const nobody = (now: Date) => ({
   lastUpdate: now,
 })
 
-/** Erases the customer's account (docs/decisions/0011): refuses with open orders (69) and a wrong password (66). */
+/**
+ * Erases the customer's account (docs/decisions/0011) by the password or a fresh code: refuses with open orders (69), and
+ * as `checkLeaver` does.
+ */
 export async function eraseAccount(
   ctx: UserContext,
-  { password, ...reason }: { password?: string } & Reason,
+  { password, email, ref, code, ...reason }: Shown & Reason,
 ): Promise<Record<string, never>> {
   const { db, userId, locale, now } = ctx
+  const proof = await guessOwnCode(ctx, { email, ref, code })
   const pictures = await db.transaction(async (tx) => {
     // Locked against orders that are being placed: their row points here.
     const [row] = await tx.select().from(table.users).where(eq(table.users.id, userId)).for('update')
     if (!row || row.deletedAt) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
-    if (password !== undefined && row.passwordHash && !(await isPassword(password, row.passwordHash))) {
-      throw new ServiceError(ERROR_CODE.wrongPassword, 'The password is another one')
-    }
+    await checkGiven(row, password)
     if (await hasOpenOrders(tx, userId, now)) {
       throw new ServiceError(ERROR_CODE.ordersOpen, 'A visit or a payment is still open')
     }
+    await checkLeaver(ctx, tx, row, { password, proof })
     const receipts = await anonymiseOrders(tx, userId)
     const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
     await eraseRows(tx, userId, addresses)

@@ -130,5 +130,12 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /renewPassword': ['wrongPassword', 'emailUnproved', 'invalidPassword', 'passwordsDiffer'],
   'PATCH /users/{id}': [...contact, ...mailed, 'invalidNationalId', 'emailUnproved', 'wrongPassword'],
   'POST /user/upload': picture,
-  'POST /users/account-deletion': ['ordersOpen', 'wrongPassword'],
+  'POST /users/account-deletion': [
+    'ordersOpen',
+    'wrongPassword',
+    'wrongCode',
+    'codeOver',
+    'emailUnproved',
+    'loginTooOld',
+  ],
 }

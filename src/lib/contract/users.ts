@@ -268,10 +268,13 @@ export const userCalls = {
   },
   'POST /users/account-deletion': {
     about:
-      'Erases the account: personal details gone, orders kept without a name, every log-in ended. Why somebody leaves is kept for a year, with the day and the language and of nobody in particular. Refuses while a visit is to come or money is under way (69), and a wrong password where one is sent (66). /me/account-deletion.',
+      'Erases the account: personal details gone, orders kept without a name, every log-in ended. Why somebody leaves is kept for a year, with the day and the language and of nobody in particular. Needs the password (66), or a code of `POST /otp/email` to the account’s own address (63, 64; 71 without either; where it has none, to `email`); a partner’s customer without an own address has to have just come in (144). Refuses while a visit is to come or money is under way (69). /me/account-deletion.',
     auth: true,
     body: z.object({
       password: password.optional(),
+      email: z.string().trim().max(254).optional().describe('Where the code went, of an account that has no address.'),
+      ref: z.string().min(1).max(100).optional().describe('Of `POST /otp/email`, with `code`.'),
+      code: z.string().trim().max(20).optional(),
       reason: z.string().trim().max(500).default(''),
       comment: z.string().trim().max(500).default(''),
     }),

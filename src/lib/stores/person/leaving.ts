@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import { $code } from './code.ts'
+import { idleSession, send } from './session.ts'
 import { signOut } from './signOut.ts'
 
 export type LeavingState =
@@ -11,8 +13,10 @@ export type LeavingState =
 
 export const $leaving = atom<LeavingState>({ status: 'idle' })
 
-/** Erases the account, then logs out here too: every log-in of it has ended. */
-export async function leave(body: { password?: string; reason: string; comment: string }, home: string) {
+type Reason = { reason: string; comment: string }
+
+/** Erases the account by its password, then logs out here too: every log-in of it has ended. */
+export async function leave(body: Reason & { password?: string }, home: string) {
   const { status } = $leaving.get()
   if (status === 'leaving' || status === 'left') return
   $leaving.set({ status: 'leaving' })
@@ -25,4 +29,16 @@ export async function leave(body: { password?: string; reason: string; comment: 
   }
   $leaving.set({ status: 'left' })
   await signOut(home)
+}
+
+/** The same by the code that this page has asked for. */
+export async function leaveByCode(code: string, body: Reason, home: string) {
+  let isGone = false
+  await send(async () => {
+    const { email, ref } = $code.get() ?? { email: '', ref: '' }
+    await api('POST /users/account-deletion', { body: { ...body, email, ref, code } })
+    isGone = true
+    return idleSession()
+  })
+  if (isGone) await signOut(home)
 }
