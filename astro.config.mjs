@@ -7,6 +7,7 @@ import { devDoor } from './scripts/devDoor.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
 import { ownSheet } from './scripts/ownSheet.ts'
+import { pageQueries } from './scripts/pageQueries.ts'
 import { plainCodes } from './scripts/plainCodes.ts'
 import { intent } from './src/lib/intent/integration.ts'
 import { offline } from './src/lib/offline/integration.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
-  integrations: [react(), intent(), ownSheet(), offline()],
+  integrations: [react(), intent(), ownSheet(), offline(), pageQueries()],
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },

@@ -5,10 +5,12 @@ import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.ts'
 import { framePolicy, safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
+import type { QueryNames } from './pageQueries.ts'
 import { openPages } from './pages.ts'
 import { openQuickAnswers } from './quickAnswer.ts'
 import { refuseCall, refuseConnection } from './refuse.ts'
 import type { AstroHandler } from './renderPage.ts'
+import { BusyError, RENDER_LIMITS, type RenderLimits } from './renderQueue.ts'
 import { redirectRoot } from './rootRedirect.ts'
 import { routeOf } from './route.ts'
 import { openStaticFiles } from './staticFiles.ts'
@@ -34,20 +36,36 @@ export type Parts = {
   log: Log
   clientDir: string
   astro: AstroHandler
+  queryNames: QueryNames
   call: BackendFetch
   isReady: () => Promise<boolean>
+  limits?: RenderLimits
 }
 
 /** Most requests have no body, and need no stream for one. */
 export const openServer = () => createServer({ optimizeEmptyRequests: true })
 
 /** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
-export function openApp({ server = openServer(), env, log, clientDir, astro, call, isReady }: Parts) {
-  const cache = openPageCache({ maxBytes: CACHE_BYTES, onError: (err) => log.error({ err }, 'page failed') })
+export function openApp({
+  server = openServer(),
+  env,
+  log,
+  clientDir,
+  astro,
+  queryNames,
+  call,
+  isReady,
+  limits = RENDER_LIMITS,
+}: Parts) {
+  const cache = openPageCache({
+    maxBytes: CACHE_BYTES,
+    // A page that is not made anew while too much else is rendered is shown as it was.
+    onError: (err) => err instanceof BusyError || log.error({ err }, 'page failed'),
+  })
   const safe = safeHeaders(env)
   const quick = openQuickAnswers(cache, safe)
   const origin = siteOrigin(env)
-  const pages = openPages({ env, cache, astro, call, clientDir, origin, quick })
+  const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, quick, limits })
   const files = openStaticFiles(clientDir, log)
   const passToBackend = openBackendDoor({ env, call })
 

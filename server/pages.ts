@@ -6,22 +6,29 @@ import { isFramed } from './framed.ts'
 import type { Answer, PageCache } from './pageCache.ts'
 import { canonicalPath, pageKey } from './pageKey.ts'
 import { pagePolicy } from './pagePolicy.ts'
+import type { QueryNames } from './pageQueries.ts'
 import { readPrerendered } from './prerendered.ts'
 import type { openQuickAnswers } from './quickAnswer.ts'
 import type { Rendered } from './rendered.ts'
 import { type AstroHandler, renderPage } from './renderPage.ts'
+import { BusyError, openRenderQueue, type RenderLimits } from './renderQueue.ts'
 import { sendPage } from './sendPage.ts'
 import { asksToKeep, type Visitor } from './visitor.ts'
+
+/** Told to those who are sent away from a full line. */
+const RETRY_AFTER_SECONDS = 5
 
 type Room = {
   env: Env
   cache: PageCache
   astro: AstroHandler
+  queryNames: QueryNames
   call: BackendFetch
   clientDir: string
   /** Where customers find us (`siteOrigin`). */
   origin: string
   quick: Pick<ReturnType<typeof openQuickAnswers>, 'learn'>
+  limits: RenderLimits
 }
 type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
 
@@ -33,7 +40,7 @@ const plainText = (status: number): Rendered => ({
 })
 
 /** What a page may know. Reading who asks marks the page as personal. */
-function localsOf({ env, call, origin }: Room, { req, visitor, requestId }: Asked) {
+function localsOf({ env, call, origin }: Room, { req, url, visitor, requestId }: Asked) {
   const { locale, theme, headless, token } = visitor
   const testNow = env.APP_ENV === 'test' ? req?.headers['x-test-now'] : undefined
   let personal = false
@@ -53,6 +60,10 @@ function localsOf({ env, call, origin }: Room, { req, visitor, requestId }: Aske
     theme,
     headless,
     now: typeof testNow === 'string' ? new Date(testNow) : new Date(),
+    get address() {
+      personal = true
+      return url.pathname + url.search
+    },
     get token() {
       personal = true
       return token
@@ -72,52 +83,61 @@ function localsOf({ env, call, origin }: Room, { req, visitor, requestId }: Aske
 
 /** Pages: written down by the build, or rendered on demand, then from the cache. */
 export function openPages(room: Room) {
-  const { env, cache, astro, origin, quick } = room
+  const { env, cache, astro, queryNames, origin, quick } = room
   const { host } = new URL(origin)
   const widen = pagePolicy(env)
+  const inTurn = openRenderQueue(room.limits)
 
-  async function renderAsBuilt(asked: Asked, path: string): Promise<Rendered> {
-    const { visitor, url, req } = asked
+  const pathOf = (url: URL) => (url.search ? canonicalPath(url, queryNames(url.pathname)) : url.pathname)
+
+  async function renderAsBuilt(asked: Asked): Promise<Rendered> {
+    const { visitor, url } = asked
     const written = await readPrerendered(room, url.pathname, visitor)
     if (written) return written
     const { locals, isPersonal } = localsOf(room, asked)
-    const cookie = req?.headers.cookie
-    const headers: Record<string, string> = cookie && path !== canonicalPath(url) ? { cookie } : {}
-    const rendered = await renderPage(astro, { path, host, headers, locals, isPersonal })
+    const rendered = await inTurn(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
     if (rendered && rendered.status !== 404) return rendered
     const { locale } = visitor
     const lost = await readPrerendered(room, `/${locale}/404`, visitor, 404)
     return lost ?? (await readPrerendered(room, '/404', visitor, 404)) ?? rendered ?? plainText(404)
   }
 
-  const render = async (asked: Asked, path: string) => widen(await renderAsBuilt(asked, path))
+  const render = async (asked: Asked) => widen(await renderAsBuilt(asked))
 
   async function answer(asked: Asked): Promise<Answer> {
     const { url, visitor, req } = asked
-    const shared = canonicalPath(url)
-    const full = url.pathname + url.search
     if (env.APP_ENV === 'test' && req?.headers['x-test-now']) {
-      return { kind: 'rendered', rendered: await render(asked, full) }
+      return { kind: 'rendered', rendered: await render(asked) }
     }
-    const found = await cache.answer(pageKey(url, visitor), () => render(asked, shared))
-    // A page for one visitor may look at its whole query; a shared one may not.
-    const needsAll = found.kind === 'rendered' && full !== shared && found.rendered.status !== 404
-    return needsAll ? { kind: 'rendered', rendered: await render(asked, full) } : found
+    return cache.answer(pageKey(pathOf(url), visitor), () => render(asked))
   }
 
+  const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+
   async function send(asked: Asked & { req: IncomingMessage }, res: ServerResponse) {
-    const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
-    const found = await answer(asked)
+    const found = await answer(asked).catch((error: unknown) => {
+      if (error instanceof BusyError) return undefined
+      throw error
+    })
+    if (!found) {
+      res.setHeader('retry-after', RETRY_AFTER_SECONDS)
+      return sendFailure(asked, res, 503)
+    }
     // An edge is told what is left of a page's life, which changes from one answer to the next.
     const isQuick = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asksToKeep(asked.visitor)
-    if (isQuick && !env.CDN) quick.learn(asked.req, pageKey(asked.url, asked.visitor))
+    if (isQuick && !env.CDN) quick.learn(asked.req, pageKey(pathOf(asked.url), asked.visitor))
     sendPage(found, { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
   }
 
-  /** The page of a failure that says nothing of its cause; it needs neither backend nor data. */
-  async function sendFailure({ req, visitor }: { req: IncomingMessage; visitor: Visitor }, res: ServerResponse) {
-    const written = (await readPrerendered(room, `/${visitor.locale}/500`, visitor, 500)) ?? plainText(500)
-    sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, cdn: false, secure: false })
+  /** The page of a failure that says nothing of its cause; it needs no rendering, and nobody keeps it. */
+  async function sendFailure(
+    { req, visitor }: { req: IncomingMessage; visitor: Visitor },
+    res: ServerResponse,
+    status = 500,
+  ) {
+    const path = `/${visitor.locale}/${status}`
+    const written = (await readPrerendered(room, path, visitor, status)) ?? plainText(status)
+    sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, cdn: false, secure })
   }
 
   return { answer, send, sendFailure }

@@ -48,15 +48,15 @@ function wishOf(headers: OutgoingHttpHeaders): CacheWish | undefined {
 }
 
 /** A lone request, tied to no visitor's connection: one who leaves must not break the page for the others. */
-function loneRequest(path: string, host: string, headers: Record<string, string>) {
+function loneRequest(path: string, host: string) {
   const req = new IncomingMessage(new Socket())
   req.method = 'GET'
   req.url = path
-  req.headers = { ...headers, host }
+  req.headers = { host }
   return req
 }
 
-type Ask = { path: string; host: string; headers?: Record<string, string>; locals: object; isPersonal?: () => boolean }
+type Ask = { path: string; host: string; locals: object; isPersonal?: () => boolean }
 
 /** One page, rendered whole; undefined where no page answers this path. */
 export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rendered | undefined> {
@@ -65,7 +65,7 @@ export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rende
   const next = () => {
     isUnknown = true
   }
-  const req = loneRequest(ask.path, ask.host, ask.headers ?? {})
+  const req = loneRequest(ask.path, ask.host)
   try {
     await handler(req, res, next, ask.locals)
   } finally {

@@ -1,4 +1,5 @@
 /** `npm start`: builds if needed, opens the backend, warms, serves. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Backend, openBackend } from '#backend/app.ts'
@@ -10,6 +11,7 @@ import { remoteBackend } from './backendDoor.ts'
 import { ensureBuild } from './builds.ts'
 import { closeServer } from './closeServer.ts'
 import { listenEarly } from './listen.ts'
+import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from './pageQueries.ts'
 import { followBackend } from './remotePurges.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { warmUp } from './warmUp.ts'
@@ -29,8 +31,10 @@ async function serve({ env, log, backend, server, build }: Opened) {
   const isReady = async () => !isStopping && (await (backend ? backend.isReady() : isRemoteReady()))
   const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: AstroHandler }
+  const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
+  const queryNames = openPageQueries(queries)
   const clientDir = join(build, 'client')
-  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, call, isReady })
+  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
   const stopped = new AbortController()
   backend?.onPurge((tags) => cache.purge(tags))
   if (!backend) followBackend(call, cache, stopped.signal)

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#i18n/locales.ts'
 import type { BackendFetch } from './backendDoor.ts'
 import type { openPages } from './pages.ts'
+import { BusyError } from './renderQueue.ts'
 
 const TOP_SHOPS = 8
 
@@ -20,7 +21,12 @@ export async function warmUp(pages: ReturnType<typeof openPages>, call: BackendF
   const warm = async (locale: Locale, path: string) => {
     if (isStopping()) return
     const visitor = { locale, theme: 'default', headless: false, token: undefined, askedMode: false } as const
-    await pages.answer({ url: new URL(`http://warm.internal/${locale}${path}`), visitor, requestId: 'warm-up' })
+    await pages
+      .answer({ url: new URL(`http://warm.internal/${locale}${path}`), visitor, requestId: 'warm-up' })
+      .catch((error: unknown) => {
+        // Visitors are there already, and come first.
+        if (!(error instanceof BusyError)) throw error
+      })
   }
   for (const locale of locales) await warm(locale, '')
   const shops = await topShops(call)

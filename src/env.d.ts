@@ -22,6 +22,8 @@ declare namespace App {
     failure?: unknown
     /** The clock of this request: what the page says about today must agree with its backend. */
     now: Date
+    /** The asked path with its whole query, to come back to. Reading it makes the page personal: never cached nor shared. */
+    readonly address: string
     /** Reading it makes the page personal: never cached nor shared. */
     readonly signedIn: boolean
     /** Reading it makes the page personal: never cached nor shared. */

@@ -31,6 +31,7 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
     theme: words.includes('tagThai') ? 'tagThai' : words.includes('calCal') ? 'calCal' : 'default',
     headless: words.includes('headless'),
     now: new Date(),
+    address: url.pathname + url.search,
     signedIn: token !== undefined,
     token,
     callBackend: call(language),
@@ -39,8 +40,8 @@ function devLocals(locals: App.Locals, cookies: { get(name: string): { value: st
 }
 
 /** All cookies of the log-in go, also a lone `signedIn`: the log-in page would send its visitor straight back. */
-function toLogin(url: URL, { locale, framed }: App.Locals, ended: boolean): Response {
-  const headers = new Headers({ location: pathsOf(locale).login(url.pathname + url.search, ended) })
+function toLogin({ address, locale, framed }: App.Locals, ended: boolean): Response {
+  const headers = new Headers({ location: pathsOf(locale).login(address, ended) })
   const scope = framed ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   for (const name of ['token', 'signedIn', 'loginMark'])
     headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; ${scope}`)
@@ -51,11 +52,11 @@ function toLogin(url: URL, { locale, framed }: App.Locals, ended: boolean): Resp
 const asksForTerms = ({ headless, theme }: App.Locals) => !headless && theme !== 'tagThai'
 
 /** The profile asks for the rules of use, and goes on to where the customer was going. */
-async function toTerms({ pathname, search }: URL, locals: App.Locals): Promise<Response | undefined> {
+async function toTerms({ pathname }: URL, locals: App.Locals): Promise<Response | undefined> {
   // The path first: reading the token makes a page personal.
   if (!needsTerms(pathname) || !locals.token || !asksForTerms(locals)) return undefined
   if (await hasAcceptedTerms(locals.token, locals.apiAsVisitor)) return undefined
-  return new Response(null, { status: 302, headers: { location: pathsOf(locals.locale).profile(pathname + search) } })
+  return new Response(null, { status: 302, headers: { location: pathsOf(locals.locale).profile(locals.address) } })
 }
 
 export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrerendered }, next) => {
@@ -67,12 +68,12 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrere
   const baseUrl = 'http://backend.internal/api'
   locals.api = createApi({ baseUrl, fetch: locals.callBackend })
   locals.apiAsVisitor = createApi({ baseUrl, fetch: locals.callBackendAsVisitor })
-  if (needsLogin(url.pathname) && !locals.token) return toLogin(url, locals, false)
+  if (needsLogin(url.pathname) && !locals.token) return toLogin(locals, false)
   try {
     return (await toTerms(url, locals)) ?? (await next())
   } catch (error) {
     // The token has run out, or nobody knows it.
-    if (error instanceof ApiError && error.status === 401) return toLogin(url, locals, true)
+    if (error instanceof ApiError && error.status === 401) return toLogin(locals, true)
     // Astro would answer with its own page of errors; the server has one in the visitor's language.
     locals.failure = error
     throw error

@@ -7,8 +7,10 @@ import { readEnv } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
 import { openApp } from '#server/app.ts'
 import type { BackendFetch } from '#server/backendDoor.ts'
+import { openPageQueries } from '#server/pageQueries.ts'
 import type { CacheWish } from '#server/rendered.ts'
 import type { AstroHandler } from '#server/renderPage.ts'
+import type { RenderLimits } from '#server/renderQueue.ts'
 
 export type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
 
@@ -46,15 +48,21 @@ export async function startServer({
   call = async () => Response.json({ success: true }),
   variables = {},
   files = {},
+  queries = { '/search': ['q'], '/me/booking': ['notify'] },
   log,
+  limits,
 }: {
   page?: FakePage
   call?: BackendFetch
   variables?: Record<string, string>
   /** What the build wrote, by path under dist/client. */
   files?: Record<string, string | Buffer>
+  /** The queries that a page declares, by its path without the language. */
+  queries?: Record<string, string[]>
   /** Hears what the process writes; where the test brings none, `logged` has it from warnings on. */
   log?: Log
+  /** How many pages are rendered at once, and how many may wait. */
+  limits?: RenderLimits
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-server-'))
   const env = readEnv({ DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...variables })
@@ -66,13 +74,18 @@ export async function startServer({
   }
   const logged: Record<string, unknown>[] = []
   const ownLog = () => openLog(env, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
+  const queryNames = openPageQueries(
+    Object.entries(queries).map(([path, names]) => ({ pattern: `^/[a-z]{2}${path}$`, names })),
+  )
   const app = openApp({
     env,
     log: log ?? ownLog(),
     clientDir,
     astro: astroOf(page),
+    queryNames,
     call,
     isReady: async () => true,
+    ...(limits && { limits }),
   })
   const { server, cache } = app
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,4 +1,5 @@
 import { REVIEW_PAGE_SIZE } from '#domain/constants.ts'
+import type { Query } from '#domain/query.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review/review.ts'
 
 /** What a customer has narrowed the reviews to, and the page, from 1. Type and stars exclude each other (spec section 4). */
@@ -8,7 +9,7 @@ const isType = (value: string | null): value is ReviewFilterType =>
   Object.values(REVIEW_FILTER).some((type) => type === value)
 
 /** The same from an address; what makes no sense there is left out. */
-export function askedReviews(query: URLSearchParams): AskedReviews {
+export function askedReviews(query: Query<'type' | 'rating' | 'page'>): AskedReviews {
   const type = query.get('type')
   const rating = Number(query.get('rating'))
   const page = Number(query.get('page'))

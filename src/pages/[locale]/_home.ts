@@ -1,5 +1,6 @@
 import type { Api } from '#api/client.ts'
 import { RAIL_SIZE } from '#domain/constants.ts'
+import type { Query } from '#domain/query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { homeLife } from '#lib/cacheLife.ts'
 import { loadCarousels } from './_carousels.ts'
@@ -42,7 +43,7 @@ export async function loadMoreCarousels(api: Api, now: Date, page: number) {
 }
 
 /** The page of carousels that an address asks for; 1 is the home page itself. */
-export function askedPage(query: URLSearchParams): number {
+export function askedPage(query: Query<'page'>): number {
   const page = Number(query.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#api/apiError.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Voucher } from '#contract/vouchers.ts'
+import type { Query } from '#domain/query.ts'
 
 const KINDS = ['reservationId', 'voucherId', 'cartId', 'tipId'] as const
 type Kind = (typeof KINDS)[number]
@@ -18,7 +19,7 @@ export type AskedOrder =
   | { status: 'unknown' }
   | { status: 'found'; ref: OrderRef; payment: PaymentStatus; ordered: Ordered }
 
-function refOf(query: URLSearchParams): { kind: Kind; id: string } | undefined {
+function refOf(query: Query<Kind>): { kind: Kind; id: string } | undefined {
   const [first, ...more] = KINDS.flatMap((kind) => query.getAll(kind).map((id) => ({ kind, id })))
   return first && first.id !== '' && first.id.length <= 100 && more.length === 0 ? first : undefined
 }
@@ -38,7 +39,7 @@ async function findOrdered({ apiAsVisitor }: App.Locals, { kind, id }: { kind: K
 }
 
 /** The order that /thank-you and /qr-payment name, for its owner alone; reading it makes the page personal. */
-export async function findAskedOrder(locals: App.Locals, query: URLSearchParams): Promise<AskedOrder> {
+export async function findAskedOrder(locals: App.Locals, query: Query<Kind>): Promise<AskedOrder> {
   const { signedIn, apiAsVisitor } = locals
   const asked = refOf(query)
   if (!asked) return { status: 'none' }

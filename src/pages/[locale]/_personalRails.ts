@@ -2,24 +2,26 @@ import type { Api } from '#api/client.ts'
 import type { FoundShop } from '#contract/search.ts'
 import type { BrandCard, ShopCard } from '#contract/shops.ts'
 import { RAIL_SIZE } from '#domain/constants.ts'
-import { readWish } from '#domain/search/searchWish.ts'
+import type { Query } from '#domain/query.ts'
+import { readNear } from '#domain/search/searchWish.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 
 type Place = { shop?: ShopCard | FoundShop; brand?: BrandCard }
+type RailQuery = Query<'latitude' | 'longitude' | 'places' | 'id'>
 type Room = Pick<App.Locals, 'api' | 'apiAsVisitor' | 'signedIn'>
 
 const cards = (items: readonly (ShopCard | FoundShop)[]): Place[] => items.map((shop) => ({ shop }))
 
 /** The nearest first; nothing while it is not said to what. */
-async function loadNear(api: Api, query: URLSearchParams): Promise<Place[]> {
-  const { near } = readWish(query, '')
+async function loadNear(api: Api, query: Query<'latitude' | 'longitude'>): Promise<Place[]> {
+  const near = readNear(query)
   if (!near) return []
   const { items } = await api('GET /search', { query: { ...near, sort: SORT_KEY.distance, limit: RAIL_SIZE } })
   return cards(items)
 }
 
 /** What a customer looked at, or what a visitor's browser says it did (`places`: 'shop:ID,brand:ID'). */
-async function loadSeen({ api, apiAsVisitor, signedIn }: Room, query: URLSearchParams): Promise<Place[]> {
+async function loadSeen({ api, apiAsVisitor, signedIn }: Room, query: Query<'places'>): Promise<Place[]> {
   if (signedIn) return (await apiAsVisitor('GET /views', { query: { limit: RAIL_SIZE } })).items
   const asked = (query.get('places') ?? '').split(',').filter(Boolean).slice(0, RAIL_SIZE)
   const ids = asked.flatMap((place) => (place.startsWith('shop:') ? place.slice(5) : []))
@@ -35,7 +37,7 @@ async function loadSeen({ api, apiAsVisitor, signedIn }: Room, query: URLSearchP
 }
 
 /** Like what was looked at last (`id`), or near where the customer last was. */
-async function loadRecommended({ api, apiAsVisitor, signedIn }: Room, query: URLSearchParams): Promise<Place[]> {
+async function loadRecommended({ api, apiAsVisitor, signedIn }: Room, query: Query<'id'>): Promise<Place[]> {
   const ask = { length: RAIL_SIZE }
   const id = query.get('id')
   if (!signedIn) return id ? cards((await api('GET /shops/recommend', { query: { ...ask, id } })).items) : []
@@ -46,7 +48,7 @@ async function loadRecommended({ api, apiAsVisitor, signedIn }: Room, query: URL
 }
 
 /** The cards of a rail that is one visitor's own; undefined for a name that is no such rail. */
-export async function loadPersonalRail(room: Room & { api: Api }, rail: string | undefined, query: URLSearchParams) {
+export async function loadPersonalRail(room: Room & { api: Api }, rail: string | undefined, query: RailQuery) {
   if (rail === 'near') return loadNear(room.api, query)
   if (rail === 'seen') return loadSeen(room, query)
   if (rail === 'recommended') return loadRecommended(room, query)

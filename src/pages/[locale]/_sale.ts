@@ -2,6 +2,7 @@ import type { Api } from '#api/client.ts'
 import type { FlashSale } from '#contract/flashSales.ts'
 import type { DealCard } from '#contract/shops.ts'
 import { FLASH_SALE_PAGE_SIZE } from '#domain/constants.ts'
+import type { Query } from '#domain/query.ts'
 import { pageCountOf } from '#domain/search/pagination.ts'
 
 export type SaleKind = 'current' | 'delivery' | 'wowcher'
@@ -32,7 +33,7 @@ async function startingWith(api: Api, kind: SaleKind, dealId: string): Promise<D
 }
 
 /** The page of a sale that an address asks for (`page`, from 1, and `fromDeal`), twenty deals at a time. */
-export async function loadSale(api: Api, kind: SaleKind, query: URLSearchParams) {
+export async function loadSale(api: Api, kind: SaleKind, query: Query<'page' | 'fromDeal'>) {
   const asked = Number(query.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1
   const fromDeal = query.get('fromDeal') || undefined

@@ -114,6 +114,16 @@ describe('opening a shop page again', () => {
     expect(renders()).toBe(2)
   })
 
+  it('is one page whatever its address is asked that it does not read', async () => {
+    const { get, renders, cache } = await countedShop()
+    const { text } = await get('/en/shop/a')
+    for (const query of ['q=random', 'page=2', 'type=tag', 'categoryIds=spa', 'date=2026-11-22', 'q=1&q=2&x=3']) {
+      const asked = await get(`/en/shop/a?${query}`)
+      expect([asked.text, asked.headers['x-cache']], query).toEqual([text, 'hit'])
+    }
+    expect([renders(), cache.size()]).toEqual([1, 1])
+  })
+
   it('does not depend on the name that the shop was called by', async () => {
     const { get, renders } = await countedShop()
     await get('/en/shop/a', { headers: { host: 'sabai.example' } })
@@ -156,6 +166,21 @@ describe('a page about the customer', () => {
     expect((await get('/en/me/booking?notify=1')).text).toBe('false /en/me/booking?notify=1')
   })
 
+  it('knows the whole address to come back to, and is rendered once', async () => {
+    let renders = 0
+    const page: FakePage = ({ locals, url }) => {
+      renders += 1
+      return { cache: CACHE, body: `${locals.address} ${url}` }
+    }
+    const { get, cache } = await shopFront({ page })
+    const { text, headers } = await get('/en/me/gift?campaign=7&notify=1')
+    expect([text, headers['cache-control']]).toEqual([
+      '/en/me/gift?campaign=7&notify=1 /en/me/gift',
+      'private, no-store',
+    ])
+    expect([renders, cache.size()]).toEqual([1, 0])
+  })
+
   it('may set a cookie, which no kept page does', async () => {
     const { get } = await shopFront({ page: () => ({ cache: CACHE, headers: { 'set-cookie': 'a=1' }, body: 'x' }) })
     const answers = [await get('/en/a'), await get('/en/a')]
@@ -186,6 +211,57 @@ describe('with an edge in front', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control')
     expect(headers).not.toHaveProperty('cache-tag')
     expect(headers['set-cookie']?.[0]).toBe(kept)
+  })
+})
+
+describe('more visitors than pages can be rendered for', () => {
+  const files = {
+    'th/503.html': '<!doctype html><html lang="th"><body>คนเยอะ</body></html>',
+    'en/503.html': '<!doctype html><html lang="en"><body>Many people</body></html>',
+  }
+
+  /** A search that is being rendered, one that waits for it, and a shop page that was kept before. */
+  async function fullHouse() {
+    const gate = Promise.withResolvers<void>()
+    const searches: string[] = []
+    const page: FakePage = async ({ url }) => {
+      if (!url.includes('/search')) return { cache: CACHE, body: url }
+      searches.push(url)
+      await gate.promise
+      return { cache: CACHE, body: url }
+    }
+    const front = await shopFront({ page, files, limits: { concurrency: 1, maxWaiting: 1, placeMs: 600_000 } })
+    await front.get('/en/shop/a')
+    const early = [front.get('/en/search?q=thai'), front.get('/en/search?q=oil')]
+    // Whichever comes third finds no place.
+    const third = front.get('/en/search?q=foot')
+    const refused = await Promise.race([...early, third])
+    return { ...front, refused, searches, finish: gate.resolve, all: [...early, third] }
+  }
+
+  it('sends those away who come too late, kindly, in their language, and keeps nothing of it', async () => {
+    const { get, refused, finish, all, cache, searches } = await fullHouse()
+    expect([refused.status, refused.text]).toEqual([503, files['en/503.html']])
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' })
+    expect(refused.headers).not.toHaveProperty('etag')
+    expect((await get('/th/search?q=spa')).text).toBe(files['th/503.html'])
+    const inApp = await get('/en/search?q=spa', { headers: { cookie: 'mode=tagThai.headless' } })
+    expect(inApp.text).toContain('<html lang="en" data-theme="tagThai" data-headless>')
+    expect((await get('/en/search?q=spa', { method: 'HEAD' })).status).toBe(503)
+    expect(searches).toHaveLength(1)
+    finish()
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 503])
+    expect(cache.size()).toBe(3)
+    expect((await get('/th/search?q=spa')).status).toBe(200)
+  })
+
+  it('shows what is kept or lies in the build to everybody meanwhile, also under queries that no page reads', async () => {
+    const { get, finish } = await fullHouse()
+    expect((await get('/en/shop/a')).headers['x-cache']).toBe('hit')
+    expect((await get('/en/shop/a?q=random')).headers['x-cache']).toBe('hit')
+    expect((await get('/en/503')).text).toContain('Many people')
+    finish()
   })
 })
 

@@ -2,6 +2,7 @@ import { isRealDate } from '#domain/bangkokTime.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import type { Position } from '#domain/place/distance.ts'
 import { type Bounds, readBounds, writeBounds } from '#domain/place/mapArea.ts'
+import type { Query } from '#domain/query.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
 
 /** What an address asks of a list of shops; what it does not ask is undefined, empty or, of the page, 1. */
@@ -28,6 +29,23 @@ export type SearchWish = {
   page: number
 }
 
+type WishName =
+  | 'q'
+  | 'categoryIds'
+  | 'tagIds'
+  | 'location'
+  | 'date'
+  | 'time'
+  | 'guests'
+  | 'rating'
+  | 'sort'
+  | 'direction'
+  | 'latitude'
+  | 'longitude'
+  | 'bounds'
+  | 'view'
+  | 'page'
+
 const MAX_WORDS = 100
 const MAX_CHOICES = 50
 const MAX_PAGE = 2000
@@ -47,26 +65,42 @@ function degrees(given: string | null, most: number): number | undefined {
 }
 
 /** A comma list, a name that comes several times, or both: links write the one, forms the other. */
-const listOf = (params: URLSearchParams, name: string) =>
-  [...new Set(params.getAll(name).flatMap((list) => list.split(',')))].filter(Boolean).slice(0, MAX_CHOICES)
+const listOf = (given: readonly string[]) =>
+  [...new Set(given.flatMap((list) => list.split(',')))].filter(Boolean).slice(0, MAX_CHOICES)
 
-function nearOf(params: URLSearchParams): Position | undefined {
-  const latitude = degrees(params.get('latitude'), 90)
-  const longitude = degrees(params.get('longitude'), 180)
+/** Where the visitor is, where an address says so. */
+export function readNear(asked: Pick<Query<'latitude' | 'longitude'>, 'get'>): Position | undefined {
+  const latitude = degrees(asked.get('latitude'), 90)
+  const longitude = degrees(asked.get('longitude'), 180)
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }
 
-/** Reads an address. What cannot be meant is passed over: an old link still shows shops. */
-export function readWish(params: URLSearchParams, today: string): SearchWish {
+/** The page of a list that an address asks for, from 1. */
+export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumber(asked.get('page'), MAX_PAGE) ?? 1
+
+/**
+ * Reads an address. What cannot be meant is passed over: an old link still shows shops. `fixed` names what the page
+ * decides itself, whatever its address says.
+ */
+export function readWish<const Fixed extends WishName = never>(
+  asked: Query<Exclude<WishName, Fixed>>,
+  today: string,
+  fixed: readonly Fixed[] = [],
+): SearchWish {
+  const isOpen = (name: WishName): name is Exclude<WishName, Fixed> => !(fixed as readonly string[]).includes(name)
+  const params = {
+    get: (name: WishName) => (isOpen(name) ? asked.get(name) : null),
+    getAll: (name: WishName) => (isOpen(name) ? asked.getAll(name) : []),
+  }
   const date = params.get('date')
   const time = params.get('time')
   const rating = Number(params.get('rating'))
-  const near = nearOf(params)
+  const near = readNear(params)
   const sort = oneOf(SORT_KEY, params.get('sort')) ?? SORT_KEY.default
   return {
     q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
-    categoryIds: listOf(params, 'categoryIds'),
-    tagIds: listOf(params, 'tagIds'),
+    categoryIds: listOf(params.getAll('categoryIds')),
+    tagIds: listOf(params.getAll('tagIds')),
     location: params.get('location')?.slice(0, MAX_WORDS) || undefined,
     date: isRealDate(date) && date >= today ? date : undefined,
     time: time && SLOT.test(time) ? time : undefined,
@@ -78,7 +112,7 @@ export function readWish(params: URLSearchParams, today: string): SearchWish {
     near,
     bounds: readBounds(params.get('bounds')),
     view: params.get('view') === 'map' ? 'map' : undefined,
-    page: wholeNumber(params.get('page'), MAX_PAGE) ?? 1,
+    page: readPage(params),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import type { Query } from '#domain/query.ts'
 import { LIST_TAB, type ListTab } from '#domain/search/listTab.ts'
 
 type Part<T> = { items: T[]; hasMore: boolean }
@@ -10,10 +11,10 @@ const NONE = { items: [], hasMore: false }
 const isTab = (text: string | null): text is ListTab => Object.values(LIST_TAB).some((tab) => tab === text)
 
 /** The asked tab; an order of vouchers that was just placed is among the vouchers. */
-export function tabOf({ searchParams }: URL): ListTab {
-  const asked = searchParams.get('type')
-  if (isTab(asked)) return asked
-  return searchParams.has('cartId') ? LIST_TAB.voucher : LIST_TAB.reserved
+export function tabOf(asked: Query<'type' | 'cartId'>): ListTab {
+  const type = asked.get('type')
+  if (isTab(type)) return type
+  return asked.has('cartId') ? LIST_TAB.voucher : LIST_TAB.reserved
 }
 
 /** What a tab holds, from `offset` on: visits, vouchers, or both, each twenty a page. */

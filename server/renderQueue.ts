@@ -1,0 +1,55 @@
+/** So many pages wait to be rendered that one more would only make all of them late. */
+export class BusyError extends Error {
+  constructor() {
+    super('Too many pages wait to be rendered')
+  }
+}
+
+export type RenderLimits = {
+  /** Pages that are rendered at the same time. */
+  concurrency: number
+  /** Pages that wait for their turn; one more is refused. */
+  maxWaiting: number
+  /** How long a page counts as being rendered at most: one that waits for a slow backend takes no time from others. */
+  placeMs: number
+}
+
+/**
+ * Rendering is work of the one thread that also answers from the cache: more pages at once come no sooner, and hold
+ * those answers up (docs/decisions/0054). A line of this length takes about two seconds.
+ */
+export const RENDER_LIMITS: RenderLimits = { concurrency: 4, maxWaiting: 64, placeMs: 5000 }
+
+/** Runs so many renderings at a time, first come, first served, and throws `BusyError` where the line is full. */
+export function openRenderQueue({ concurrency, maxWaiting, placeMs }: RenderLimits) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  /** Hands the place on to whoever waits first, once. */
+  function takePlace(): () => void {
+    let isTaken = true
+    const leave = () => {
+      clearTimeout(timer)
+      if (!isTaken) return
+      isTaken = false
+      running -= 1
+      waiting.shift()?.()
+    }
+    running += 1
+    const timer = setTimeout(leave, placeMs).unref()
+    return leave
+  }
+
+  return async function inTurn<T>(render: () => Promise<T>): Promise<T> {
+    if (running >= concurrency && waiting.length >= maxWaiting) throw new BusyError()
+    const leave =
+      running < concurrency
+        ? takePlace()
+        : await new Promise<() => void>((resolve) => waiting.push(() => resolve(takePlace())))
+    try {
+      return await render()
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** What may be asked of an address's query: the names that a page declares. Asking for another does not compile. */
+export type Query<Name extends string> = Readonly<{
+  get: (name: Name) => string | null
+  getAll: (name: Name) => string[]
+  has: (name: Name) => boolean
+}>
+
+/** The part of an address's query that a page declares as its `query`; it sees nothing else (docs/decisions/0053). */
+export function readQuery<const Name extends string>({ searchParams }: URL, names: readonly Name[]): Query<Name> {
+  const known: readonly string[] = names
+  return new URLSearchParams([...searchParams].filter(([name]) => known.includes(name)))
+}
