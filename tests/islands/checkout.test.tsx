@@ -432,6 +432,28 @@ describe('paying ahead', () => {
     expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(1)
   })
 
+  it('goes on without a promotion for a first order that this is not, and offers none again', async () => {
+    const backend = openShop()
+    const first = { ...ten, isFirstOrderOnly: true }
+    backend.on('GET /v2/promotions', () => ok({ items: [first], totalCount: 1, hasMore: false }))
+    await show()
+    await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
+    await user.clear(field(/^Name/))
+    await user.type(field(/^Name/), 'Ploy')
+    backend.on(POST, () => refusal(409, 95))
+    await user.click(book())
+    const warning = within(await screen.findByRole('dialog'))
+    expect(warning.getByText(errors['code.95'])).toBeTruthy()
+    await user.click(warning.getByRole('button', { name: checkout.withoutPromotion }))
+    expect(screen.queryByRole('button', { name: /A tenth less/ })).toBeNull()
+    expect(field(/^Name/).value).toBe('Ploy')
+
+    backend.on(POST, (one) => backend.book(one))
+    await user.click(book())
+    await waitFor(() => expect(backend.made).toMatchObject([{ price: 1400, name: 'Ploy' }]))
+    expect(backend.made[0]).not.toHaveProperty('promotionId')
+  })
+
   it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
     const backend = openShop()
     await show()

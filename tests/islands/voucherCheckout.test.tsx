@@ -190,6 +190,33 @@ describe('a printed voucher', () => {
   })
 })
 
+describe('a promotion that is refused when it is bought', () => {
+  it('is left for the price without it; one for a first order is offered no more', async () => {
+    const backend = openBackend()
+    const terms = {
+      ...{ description: '', discountType: 1, discountValue: 100, discountPercentage: 0, netPrice: 0, buy: 0, free: 0 },
+      ...{ discountCap: null, addFreeType: null, minimumSpend: 0, shopIds: [], timePriceIds: [], perUserLimit: 1 },
+      ...{ isUsed: false, endTime: until },
+    }
+    const items = [
+      { ...terms, _id: 'first', code: 'FIRST', name: 'To begin', isFirstOrderOnly: true },
+      { ...terms, _id: 'any', code: 'ANY', name: 'For all', isFirstOrderOnly: false, discountValue: 50 },
+    ]
+    backend.on('GET /v2/promotions', () => ok({ items, totalCount: 2, hasMore: false }))
+    await show()
+    await user.click(await screen.findByRole('button', { name: /^Use: To begin/ }))
+    expect(total()).toBe('฿800')
+    backend.on(POST, () => refusal(409, ERROR_CODE.promotionFirstOrder))
+    await user.click(buy())
+    const warning = within(await screen.findByRole('dialog'))
+    expect(warning.getByText(errors['code.95'])).toBeTruthy()
+    await user.click(warning.getByRole('button', { name: vouchers.withoutPromotion }))
+    expect(total()).toBe('฿900')
+    expect(screen.queryByRole('button', { name: /To begin/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Use: For all/ })).toBeTruthy()
+  })
+})
+
 describe('buying what is given at the customer’s place', () => {
   const address = () => screen.getByRole('textbox', { name: /Address/ })
   const asked = errors['code.150']

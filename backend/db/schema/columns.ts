@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A text in several languages, by locale segment. */
 export type LocalizedColumn = Record<string, string>
@@ -10,5 +10,8 @@ export const localized = (name: string) => jsonb(name).$type<LocalizedColumn>().
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const strings = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+/** How a phone number ends: the same in every spelling, so that one is found by an index and then compared in full. */
+export const phoneEnd = (number: AnyPgColumn) => sql`right(regexp_replace(${number}, '\\D', '', 'g'), 6)`
+export const PHONE_END_DIGITS = 6
 /** When what customers see of the row last changed, for search engines. An import and a changed price set it. */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()

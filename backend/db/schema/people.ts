@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { shops, timePrices } from './catalogue.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, phoneEnd } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -53,6 +53,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('users_phone').on(phoneEnd(t.phoneNumber)),
     index('users_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     check('users_sex', sql`${t.sex} in (1, 2, 8, 9)`),
     check('users_title', sql`${t.title} in (1, 2, 3, 9)`),

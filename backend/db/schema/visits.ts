@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Turn } from '#domain/booking/turns.ts'
 import { shops } from './catalogue.ts'
-import { createdAt, id, instant, type LocalizedColumn } from './columns.ts'
+import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from './columns.ts'
 import { type OrderLineColumn, orderColumns } from './orderColumns.ts'
 import { users } from './people.ts'
 
@@ -46,6 +46,7 @@ export const reservations = pgTable(
   },
   (t) => [
     index('reservations_user').on(t.userId, t.time),
+    index('reservations_phone').on(phoneEnd(t.tel)),
     index('reservations_shop').on(t.shopId, t.time),
     index('reservations_status').on(t.status, t.time),
     index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),

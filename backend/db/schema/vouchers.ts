@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shops } from './catalogue.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, phoneEnd } from './columns.ts'
 import { type DeliveryColumn, type OrderLineColumn, orderColumns } from './orderColumns.ts'
 import { users } from './people.ts'
 import { reservations } from './visits.ts'
@@ -20,7 +20,10 @@ export const voucherCarts = pgTable(
     cancelReason: text('cancel_reason'),
     canceledAt: instant('canceled_at'),
   },
-  (t) => [index('voucher_carts_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`)],
+  (t) => [
+    index('voucher_carts_phone').on(phoneEnd(t.tel)),
+    index('voucher_carts_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
+  ],
 )
 
 export const voucherCartLines = pgTable(
@@ -80,6 +83,7 @@ export const vouchers = pgTable(
   },
   (t) => [
     index('vouchers_user').on(t.userId, t.createdAt),
+    index('vouchers_phone').on(phoneEnd(t.tel)),
     index('vouchers_cart').on(t.cartId),
     index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
     index('vouchers_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),

@@ -23,7 +23,7 @@ export function promotionRows(houses: readonly House[], clock: Clock): Promotion
     return { id: code.toLowerCase(), code, name, description, discountType, ...time, ...terms }
   }
   return [
-    promotion('welcome-100', fixedPromotion.code, { discountValue: 100, minimumSpend: 300 }),
+    promotion('welcome-100', fixedPromotion.code, { discountValue: 100, minimumSpend: 300, isFirstOrderOnly: true }),
     promotion('weekday-15', percentPromotion.code, { discountPercentage: 15, discountCap: 300, perUserLimit: 5 }),
     promotion('foot-299', netPricePromotion.code, { netPrice: 299, ...foot, useLimit: 500, used: 212 }),
     promotion('three-plus-one', freePromotion.code, { buy: 3, free: 1, addFreeType: 'sameCategoryAndPrice' }),
@@ -32,6 +32,11 @@ export function promotionRows(houses: readonly House[], clock: Clock): Promotion
       startTime: clock.at(-90, '00:00'),
       endTime: clock.at(-7, '23:59'),
     }),
-    promotion('welcome-100', usedUpPromotion.code, { discountValue: 100, useLimit: 50, used: 50 }),
+    promotion('welcome-100', usedUpPromotion.code, {
+      discountValue: 100,
+      useLimit: 50,
+      used: 50,
+      isFirstOrderOnly: true,
+    }),
   ]
 }

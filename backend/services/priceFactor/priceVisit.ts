@@ -4,8 +4,10 @@ import { timePrices } from '#backend/db/schema/index.ts'
 import { currentPointRule } from '#backend/services/point/rule.ts'
 import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findPromotion } from '#backend/services/promotion/find.ts'
+import { checkFirstOrder } from '#backend/services/promotion/firstOrder.ts'
 import { checkOpen } from '#backend/services/promotion/refuse.ts'
 import { type ChosenOption, findOptions } from '#backend/services/reservation/findOptions.ts'
+import { findPerson } from '#backend/services/user/person.ts'
 import { type Quote, quoteOrder } from '#domain/price/quote.ts'
 
 type Order = { timePriceId: string; guestCount: number }
@@ -28,13 +30,17 @@ type Wish = { shopId: string; carts?: Order[]; promotionId?: string; guestCount:
 
 /**
  * Prices the carts, or the shop's cheapest option, under any percentage of a price factor. An option of another shop
- * is unknown (404); a promotion is refused where it is unknown (80), over (81) or used up (82).
+ * is unknown (404); a promotion is refused where it is unknown (80), over (81), used up (82), or for a first order that
+ * the customer has made (95).
  */
 export async function visitPricer(ctx: ServiceContext, wish: Wish): Promise<VisitPricer> {
   const orders = wish.carts ?? (await cheapestOption(ctx, wish.shopId, wish.guestCount))
   const chosen = await findOptions(ctx.db, wish.shopId, orders)
   const promotion = wish.promotionId ? await findPromotion(ctx.db, wish.promotionId) : null
   if (promotion) checkOpen(promotion, ctx.now)
+  if (promotion && ctx.userId) {
+    await checkFirstOrder(ctx.db, ctx, { promotion, person: await findPerson(ctx.db, ctx.userId) })
+  }
   const pointRule = await currentPointRule(ctx.db)
   const lines = visitLines(wish.shopId, chosen)
   const quotes = new Map<number, Quote>()

@@ -11,6 +11,7 @@ import { viewQuote } from '#backend/services/price/viewQuote.ts'
 import { visitLines } from '#backend/services/price/visitLines.ts'
 import { findOptions } from '#backend/services/reservation/findOptions.ts'
 import { readSettings } from '#backend/services/settings/read.ts'
+import { findPerson } from '#backend/services/user/person.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion, PromotionOrder } from '#contract/promotions.ts'
 import type { Quote } from '#contract/quote.ts'
@@ -20,6 +21,7 @@ import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
 import { applyingFactor } from '#domain/price/priceFactor.ts'
 import type { QuoteLine } from '#domain/price/quoteLine.ts'
 import { findPromotion } from './find.ts'
+import { checkFirstOrder } from './firstOrder.ts'
 import { checkOwnUses } from './use.ts'
 import { viewPromotions } from './view.ts'
 
@@ -64,7 +66,7 @@ async function worthOfPoints(ctx: UserContext): Promise<number> {
   return point * bahtPerPointSpent
 }
 
-/** What the order would cost with the promotion; nothing is taken. Refuses with 80 to 86 where it gets nothing. */
+/** What the order would cost with the promotion; nothing is taken. Refuses with 80 to 86, or 95, where it gets nothing. */
 export async function applyPromotion(
   ctx: UserContext,
   order: PromotionOrder,
@@ -74,6 +76,7 @@ export async function applyPromotion(
   const pointDiscount = Math.min(order.pointDiscount, await worthOfPoints(ctx))
   const quote = await quoteLines(ctx.db, { ...priced, promotion, pointDiscount, now: ctx.now })
   await checkOwnUses(ctx.db, promotion, ctx.userId)
+  await checkFirstOrder(ctx.db, ctx, { promotion, person: await findPerson(ctx.db, ctx.userId) })
   const [view] = await viewPromotions(ctx, [promotion])
   return { promotion: view!, quote: viewQuote(quote) }
 }

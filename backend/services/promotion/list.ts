@@ -2,8 +2,10 @@ import { and, arrayContains, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizz
 import type { ServiceContext } from '#backend/context.ts'
 import { promotions } from '#backend/db/schema/index.ts'
 import { findPlannedShop } from '#backend/services/shop/plan.ts'
+import { findPerson } from '#backend/services/user/person.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import { hasOrdered, isForEverybody } from './firstOrder.ts'
 import { viewPromotions } from './view.ts'
 
 type Wish = { shop?: string; offset: number }
@@ -20,10 +22,17 @@ export const isUsable = (now: Date) =>
 const isForShop = (shopId: string) =>
   or(sql`cardinality(${promotions.shopIds}) = 0`, arrayContains(promotions.shopIds, [shopId]))
 
-/** The promotions that can be used now, the soonest to end first. An unknown shop: 404. */
+/** Who has ordered before is not offered what is for a first order. */
+async function isForCustomer(ctx: ServiceContext) {
+  if (!ctx.userId) return undefined
+  const isNewcomer = !(await hasOrdered(ctx.db, ctx, await findPerson(ctx.db, ctx.userId)))
+  return isNewcomer ? undefined : isForEverybody(ctx.db)
+}
+
+/** The promotions that the asking customer can use now, the soonest to end first. An unknown shop: 404. */
 export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<PromotionList> {
   const here = shop ? isForShop((await findPlannedShop(ctx, shop)).id) : undefined
-  const usable = and(isUsable(ctx.now), here)
+  const usable = and(isUsable(ctx.now), here, await isForCustomer(ctx))
   const [totalCount, rows] = await Promise.all([
     ctx.db.$count(promotions, usable),
     ctx.db

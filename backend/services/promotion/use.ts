@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#backend/context.ts'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { purge } from '#backend/db/purge.ts'
 import { promotions, promotionUses } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { findPerson, lockPerson } from '#backend/services/user/person.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PromotionRow } from './find.ts'
+import { checkFirstOrder } from './firstOrder.ts'
 import { isUsable } from './list.ts'
 import { checkOpen } from './refuse.ts'
 
 type Use = {
   promotion: PromotionRow
-  userId: string
   orderKind: 'reservation' | 'voucher' | 'cart'
   orderId: string
-  now: Date
+  /** The phone that the order is under. */
+  telPrefix: string
+  tel: string
 }
 
 /** Refuses (83) where the customer has used the promotion as often as one may. */
@@ -28,11 +31,16 @@ export async function checkOwnUses(
   }
 }
 
-/** Takes one use for an order, or refuses: not running (81), used up (82), used by this customer (83). */
+/**
+ * Takes one use for an order that is not written yet, or refuses: not running (81), used up (82), used by this customer
+ * (83), or for a first order only, which this is not, by account and by phone (95).
+ */
 export async function usePromotion(
   tx: Transaction,
-  { promotion, userId, orderKind, orderId, now }: Use,
+  ctx: UserContext,
+  { promotion, orderKind, orderId, ...contact }: Use,
 ): Promise<void> {
+  const { userId, now } = ctx
   // Check and count in one statement. The row stays locked, so that one customer's orders are counted one by one too.
   const [taken] = await tx
     .update(promotions)
@@ -45,6 +53,10 @@ export async function usePromotion(
     throw new ServiceError(ERROR_CODE.promotionUsedUp, 'The last use has just been taken')
   }
   await checkOwnUses(tx, taken, userId)
+  const person = await findPerson(tx, userId, contact)
+  // With another promotion for a first order the same person may be ordering now.
+  await lockPerson(tx, 'first-order', person)
+  await checkFirstOrder(tx, ctx, { promotion: taken, person })
   await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderKind, orderId, createdAt: now })
   if (taken.used === taken.useLimit) await purge(tx, ['promotions'])
 }

@@ -4,6 +4,7 @@ import { promotionUses } from '#backend/db/schema/index.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { PromotionRow } from './find.ts'
+import { findFirstOrderOnly } from './firstOrder.ts'
 
 async function ownUses({ db, userId }: ServiceContext, ids: string[]): Promise<Map<string, number>> {
   if (!userId || ids.length === 0) return new Map()
@@ -17,12 +18,16 @@ async function ownUses({ db, userId }: ServiceContext, ids: string[]): Promise<M
 
 /** Promotions as a customer reads them, in the order given. */
 export async function viewPromotions(ctx: ServiceContext, rows: PromotionRow[]): Promise<Promotion[]> {
-  const uses = await ownUses(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const [uses, isFirstOrderOnly] = await Promise.all([
+    ownUses(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    findFirstOrderOnly(ctx.db),
+  ])
   return rows.map(({ id, startTime: _, useLimit: __, used: ___, ...row }) => ({
     ...row,
+    isFirstOrderOnly: isFirstOrderOnly(row),
     _id: id,
     name: textIn(row.name, ctx.locale),
     description: textIn(row.description, ctx.locale),

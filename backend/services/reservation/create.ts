@@ -83,10 +83,11 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
 
   const id = randomUUID()
   const order = { userId, orderKind: 'reservation' as const, orderId: id, now }
-  if (promotion) await usePromotion(tx, { ...order, promotion })
+  const { telPrefix, tel } = input
+  if (promotion) await usePromotion(tx, ctx, { ...order, promotion, telPrefix, tel })
   await spendPoints(tx, { ...order, amount: quote.usedPoint })
 
-  const { name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input
+  const { name, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input
   const comfortCard = input.withComfortCard ? await cardForVisit(tx, ctx.env, { userId, reservationId: id }) : null
   await tx.insert(reservations).values({
     ...kept,

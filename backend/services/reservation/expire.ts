@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { reservations } from '#backend/db/schema/index.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
@@ -14,7 +14,7 @@ import { releaseReservation } from './release.ts'
 type Among = { orderId?: string; userId?: string; shopId?: string }
 
 /** `isPaymentOver` of the domain as a question to the database. */
-const isOver = (now: Date, { orderId, userId, shopId }: Among) =>
+export const isOverdueVisit = (now: Date, { orderId, userId, shopId }: Among = {}): SQL | undefined =>
   and(
     eq(reservations.status, RESERVATION_STATUS.reserved),
     eq(reservations.isPaid, false),
@@ -32,7 +32,7 @@ const isOver = (now: Date, { orderId, userId, shopId }: Among) =>
  * somebody else wants the places. Answers how many.
  */
 export async function expireUnpaidReservations(db: Database, now: Date, among: Among = {}): Promise<number> {
-  const due = { key: reservations.id, oldest: reservations.checkedOutAt, isDue: isOver(now, among) }
+  const due = { key: reservations.id, oldest: reservations.checkedOutAt, isDue: isOverdueVisit(now, among) }
   return eachDue(db, reservations, due, async (tx, row) => {
     await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
     await freeBookedCodes(tx, row.id)

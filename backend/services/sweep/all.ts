@@ -13,6 +13,7 @@ import { expireHolds } from '#backend/services/slot/hold.ts'
 import { expireUnpaidTips } from '#backend/services/tip/expire.ts'
 import { forgetTracked } from '#backend/services/tracking/forget.ts'
 import { expireTurns } from '#backend/services/turn/expire.ts'
+import { forgetPhones } from '#backend/services/user/keepPhones.ts'
 import { forgetReasons } from '#backend/services/user/keepReason.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/services/voucher/expire.ts'
 import { warnOfEnds } from '#backend/services/voucher/warn.ts'
@@ -42,5 +43,6 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'paymentTokens', run: forgetPaymentTokens },
   { name: 'secrets', run: forgetSecrets },
   { name: 'leavingReasons', run: forgetReasons },
+  { name: 'formerPhones', run: forgetPhones },
   { name: 'tracked', run: forgetTracked },
 ]

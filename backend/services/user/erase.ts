@@ -8,6 +8,7 @@ import { endAllSessions } from '#backend/services/session/endAll.ts'
 import { dropUpload } from '#backend/storage/storeUpload.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { checkGiven, checkLeaver, guessOwnCode, type Shown } from './checkLeaver.ts'
+import { keepPhones } from './keepPhones.ts'
 import { keepReason, type Reason } from './keepReason.ts'
 import { newReferralCode } from './newUser.ts'
 import { hasOpenOrders } from './openOrders.ts'
@@ -144,6 +145,7 @@ export async function eraseAccount(
       throw new ServiceError(ERROR_CODE.ordersOpen, 'A visit or a payment is still open')
     }
     await checkLeaver(ctx, tx, row, { password, proof })
+    await keepPhones(tx, ctx)
     const receipts = await anonymiseOrders(tx, userId)
     const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
     await eraseRows(tx, userId, addresses)

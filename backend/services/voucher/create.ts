@@ -27,7 +27,8 @@ async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defa
   const paymentUrl = await startPayment(tx, { kind: 'voucher', ...payment })
   const [row] = await takeGoods(tx, rows, { userId, now })
   const use = { userId, orderKind: 'voucher' as const, orderId: id, now }
-  if (promotion) await usePromotion(tx, { ...use, promotion })
+  const { telPrefix, tel } = wish
+  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   const [voucher] = await tx
     .insert(vouchers)

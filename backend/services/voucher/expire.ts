@@ -35,14 +35,14 @@ function isOver(orders: typeof vouchers | typeof voucherCarts, now: Date, { orde
   )
 }
 
-const isOverdueVoucher = (now: Date, among: Among) =>
+export const isOverdueVoucher = (now: Date, among: Among = {}): SQL | undefined =>
   and(
     eq(vouchers.status, 'reserved'),
     isNull(vouchers.cartId),
     isOver(vouchers, now, among),
     among.dealIds ? inArray(vouchers.dealId, [...among.dealIds]) : undefined,
   )
-const isOverdueCart = (now: Date, among: Among) =>
+export const isOverdueCart = (now: Date, among: Among = {}): SQL | undefined =>
   and(eq(voucherCarts.status, 'placed'), isOver(voucherCarts, now, among))
 
 /**

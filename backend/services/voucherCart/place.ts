@@ -71,7 +71,8 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
   const rows = await takeGoods(tx, priced.rows, { userId, now })
   const cartId = randomUUID()
   const use = { userId, orderKind: 'cart' as const, orderId: cartId, now }
-  if (promotion) await usePromotion(tx, { ...use, promotion })
+  const { telPrefix, tel } = wish
+  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   await tx
     .insert(voucherCarts)

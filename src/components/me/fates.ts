@@ -7,5 +7,6 @@ export const FATES = [
   ['orders', 'nameless'],
   ['reviews', 'nameless'],
   ['codes', 'kept'],
+  ['number', 'nameless'],
   ['reason', 'nameless'],
 ] as const

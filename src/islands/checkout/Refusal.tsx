@@ -6,6 +6,7 @@ import { clearTime } from '#stores/booking/booking.ts'
 import { type CheckoutState, closeRefusal, goTo } from '#stores/booking/checkout.ts'
 import { placeBooking } from '#stores/booking/placing.ts'
 import { applyPromotion } from '#stores/booking/visitQuote.ts'
+import { dropFirstOrderPromotions } from '#stores/payment/paying.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
 type Props = {
@@ -25,6 +26,11 @@ type Ways = { header: string; first: Way; second?: Way }
 function leavePromotion() {
   applyPromotion(null)
   closeRefusal()
+}
+
+function leaveFirstOrder() {
+  dropFirstOrderPromotions()
+  leavePromotion()
 }
 
 /** Which way on belongs to a code; everything typed stays on each of them. */
@@ -70,6 +76,8 @@ function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, '
     case ERROR_CODE.promotionOtherShop:
     case ERROR_CODE.promotionNothing:
       return { header: t.notBooked, first: { button: t.withoutPromotion, onButton: leavePromotion }, second: back }
+    case ERROR_CODE.promotionFirstOrder:
+      return { header: t.notBooked, first: { button: t.withoutPromotion, onButton: leaveFirstOrder } }
     case ERROR_CODE.surprise:
       return { header: t.unsure, first: again, second: back }
     default:
@@ -92,7 +100,7 @@ export function Refusal({ state, errors, ...props }: Props) {
       button={first.button}
       onButton={first.onButton}
       second={second}
-      onClose={closeRefusal}
+      onClose={code === ERROR_CODE.promotionFirstOrder ? leaveFirstOrder : closeRefusal}
     />
   )
 }

@@ -2,7 +2,9 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
+import { dropFirstOrderPromotions } from '#stores/payment/paying.ts'
 import { closeVoucherRefusal, goTo, type VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
+import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
@@ -12,12 +14,31 @@ type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
   onAgain: () => void
 }
 
+const ABOUT_PROMOTION: readonly (number | null)[] = [
+  ...[
+    ERROR_CODE.promotionUnknown,
+    ERROR_CODE.promotionEnded,
+    ERROR_CODE.promotionUsedUp,
+    ERROR_CODE.promotionUsedByYou,
+  ],
+  ...[ERROR_CODE.promotionNeedsMore, ERROR_CODE.promotionOtherShop, ERROR_CODE.promotionNothing],
+  ERROR_CODE.promotionFirstOrder,
+]
+
+/** The new total is seen before it is bought. */
+function leavePromotion(code: number | null) {
+  if (code === ERROR_CODE.promotionFirstOrder) dropFirstOrderPromotions()
+  changeVoucherOrder({ promotionId: null })
+  closeVoucherRefusal()
+}
+
 /** Why it was not bought, by its code, and the way on; everything typed stays. */
 export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Props) {
   const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
   const code = refused?.code ?? null
   const isUnsure = code === null || code === ERROR_CODE.surprise
   const isNewPrice = code === ERROR_CODE.totalChanged
+  const isPromotion = ABOUT_PROMOTION.includes(code)
   const isOver = code === ERROR_CODE.dealOver || code === ERROR_CODE.notFound || code === ERROR_CODE.emptyCart
   const text = isNewPrice
     ? fill(t.newPriceText, { price: formatPrice(refused?.price ?? 0) })
@@ -33,7 +54,9 @@ export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Prop
       ? { button: t.tryAgain, onButton: onAgain }
       : isOver
         ? { button: t.toDeal, onButton: () => goTo(back) }
-        : goBack
+        : isPromotion
+          ? { button: t.withoutPromotion, onButton: () => leavePromotion(code) }
+          : goBack
   return (
     <Popup
       open={refused !== undefined}

@@ -61,6 +61,8 @@ export const ERROR_CODE = {
   promotionNeedsMore: 84,
   promotionOtherShop: 85,
   promotionNothing: 86,
+  /** For a first order, by account and by phone. */
+  promotionFirstOrder: 95,
   pointsExceedBalance: 87,
   giftEnded: 88,
   giftUsedUp: 89,
@@ -171,6 +173,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.promotionUnknown]: 404,
   [ERROR_CODE.promotionUsedUp]: 409,
   [ERROR_CODE.promotionUsedByYou]: 409,
+  [ERROR_CODE.promotionFirstOrder]: 409,
   [ERROR_CODE.pointsExceedBalance]: 409,
   [ERROR_CODE.giftUsedUp]: 409,
   [ERROR_CODE.giftTaken]: 409,

@@ -26,6 +26,9 @@ export const Promotion = z.object({
   shopIds: z.array(z.string()).describe('Only for these shops and these options; empty means all.'),
   timePriceIds: z.array(z.string()),
   perUserLimit: z.int().describe('How often one customer may use it.'),
+  isFirstOrderOnly: z
+    .boolean()
+    .describe('For people who have no order that stands yet, by account and by phone; others are refused (95).'),
   isUsed: z.boolean().describe('True where the asking customer has used it as often as that.'),
   endTime: z.iso.datetime(),
 })
@@ -60,14 +63,15 @@ export type PromotionOrder = z.infer<typeof PromotionOrder>
 
 export const promotionCalls = {
   'GET /v2/promotions': {
-    about: 'The promotions that one can use now, twenty a page, of one shop (id or url name) if asked. Checkout, shop.',
+    about:
+      'The promotions that one can use now, twenty a page, of one shop (id or url name) if asked. One for a first order is not among them for a customer who has ordered. Checkout, shop.',
     auth: false,
     query: z.object({ shop: z.string().max(100).optional(), offset }),
     answer: listOf(Promotion),
   },
   'POST /v2/promotions/apply': {
     about:
-      'What an order costs with a promotion, item by item, or why it gets nothing: unknown (80), not running (81), used up (82), used by this customer (83), order too small (84), other shops (85), nothing to reduce (86). Takes nothing. Checkouts.',
+      'What an order costs with a promotion, item by item, or why it gets nothing: unknown (80), not running (81), used up (82), used by this customer (83), order too small (84), other shops (85), nothing to reduce (86), for a first order only (95). Takes nothing. Checkouts.',
     auth: true,
     body: PromotionOrder,
     answer: z.object({ promotion: Promotion, quote: Quote }),

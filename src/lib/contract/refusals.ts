@@ -6,7 +6,7 @@ type Refusals = readonly Name[]
 const contact: Refusals = ['invalidEmail', 'invalidPhone']
 const promotion: Refusals = [
   ...(['promotionUnknown', 'promotionEnded', 'promotionUsedUp', 'promotionUsedByYou'] as const),
-  ...(['promotionNeedsMore', 'promotionOtherShop', 'promotionNothing'] as const),
+  ...(['promotionNeedsMore', 'promotionOtherShop', 'promotionNothing', 'promotionFirstOrder'] as const),
 ]
 const place: Refusals = ['shopNotBookable', 'slotTooFar', 'slotTooSoon', 'slotClosed', 'slotFull', 'tooManyGuests']
 const order: Refusals = [
@@ -118,7 +118,13 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /reviews': ['notFound', 'reviewNotOpen', 'alreadyReviewed', 'unprocessable'],
   'POST /reviews/batch': ['notFound', 'reviewNotOpen', 'alreadyReviewed', 'unprocessable'],
   'POST /reviews/photos/upload': picture,
-  'GET /price-factors/by-date': ['notFound', 'promotionUnknown', 'promotionEnded', 'promotionUsedUp'],
+  'GET /price-factors/by-date': [
+    'notFound',
+    'promotionUnknown',
+    'promotionEnded',
+    'promotionUsedUp',
+    'promotionFirstOrder',
+  ],
   'GET /price-factors/check-quota': ['notFound'],
   'POST /signup': [...contact, 'invalidPassword', ...mailed],
   'POST /signin': ['wrongCredentials'],

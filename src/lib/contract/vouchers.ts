@@ -25,7 +25,9 @@ const buyer = {
     .max(100)
     .nullable()
     .optional()
-    .describe('The code of a promotion, or its id; refused with 80 to 86 where it does nothing for this order.'),
+    .describe(
+      'The code of a promotion, or its id; refused with 80 to 86, or 95, where it does nothing for this order.',
+    ),
   pointDiscount: z
     .int()
     .min(0)

@@ -89,6 +89,8 @@ export const PHONE_MIN_LENGTH = 8
 export const NATIONAL_ID_LENGTH = 13
 /** Why customers left is kept so long. */
 export const LEAVING_REASON_DAYS = 365
+/** The phone of a customer who had ordered and left is known again so long, and cannot be read. */
+export const FORMER_PHONE_DAYS = 730
 /** Until then a log-in may make another way into the account. */
 export const FRESH_LOGIN_MINUTES = 15
 export const DEFAULT_PREFIX = '+66 (TH)'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from './words.ts'
 import { wordsOf } from './words.ts'
@@ -10,7 +10,8 @@ export const stranger = (): Customer => ({
   firstName: 'Nok',
   email: `nok-${randomUUID()}@sabai.test`,
   password: 'quiet-evening',
-  phone: '081-234-5678',
+  // Of nobody else: what is for a first order asks for it.
+  phone: `081-${randomInt(100, 1000)}-${randomInt(1000, 10_000)}`,
 })
 
 /** Somebody with an account; the browser is not logged in. */

@@ -51,6 +51,13 @@ export async function loadPayChoices(shop?: string) {
 
 let typedPromotions: Promotion[] = []
 
+/** The order turned out not to be the customer's first, by a phone of theirs: nothing is offered for that any more. */
+export function dropFirstOrderPromotions() {
+  const state = $payChoices.get()
+  if (state.status !== 'ready') return
+  $payChoices.set({ ...state, promotions: state.promotions.filter(({ isFirstOrderOnly }) => !isFirstOrderOnly) })
+}
+
 /** A code that the customer typed: the promotion joins the list, or the code of why it does nothing here. */
 export async function tryPromotion(
   order: PromotionOrder,
