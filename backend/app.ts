@@ -1,6 +1,8 @@
+import type { ServiceContext } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { listenForPurges } from './db/purge.ts'
+import { openReadiness } from './db/readiness.ts'
 import * as schema from './db/schema/index.ts'
 import { startDispatching } from './dispatch/start.ts'
 import type { Env } from './env.ts'
@@ -15,6 +17,7 @@ import { areas } from './routes/areas.ts'
 import { testingRoutes } from './routes/testing.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { describeOrder } from './services/payment/describe.ts'
+import { purgeListeners } from './services/purge/listeners.ts'
 import { ensureSearch } from './services/search/refresh.ts'
 import { startSweeping } from './services/sweep/start.ts'
 import { openStorage } from './storage/openStorage.ts'
@@ -24,22 +27,20 @@ import { mountUploads } from './storage/serveUploads.ts'
 export type Backend = {
   /** Answers any request whose path begins with /api, and the payment pages (spec section 2). */
   fetch(request: Request): Promise<Response>
-  /** Hears the tags that a commit made old, from every process. Returns how to stop hearing. */
-  onPurge(listener: (tags: string[]) => void): () => void
+  onPurge: ServiceContext['onPurge']
+  /** Whether it can store what a customer does. */
   isReady(): Promise<boolean>
   /** Ends answers that stay open, such as live updates, so that the server in front can stop. */
   hangUp(): void
+  /** Resolves with the reason once its database has died and cannot be started again. */
+  failed: Promise<Error>
   close(): Promise<void>
 }
 
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
   const database = await openDatabase(env, log, schema)
-  const listeners = new Set<(tags: string[]) => void>()
-  const onPurge = (listener: (tags: string[]) => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+  const { onPurge, tell, deafen } = purgeListeners()
   const closing = new AbortController()
   try {
     await migrateDatabase(database.pool)
@@ -47,8 +48,11 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       log.info('The database was empty: it holds the demo catalogue now')
     }
     await database.db.transaction(ensureSearch)
-    const stopListening = await listenForPurges(database.url, (tags) => {
-      for (const listener of listeners) listener(tags)
+    const stopListening = await listenForPurges(() => database.url, tell, {
+      onLost(loss) {
+        if (loss === 'silent') database.cut()
+        deafen()
+      },
     })
     const mailer = openMailer(database.db, env, log)
     const storage = openStorage(env.DATA_DIR)
@@ -69,17 +73,18 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       post: (request) => app.fetch(request),
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })
+    const isReady = openReadiness({ url: () => database.url, dataDir: env.DATA_DIR }, (error) =>
+      log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
+    )
+    app.get('/api/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
     const stopSweeping = startSweeping(database.db, storage, log)
     const stopDispatching = startDispatching(database.db, log)
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,
       hangUp: () => closing.abort(),
-      isReady: () =>
-        database.pool.query('SELECT 1').then(
-          () => true,
-          () => false,
-        ),
+      isReady,
+      failed: database.failed,
       async close() {
         closing.abort()
         await stopSweeping()

@@ -26,8 +26,11 @@ export type ServiceContext = {
   clickId: string | null
   /** Same key, same answer: see `once`. */
   idempotencyKey: string | null
-  /** Hears the tags that any process's commit made old. Returns how to stop hearing. */
-  onPurge(listener: (tags: string[]) => void): () => void
+  /**
+   * Hears the tags that any process's commit made old. Returns how to stop hearing. `onDeaf` is called while nobody can
+   * tell, which ends with `ALL_TAGS`.
+   */
+  onPurge(listener: (tags: string[]) => void, onDeaf?: () => void): () => void
   env: Env
   /** For uploaded pictures; see `storeUpload`. */
   storage: Storage

@@ -32,6 +32,13 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
+const seconds = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'write whole seconds, such as 30, or 0 for no limit' })
+    .default(fallback)
+    .transform(Number)
+
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `write one of: ${values.join(', ')}` })
 
@@ -59,6 +66,15 @@ const Variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
     .optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'write how many connections one process may have, such as 20' })
+    .default('20')
+    .transform(Number),
+  DATABASE_CONNECT_TIMEOUT: seconds('5'),
+  DATABASE_STATEMENT_TIMEOUT: seconds('30'),
+  DATABASE_LOCK_TIMEOUT: seconds('10'),
+  DATABASE_IDLE_TIMEOUT: seconds('60'),
   DATA_DIR: z
     .string()
     .default('.data')

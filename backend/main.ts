@@ -23,6 +23,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   logUncaught(log, stop)
+  backend.failed.then((error) => {
+    console.error(`\nSabai ends: its PostgreSQL died and does not start again.\n${error.message}\n`)
+    process.exit(1)
+  })
 
   const port = await listen(server, env, log).catch(async (error: unknown) => {
     await backend.close()

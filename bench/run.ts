@@ -8,6 +8,7 @@ import { measureBackend } from './backend.ts'
 import { measureBytes } from './bytes.ts'
 import { largestShop } from './catalogue.ts'
 import { compareShopPages, timeShopPages } from './coldPages.ts'
+import { measureDatabaseDeath } from './databaseDeath.ts'
 import { measurePages } from './pages.ts'
 import { measurePriceChange } from './priceChange.ts'
 import { type Figure, isKept, report } from './report.ts'
@@ -36,7 +37,7 @@ try {
   // Last on this database: the demo is not to be told from ten thousand shops afterwards.
   const demo = await timeShopPages(stage)
   figures.push(...(await measureSearch(stage.db)), ...compareShopPages(demo, await timeShopPages(stage)))
-  figures.push(...(await measureBackend()))
+  figures.push(...(await measureBackend()), ...(await measureDatabaseDeath()))
   report(figures)
   process.exitCode = figures.some((figure) => (figure.isBytes || figure.isExact) && !isKept(figure)) ? 1 : 0
 } finally {

@@ -11,6 +11,7 @@ import { readLines } from '#backend/catalogue/readLines.ts'
 import { migrateDatabase } from '#backend/db/migrate.ts'
 import { openDatabase } from '#backend/db/open.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { NO_TIMEOUTS } from '#backend/db/timeouts.ts'
 import { EnvError, loadEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     return
   }
   const env = loadEnv()
-  const database = await openDatabase(env, openLog({ ...env, LOG_LEVEL: 'warn' }), schema)
+  const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ ...env, LOG_LEVEL: 'warn' }), schema)
   try {
     await migrateDatabase(database.pool)
     if (action === 'import') await load(database.db, file)

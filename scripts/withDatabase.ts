@@ -2,6 +2,7 @@ import { runningUrl } from '#backend/db/embedded/runningUrl.ts'
 import { migrateDatabase } from '#backend/db/migrate.ts'
 import { openDatabase } from '#backend/db/open.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { NO_TIMEOUTS } from '#backend/db/timeouts.ts'
 import { type Env, EnvError, loadEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 
@@ -11,10 +12,10 @@ type Opened = Awaited<ReturnType<typeof openDatabase<typeof schema>>>
 export async function withDatabase(work: (db: Opened['db'], env: Env) => Promise<void>): Promise<void> {
   try {
     const env = loadEnv()
-    const DATABASE_URL = env.DATABASE_URL ?? runningUrl(env.DATA_DIR)
-    const database = await openDatabase({ ...env, DATABASE_URL }, openLog({ LOG_LEVEL: 'warn' }), schema)
+    const isAlone = !env.DATABASE_URL && !runningUrl(env.DATA_DIR)
+    const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ LOG_LEVEL: 'warn' }), schema)
     try {
-      if (!DATABASE_URL) await migrateDatabase(database.pool)
+      if (isAlone) await migrateDatabase(database.pool)
       await work(database.db, env)
     } finally {
       await database.close()

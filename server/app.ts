@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { type BackendFetch, isForBackend, openBackendDoor } from './backendDoor.ts'
+import { type BackendFetch, isForBackend, isPaymentPage, openBackendDoor } from './backendDoor.ts'
+import { failureStatus, RETRY_SECONDS } from './failure.ts'
 import { framePolicy, safeHeaders, setHeaders } from './headers.ts'
 import { openPageCache } from './pageCache.ts'
 import type { QueryNames } from './pageQueries.ts'
@@ -122,10 +123,22 @@ export function openApp({
     }
     answer(req, res, url, requestId).catch(async (err: unknown) => {
       // A visitor who leaves in the middle of an answer is no fault.
-      if (!req.socket.destroyed) log.error({ err, requestId, route: routeOf(res, path) }, 'request failed')
+      const status = failureStatus(err)
+      if (!req.socket.destroyed) {
+        const about = { requestId, route: routeOf(res, path) }
+        if (status === 500) log.error({ err, ...about }, 'request failed')
+        else log.warn({ reason: (err as Error).message, ...about }, 'The backend does not answer')
+      }
       if (res.headersSent) return void res.destroy()
-      if (!isForBackend(path)) return pages.sendFailure({ req, visitor: visitorOf(req.headers, url) }, res)
-      refuseCall(res, 500, 'Something went wrong')
+      if (status === 503) res.setHeader('retry-after', RETRY_SECONDS)
+      if (!isForBackend(path) || isPaymentPage(path))
+        // That of many visitors would say what is not so.
+        return pages.sendFailure({ req, visitor: visitorOf(req.headers, url) }, res, status, 500)
+      refuseCall(
+        res,
+        status,
+        status === 503 ? 'Nothing can be stored for the moment; try again shortly' : 'Something went wrong',
+      )
     })
   })
   server.on('clientError', refuseConnection)

@@ -6,6 +6,7 @@ import type { Env } from '#backend/env.ts'
 import { boundedBody, drain } from './boundedBody.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
 import { deskCookie, deskTokenFor, opensDesk } from './deskCookie.ts'
+import { FailedPage } from './failure.ts'
 import { isForeign } from './foreign.ts'
 import { cookieScope, framedCookie, isFramed } from './framed.ts'
 import { forgetReferral, keptReferral, placesOrder } from './referral.ts'
@@ -25,6 +26,9 @@ const bodyLimitOf = (path: string) =>
   FORM_BYTES + UPLOAD_BYTES * (path === '/api/reviews/photos/upload' ? PHOTOS_TOGETHER : 1)
 
 const PAYMENT_PAGES = /^\/(reservations|vouchers)\/payment(\/|$)|^\/voucher-carts\/[^/]+\/payment(\/|$)/
+
+/** Opened by a person: whatever goes wrong there is answered by a page, not by an envelope. */
+export const isPaymentPage = (path: string) => PAYMENT_PAGES.test(path)
 
 /** Who opened a payment page: of all cookies the only one that the backend sets and reads itself. */
 const paymentSession = (cookies: string | undefined) => /(?:^|;\s*)pay=([\w-]{20,100})(?:;|$)/.exec(cookies ?? '')?.[1]
@@ -103,6 +107,7 @@ export function openBackendDoor({ env, call }: Room) {
       drain(req)
       return refuseCall(res, 413, 'The request is too large')
     }
+    if (answer.status >= 500 && isPaymentPage(url.pathname)) throw new FailedPage(answer.status)
     const framed = isFramed(req.headers, visitor)
     const scope = cookieScope(framed, secure)
     const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, scope }

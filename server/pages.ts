@@ -133,9 +133,11 @@ export function openPages(room: Room) {
   async function sendFailure(
     { req, visitor }: { req: IncomingMessage; visitor: Visitor },
     res: ServerResponse,
-    status = 500,
+    status: 500 | 503 = 500,
+    /** The page of another failure, which says more of this one. */
+    page = status,
   ) {
-    const path = `/${visitor.locale}/${status}`
+    const path = `/${visitor.locale}/${page}`
     const written = (await readPrerendered(room, path, visitor, status)) ?? plainText(status)
     sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, cdn: false, secure })
   }

@@ -66,6 +66,19 @@ async function followRemotePurges(call: BackendFetch, ear: Ear, stopped: AbortSi
   }
 }
 
+type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): unknown }
+
+/** Keeps the cache true to the backend in this process: by what it tells, and by short lives while it hears nothing. */
+export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
+  onPurge(
+    (tags) => {
+      if (tags.includes(EVERYTHING)) cache.cap(Number.POSITIVE_INFINITY)
+      cache.purge(tags)
+    },
+    () => cache.cap(DEAF_SECONDS),
+  )
+}
+
 /** Keeps the cache true to another backend: by what it tells, and by short lives while it tells nothing. */
 export function followBackend(call: BackendFetch, cache: PageCache, stopped: AbortSignal, firstRetryMs?: number) {
   cache.cap(DEAF_SECONDS)

@@ -12,9 +12,12 @@ import { ensureBuild } from './builds.ts'
 import { closeServer } from './closeServer.ts'
 import { listenEarly } from './listen.ts'
 import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from './pageQueries.ts'
-import { followBackend } from './remotePurges.ts'
+import { followBackend, followOwnBackend } from './remotePurges.ts'
 import type { AstroHandler } from './renderPage.ts'
 import { warmUp } from './warmUp.ts'
+
+/** How long another process's backend may take to say whether it is ready. */
+const READY_MS = 3000
 
 const root = join(import.meta.dirname, '..')
 
@@ -22,9 +25,10 @@ type Opened = { env: Env; log: Log; backend: Backend | undefined; server: Return
 
 async function serve({ env, log, backend, server, build }: Opened) {
   const call = env.BACKEND_URL ? remoteBackend(env.BACKEND_URL) : backend!.fetch
+  // A backend of another version may not know the question; one that answers it by 404 is there.
   const isRemoteReady = () =>
-    call(new Request('http://backend.internal/api/openapi.json')).then(
-      ({ ok }) => ok,
+    call(new Request('http://backend.internal/api/readyz', { signal: AbortSignal.timeout(READY_MS) })).then(
+      ({ status }) => status < 500,
       () => false,
     )
   let isStopping = false
@@ -36,8 +40,8 @@ async function serve({ env, log, backend, server, build }: Opened) {
   const clientDir = join(build, 'client')
   const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
   const stopped = new AbortController()
-  backend?.onPurge((tags) => cache.purge(tags))
-  if (!backend) followBackend(call, cache, stopped.signal)
+  if (backend) followOwnBackend(backend, cache)
+  else followBackend(call, cache, stopped.signal)
 
   const stop = async () => {
     if (isStopping) return
@@ -54,12 +58,20 @@ async function serve({ env, log, backend, server, build }: Opened) {
     process.exit()
   }
   logUncaught(log, () => void stop())
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  for (const signal of SIGNALS) process.off(signal, stopEarly).on(signal, () => void stop())
+  backend?.failed.then((error) => {
+    console.error(`\nSabai ends: its PostgreSQL died and does not start again.\n${error.message}\n`)
+    process.exit(1)
+  })
   return () => warmUp(pages, call, () => isStopping)
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** By way of `exit`, so that a database that was just started goes along. */
+const stopEarly = () => process.exit(1)
+
 async function start() {
+  for (const signal of SIGNALS) process.on(signal, stopEarly)
   // React looks at it when the pages are loaded. A test runner's `test` would bring the slow one, which a build for
   // production does not run on.
   process.env.NODE_ENV = 'production'

@@ -2,16 +2,37 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { startPostgres } from './embedded/startPostgres.ts'
+import { openCluster } from './embedded/openCluster.ts'
 
 const POOL_SIZE = 20
+/** How long a query may wait for a connection of the pool. */
+const TURN_MS = 30_000
+const KEEP_ALIVE_MS = 10_000
 
 export type Database<Schema extends Record<string, unknown>> = {
   db: NodePgDatabase<Schema>
   pool: pg.Pool
-  url: string
+  /** Where it answers; the embedded one may come back on another port. */
+  readonly url: string
+  /** Resolves with the reason once the embedded server has died and cannot be started again. */
+  failed: Promise<Error>
+  /** Cuts the connections that wait for an answer: their server is gone without having said so. */
+  cut(): void
   close(): Promise<void>
 }
+
+/** Without the limits, such as for an import, statements take as long as they take. */
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<
+    Pick<
+      Env,
+      | 'DATABASE_POOL_SIZE'
+      | 'DATABASE_CONNECT_TIMEOUT'
+      | 'DATABASE_STATEMENT_TIMEOUT'
+      | 'DATABASE_LOCK_TIMEOUT'
+      | 'DATABASE_IDLE_TIMEOUT'
+    >
+  >
 
 async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   try {
@@ -24,28 +45,63 @@ async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/** The database of DATABASE_URL, else the embedded one on DATA_DIR, started here and stopped by `close`. */
+function openPool(settings: Settings, url: () => string, log: Log): pg.Pool {
+  const milliseconds = (seconds: number | undefined) => (seconds ?? 0) * 1000 || undefined
+  const connectionTimeoutMillis = milliseconds(settings.DATABASE_CONNECT_TIMEOUT)
+  const pool = new pg.Pool({
+    // Asked for at each new connection: where it is, and how long that may take, which is less than a turn.
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: url(), connectionTimeoutMillis })
+      }
+    },
+    max: settings.DATABASE_POOL_SIZE ?? POOL_SIZE,
+    connectionTimeoutMillis: TURN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    statement_timeout: milliseconds(settings.DATABASE_STATEMENT_TIMEOUT),
+    lock_timeout: milliseconds(settings.DATABASE_LOCK_TIMEOUT),
+    idle_in_transaction_session_timeout: milliseconds(settings.DATABASE_IDLE_TIMEOUT),
+  })
+  // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'A database connection was lost'))
+  // One that is lost in use fails its query, and with it the call; unheard there, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** The database of DATABASE_URL, else the embedded one on DATA_DIR, which other processes may use too. */
 export async function openDatabase<Schema extends Record<string, unknown>>(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  settings: Settings,
   log: Log,
   schema: Schema,
 ): Promise<Database<Schema>> {
-  const embedded = env.DATABASE_URL ? undefined : await startPostgres({ dataDir: env.DATA_DIR, log })
-  const url = embedded?.url ?? env.DATABASE_URL!
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true })
-  // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
-  // One that is lost in use fails its query, and with it the call; unheard there, it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const embedded = settings.DATABASE_URL ? undefined : await openCluster({ dataDir: settings.DATA_DIR, log })
+  const url = () => embedded?.url ?? settings.DATABASE_URL!
+  const pool = openPool(settings, url, log)
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_, client) => busy.delete(client))
   const close = async () => {
     await pool.end()
     await embedded?.close()
   }
   try {
-    await checkServer(pool, url)
+    await checkServer(pool, url())
   } catch (error) {
     await close()
     throw error
   }
-  return { db: drizzle(pool, { schema }), pool, url, close }
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    get url() {
+      return url()
+    },
+    failed: embedded?.failed ?? new Promise(() => {}),
+    cut() {
+      for (const client of busy) client.connection.stream.destroy()
+    },
+    close,
+  }
 }

@@ -5,6 +5,8 @@ import pg from 'pg'
 /** PostgreSQL refuses a payload of 8000 bytes. */
 const PAYLOAD_BYTES = 7900
 const RETRY_MS = 500
+const CONNECT_MS = 5000
+const BEAT_MS = 15_000
 
 /** Everything: sent after a lost connection, when no one knows what was missed. */
 export const ALL_TAGS = '*'
@@ -44,18 +46,39 @@ function tagsIn(payload: string | undefined): string[] {
   return [ALL_TAGS]
 }
 
+/** `silent`: the server has gone without a word, and other connections to it may wait for ever. */
+export type Loss = 'closed' | 'silent'
+
+type Options = {
+  /** Nobody tells what changes, until `ALL_TAGS` comes. */
+  onLost?(loss: Loss): void
+  /** Milliseconds between two signs of life that the line gives itself. */
+  beatMs?: number
+}
+
 /**
- * Hears the purges of every process until the returned function is called.
- * Resolves once listening; after a lost connection it connects again and passes `ALL_TAGS`.
+ * Hears the purges of every process until the returned function is called; `address` may be another at each connection.
+ * Resolves once listening; after a lost connection it connects again and passes `ALL_TAGS`. A line that does not hear
+ * its own signs of life is lost too: its server is gone, or a pooler stands between that does not keep LISTEN.
  */
-export async function listenForPurges(url: string, onTags: (tags: string[]) => void): Promise<() => Promise<void>> {
+export async function listenForPurges(
+  address: string | (() => string),
+  onTags: (tags: string[]) => void,
+  { onLost = () => {}, beatMs = BEAT_MS }: Options = {},
+): Promise<() => Promise<void>> {
   const stopped = new AbortController()
   let client: pg.Client | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    const connectionString = typeof address === 'string' ? address : address()
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    let beat: 'heard' | 'answered' | 'sent' = 'heard'
     next.on('error', () => {})
-    next.on('notification', ({ payload }) => onTags(tagsIn(payload)))
+    next.on('notification', ({ payload }) => {
+      beat = 'heard'
+      const tags = tagsIn(payload)
+      if (tags.length > 0) onTags(tags)
+    })
     try {
       await next.connect()
       await next.query('LISTEN purge')
@@ -64,8 +87,22 @@ export async function listenForPurges(url: string, onTags: (tags: string[]) => v
       throw error
     }
     if (stopped.signal.aborted) return next.end()
+    const beating = setInterval(() => {
+      if (beat !== 'heard') return void next.connection.stream.destroy()
+      beat = 'sent'
+      const answered = () => {
+        if (beat === 'sent') beat = 'answered'
+      }
+      next.query("SELECT pg_notify('purge', '[]')").then(answered, () => {})
+    }, beatMs)
+    beating.unref()
     client = next
-    next.once('end', () => void reconnect())
+    next.once('end', () => {
+      clearInterval(beating)
+      if (stopped.signal.aborted) return
+      onLost(beat === 'sent' ? 'silent' : 'closed')
+      void reconnect()
+    })
   }
 
   async function reconnect(): Promise<void> {

@@ -10,6 +10,7 @@ import { type MakeContext, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { refuse } from './refuse.ts'
+import { RETRY_SECONDS, reasonOf } from './unavailable.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']
 
@@ -53,6 +54,12 @@ export function createApp(
   app.onError((error, c) => {
     if (error instanceof TooManyRequests) c.header('retry-after', String(error.retryAfterSeconds))
     if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
+    const reason = reasonOf(error)
+    if (reason) {
+      log.warn({ reason, route: routePath(c, -1) }, 'The database does not answer')
+      c.header('retry-after', String(RETRY_SECONDS))
+      return refuse(c, ERROR_CODE.unavailable, 'Nothing can be stored for the moment; try again shortly')
+    }
     log.error({ err: error, route: routePath(c, -1) }, 'call failed')
     return refuse(c, ERROR_CODE.surprise, 'Something went wrong on our side')
   })

@@ -103,7 +103,8 @@ export function describeCalls(areas: Record<string, Routes>): ApiDocument {
           200: answerOf(call),
           ...refusalAnswers(refusalsOf(name, call)),
           default: {
-            description: 'Something went wrong on our side (500), or a refusal of a later version',
+            description:
+              'Something went wrong on our side (500), nothing can be stored for the moment (503, with Retry-After), or a refusal of a later version',
             ...json(Failure),
           },
         },

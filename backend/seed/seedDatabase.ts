@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
+import { liftTimeouts } from '#backend/db/timeouts.ts'
 import { refreshSearch } from '#backend/services/search/refresh.ts'
 import { clockFrom } from './clock.ts'
 import { fillGoods } from './fillGoods.ts'
@@ -68,6 +69,7 @@ async function fill(tx: Transaction, now: Date): Promise<void> {
  */
 export async function seedDatabase(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await tx.execute(liftTimeouts('transaction'))
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.$count(schema.shops)) > 0) return false
     await fill(tx, now)

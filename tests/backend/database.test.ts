@@ -8,9 +8,11 @@ import { isRoot } from '#backend/db/embedded/account.ts'
 import { FolderInUseError } from '#backend/db/embedded/lock.ts'
 import { type EmbeddedPostgres, startPostgres } from '#backend/db/embedded/startPostgres.ts'
 import { openDatabase } from '#backend/db/open.ts'
+import { liftTimeouts } from '#backend/db/timeouts.ts'
 import { openLog } from '#backend/log.ts'
 import { holdPostgres, removeCheckoutCopy } from '#tests/support/anotherProcess.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
+import { silentProxy } from '#tests/support/silentProxy.ts'
 
 const log = openLog({ LOG_LEVEL: 'silent' })
 /** An account that exists on every Linux and macOS: the ordinary user when the tests run as root. */
@@ -205,6 +207,46 @@ describe('DATABASE_URL', () => {
     await expect(booking).rejects.toThrow()
     await cut.promise
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    await other.drop()
+  })
+
+  it('is reached again where it has gone without a word: who waits for it is told, and the next one is answered', async () => {
+    const other = await cloneDatabase()
+    const proxy = await silentProxy(other.url)
+    const database = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: newFolder() }, log, {})
+    const asked = Promise.withResolvers<void>()
+    const booking = database.db.transaction(async (tx) => {
+      await tx.execute('SELECT 1')
+      proxy.fallSilent()
+      asked.resolve()
+      await tx.execute('SELECT 2')
+    })
+    await asked.promise
+    database.cut()
+    await expect(booking).rejects.toThrow()
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    await proxy.close()
+    await other.drop()
+  })
+
+  it('lets nobody wait for ever: for a lock, for a statement, in a transaction in which nothing happens', async () => {
+    const other = await cloneDatabase()
+    const limits = { DATABASE_STATEMENT_TIMEOUT: 2, DATABASE_LOCK_TIMEOUT: 1, DATABASE_IDLE_TIMEOUT: 1 }
+    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: newFolder(), ...limits }, log, {})
+    const { rows } = await database.pool.query(
+      "SELECT name, setting FROM pg_settings WHERE name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' ORDER BY name",
+    )
+    expect(rows.map(({ setting }) => setting)).toEqual(['1000', '1000', '2000'])
+    await expect(database.pool.query('SELECT pg_sleep(60)')).rejects.toThrow('statement timeout')
+    // Migrations and imports take as long as they take.
+    const lifted = await database.db.transaction(async (tx) => {
+      await tx.execute(liftTimeouts('transaction'))
+      return tx.execute('SHOW statement_timeout')
+    })
+    expect(lifted.rows).toEqual([{ statement_timeout: '0' }])
+    expect((await database.pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '2s' }])
     await database.close()
     await other.drop()
   })

@@ -5,8 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '#backend/db/migrate.ts'
-import { ALL_TAGS, listenForPurges, purge } from '#backend/db/purge.ts'
+import { ALL_TAGS, type Loss, listenForPurges, purge } from '#backend/db/purge.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
+import { silentProxy } from '#tests/support/silentProxy.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -72,6 +73,40 @@ describe('pages whose shop has changed', () => {
     await purge(drizzle(pool), ['flash'])
     await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
     await stop()
+  })
+})
+
+describe('the line on which a process hears what changed', () => {
+  it('is opened anew where its server has gone without a word, and everything is taken for old', async () => {
+    const proxy = await silentProxy(database.url)
+    const heard: string[] = []
+    const losses: Loss[] = []
+    const options = { beatMs: 300, onLost: (loss: Loss) => losses.push(loss) }
+    const stop = await listenForPurges(proxy.url, (more) => heard.push(...more), options)
+    proxy.fallSilent()
+    await soon(() => expect([losses[0], heard[0]]).toEqual(['silent', ALL_TAGS]))
+    await soon(async () => {
+      await purge(drizzle(pool), ['flash'])
+      expect(heard).toContain('flash')
+    })
+    await stop()
+    await proxy.close()
+  })
+
+  it('stays open as long as it hears itself, which nobody else notices', async () => {
+    const heard: string[] = []
+    const losses: Loss[] = []
+    const options = { beatMs: 2000, onLost: (loss: Loss) => losses.push(loss) }
+    const stop = await listenForPurges(database.url, (more) => heard.push(...more), options)
+    const other = new pg.Client({ connectionString: database.url })
+    let beats = 0
+    other.on('notification', () => (beats += 1))
+    await other.connect()
+    await other.query('LISTEN purge')
+    await soon(() => expect(beats).toBeGreaterThan(1))
+    expect([heard, losses]).toEqual([[], []])
+    await stop()
+    await other.end()
   })
 })
 

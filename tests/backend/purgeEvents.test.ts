@@ -57,6 +57,17 @@ describe('another instance that follows what is changed here', () => {
     expect((await events.next()).done).toBe(true)
   })
 
+  it('is left alone while nothing can be heard here, so that it trusts its pages no longer', async () => {
+    const { backend, url } = await open()
+    const proxied = await backend.fetch(new Request('http://shop.test/api/events/purges'))
+    const events = eventsOf(proxied)
+    await events.next()
+    const pool = new pg.Pool({ connectionString: url })
+    await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN purge'")
+    await pool.end()
+    expect((await events.next()).done).toBe(true)
+  })
+
   it('may leave at any time', async () => {
     const { backend } = await open()
     const leaving = new AbortController()

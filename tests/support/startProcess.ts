@@ -15,6 +15,8 @@ export type Running = {
   kill(): Promise<void>
   /** As Ctrl-C does; answers the exit code. */
   stop(): Promise<number | null>
+  /** Waits until it ends by itself; answers its exit code and all that it wrote. */
+  end(): Promise<{ code: number | null; said: string }>
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {
@@ -23,8 +25,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /** The address that the process prints once it listens. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  const said: string[] = []
+async function addressOf(child: ChildProcess, said: string[]): Promise<string> {
   for (const out of [child.stdout!, child.stderr!])
     createInterface({ input: out }).on('line', (line) => said.push(line))
   const found = Promise.withResolvers<string>()
@@ -42,7 +43,8 @@ export async function startProcess(root: string, script: Script, variables: Reco
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, APP_ENV: 'test', RATE_LIMIT: 'off', LOG_LEVEL: 'info', PORT: '0', ...variables }
   const child = spawn(process.execPath, [join(root, script)], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const url = await addressOf(child)
+  const said: string[] = []
+  const url = await addressOf(child, said)
   return {
     url,
     pid: child.pid ?? 0,
@@ -57,6 +59,9 @@ export async function startProcess(root: string, script: Script, variables: Reco
     async stop() {
       child.kill('SIGTERM')
       return ended(child)
+    },
+    async end() {
+      return { code: await ended(child), said: said.join('\n') }
     },
   }
 }

@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type FileLock, tryLock } from '../../fileLock.ts'
 
-/** A second start on a data folder that is in use. */
+/** Another process keeps the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
+  readonly folder: string
+
+  constructor(folder: string, holder: string) {
+    super(`The data folder ${folder} is in use by ${holder}. Stop it first, or give this one its own DATA_DIR.`)
+    this.folder = folder
+  }
 }
 
 function holderOf(file: string): string {
@@ -26,10 +32,7 @@ function lockOf(folder: string, file: string): FileLock | undefined {
 /** Takes a folder for this process alone until `release` or the process's end. @throws FolderInUseError */
 export function lockFolder(folder: string, file: string): FileLock {
   const lock = lockOf(folder, file)
-  if (!lock) {
-    const advice = 'Stop it first, or give this one its own DATA_DIR.'
-    throw new FolderInUseError(`The data folder ${folder} is in use by ${holderOf(file)}. ${advice}`)
-  }
+  if (!lock) throw new FolderInUseError(folder, holderOf(file))
   writeFileSync(`${file}.json`, JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() }))
   return lock
 }

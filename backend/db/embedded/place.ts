@@ -13,13 +13,22 @@ function move(from: string, to: string): void {
   }
 }
 
+const ownPlace = (dataDir: string) => join(dataDir, 'postgres')
+const noteOf = (dataDir: string) => join(dataDir, 'postgres.location')
+
+/** Where the cluster lies, if it lies anywhere yet: for whoever does not make one. */
+export function knownPlace(dataDir: string): string {
+  const note = noteOf(dataDir)
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : ownPlace(dataDir)
+}
+
 /**
  * Where the cluster lies: DATA_DIR/postgres, or, as root under a closed parent, a shared folder
  * that DATA_DIR/postgres.location names from then on.
  */
 export function clusterPlace(dataDir: string): string {
-  const own = join(dataDir, 'postgres')
-  const note = join(dataDir, 'postgres.location')
+  const own = ownPlace(dataDir)
+  const note = noteOf(dataDir)
   if (existsSync(note)) {
     const noted = readFileSync(note, 'utf8').trim()
     // Killed between noting and moving.

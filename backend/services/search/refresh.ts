@@ -11,6 +11,7 @@ import {
   shopTags,
   tags,
 } from '#backend/db/schema/index.ts'
+import { liftTimeouts } from '#backend/db/timeouts.ts'
 import type { LocalizedText } from '#domain/localizedText.ts'
 import { keepNames, type NameRow } from './names.ts'
 import { shopTokens, tokenizer } from './shopTokens.ts'
@@ -164,6 +165,7 @@ export async function refreshSearch(tx: Transaction): Promise<void> {
 
 /** At the start of a process: a catalogue whose search was made in an older way, or never, gets it made anew. */
 export async function ensureSearch(tx: Transaction): Promise<void> {
+  await tx.execute(liftTimeouts('transaction'))
   await tx.execute(sql`select pg_advisory_xact_lock(7221896)`)
   const [kept] = await tx.select().from(settings).where(eq(settings.key, FORM_KEY))
   if (kept?.value === FORM || (await tx.$count(shops)) === 0) return

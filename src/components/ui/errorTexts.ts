@@ -7,6 +7,8 @@ const ALWAYS = ['code.429', 'network', 'generic']
 /** What a page says of refusals, by their codes: only those that it can meet travel. */
 export function errorTexts(locale: Locale, codes: readonly (number | 'required')[]): Record<string, string> {
   const all: Record<string, string> = messagesFor(locale, 'errors')
-  const keys = [...codes.map((code) => `code.${code}`), ...ALWAYS]
+  // Whoever may meet a fault of ours may also meet us while we recover from one.
+  const met = codes.flatMap((code) => (code === 500 ? [500, 503] : [code]))
+  const keys = [...met.map((code) => `code.${code}`), ...ALWAYS]
   return Object.fromEntries(keys.flatMap((key) => (all[key] ? [[key, all[key]]] : [])))
 }

@@ -79,6 +79,7 @@ function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, '
     case ERROR_CODE.promotionFirstOrder:
       return { header: t.notBooked, first: { button: t.withoutPromotion, onButton: leaveFirstOrder } }
     case ERROR_CODE.surprise:
+    case ERROR_CODE.unavailable:
       return { header: t.unsure, first: again, second: back }
     default:
       return { header: t.notBooked, first: back }

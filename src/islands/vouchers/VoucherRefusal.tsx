@@ -36,7 +36,7 @@ function leavePromotion(code: number | null) {
 export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Props) {
   const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
   const code = refused?.code ?? null
-  const isUnsure = code === null || code === ERROR_CODE.surprise
+  const isUnsure = code === null || code === ERROR_CODE.surprise || code === ERROR_CODE.unavailable
   const isNewPrice = code === ERROR_CODE.totalChanged
   const isPromotion = ABOUT_PROMOTION.includes(code)
   const isOver = code === ERROR_CODE.dealOver || code === ERROR_CODE.notFound || code === ERROR_CODE.emptyCart

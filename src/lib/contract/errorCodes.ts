@@ -150,6 +150,8 @@ export const ERROR_CODE = {
   unprocessable: 422,
   tooManyRequests: 429,
   surprise: 500,
+  /** Nothing can be stored or read for the moment. */
+  unavailable: 503,
 } as const
 
 export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE]

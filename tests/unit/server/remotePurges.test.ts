@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPageCache } from '#server/pageCache.ts'
-import { followBackend } from '#server/remotePurges.ts'
+import { followBackend, followOwnBackend } from '#server/remotePurges.ts'
 import type { Rendered } from '#server/rendered.ts'
 
 const stops: AbortController[] = []
@@ -97,5 +97,30 @@ describe('pages in front of another backend', () => {
     await opened(3)
     pass(31)
     expect(await state()).toBe('miss')
+  })
+})
+
+describe('pages in front of a backend in the same process', () => {
+  it('live shortly while its database tells nothing, and all are new once it does again', async () => {
+    let seconds = 0
+    const cache = openPageCache({ maxBytes: 1e6, now: () => seconds * 1000 })
+    const ear = { hear: (_tags: string[]) => {}, onDeaf: () => {} }
+    followOwnBackend({ onPurge: (hear, onDeaf) => Object.assign(ear, { hear, onDeaf }) }, cache)
+    const state = async () => {
+      const answer = await cache.answer('shop', async () => shop)
+      return answer.kind === 'page' ? answer.state : answer.kind
+    }
+    await state()
+    seconds += 60
+    expect(await state()).toBe('hit')
+    ear.onDeaf()
+    seconds += 60
+    expect([await state(), await state()]).toEqual(['miss', 'hit'])
+    seconds += 60
+    expect(await state()).toBe('miss')
+    ear.hear(['*'])
+    expect(await state()).toBe('miss')
+    seconds += 60
+    expect(await state()).toBe('hit')
   })
 })

@@ -1,0 +1,3 @@
+CREATE TABLE "readiness" (
+	"checked_at" timestamp with time zone NOT NULL
+);
