@@ -83,6 +83,7 @@ const Variables = z.object({
   SEED: oneOf(['demo', 'none']).optional(),
   CDN: onOff('off'),
   APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
+  STAGING: onOff('off'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
   PAYMENT_PROVIDER: oneOf(['sandbox', 'none']).default('sandbox'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLocale, localeOfLang } from '#i18n/locales.ts'
+import { localeOfLang } from '#i18n/locales.ts'
 
 /** A string without a locale is taken for the language of its script. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
@@ -19,7 +19,7 @@ export const Text = z.union([string, z.record(z.string(), string)]).transform((v
   if (typeof value === 'string') return value.trim() ? { [localeOfText(value)]: value } : {}
   const text: Record<string, string> = {}
   for (const [key, said] of Object.entries(value)) {
-    const locale = isLocale(key) ? key : localeOfLang(key)
+    const locale = localeOfLang(key)
     if (!locale) {
       ctx.addIssue({ code: 'custom', message: `'${key.slice(0, 20)}' is no language of ours` })
       return z.NEVER

@@ -16,7 +16,9 @@ const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema }
 const LANGUAGE = z
   .string()
   .optional()
-  .describe('The language of the texts that come back, such as ja or zh-CN; English where none of the eight is named.')
+  .describe(
+    'The language of the texts that come back, such as ja, zh-CN, or our own jp and cn; English where none of the eight is named.',
+  )
 const IDEMPOTENCY_KEY = z
   .string()
   .max(200)

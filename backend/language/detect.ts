@@ -1,8 +1,5 @@
-import { isLocale, type Locale, localeOfLang } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { findPhrase } from './phrasebook/find.ts'
-
-/** The locale that a segment (jp) or a BCP-47 tag (ja-JP) names. */
-export const localeNamed = (name: string): Locale | undefined => (isLocale(name) ? name : localeOfLang(name))
 
 /** Scripts that one of our languages alone is written in, and how many Latin letters one of theirs is worth. */
 const SCRIPTS: { locale: Locale; letters: RegExp; worth: number }[] = [

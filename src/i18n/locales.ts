@@ -27,10 +27,10 @@ export const nameOf = (locale: Locale): string => INFO[locale].name
 
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
-/** The locale of a BCP-47 tag ('ja-JP' is jp), or undefined where we do not speak it. */
+/** The locale of a BCP-47 tag ('ja-JP' is jp) or of our own code ('jp'), or undefined where we do not speak it. */
 export function localeOfLang(tag: string): Locale | undefined {
-  const primary = tag.trim().toLowerCase().split('-')[0]
-  return LOCALES.find((locale) => langOf(locale).toLowerCase().split('-')[0] === primary)
+  const primary = tag.trim().toLowerCase().split(/[-_]/)[0]
+  return LOCALES.find((locale) => locale === primary || langOf(locale).split('-')[0] === primary)
 }
 
 /** The best locale for an Accept-Language header, by its q values. */

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForPurges } from '#backend/db/purge.ts'
 import { banners, exchangeRates, posts, settings } from '#backend/db/schema/index.ts'
 import type { Post, Settings } from '#contract/content.ts'
 import { BANNER_TYPES, type Banner } from '#contract/home.ts'
 import { type Catalogue, openCatalogue } from '#tests/support/openCatalogue.ts'
 import { insertPictures } from '#tests/support/shopRows.ts'
+import { soon } from '#tests/support/soon.ts'
+import { startBackend } from '#tests/support/startBackend.ts'
 
 let catalogue: Catalogue
 beforeAll(async () => {
@@ -41,6 +45,44 @@ describe('the settings of the shop front', () => {
       bahtPerUnit: { USD: 32.4 },
     })
     expect(found).not.toHaveProperty('pointRule')
+  })
+})
+
+describe('an app that is tried out before its release', () => {
+  const set = (key: string, value: unknown) =>
+    catalogue.db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  const shown = ({ showVoucherType, showInstantMassage }: Settings) => ({ showVoucherType, showInstantMassage })
+
+  it('has switches of its own, on the database of the app that everybody uses', async () => {
+    await catalogue.db.delete(settings)
+    const staging = await startBackend({ DATABASE_URL: catalogue.databaseUrl, STAGING: 'on' })
+    const both = async () => [
+      shown(await catalogue.get<Settings>('/settings')),
+      shown((await staging.send('GET', '/settings')).body as unknown as Settings),
+    ]
+    await set('showInstantMassage', false)
+    expect(await both()).toEqual(Array(2).fill({ showVoucherType: true, showInstantMassage: false }))
+    await set('showInstantMassageStaging', true)
+    await set('showVoucherTypeStaging', false)
+    expect(await both()).toEqual([
+      { showVoucherType: true, showInstantMassage: false },
+      { showVoucherType: false, showInstantMassage: true },
+    ])
+    const config = async (path: string) => (await staging.send('GET', path)).body.isOffered
+    expect(await config('/instant-massages/config')).toBe(true)
+    await staging.close()
+  })
+})
+
+describe('a setting that somebody changes by hand', () => {
+  it('makes the pages new that are made with it', async () => {
+    const heard: string[] = []
+    const stop = await listenForPurges(catalogue.databaseUrl, (tags) => heard.push(...tags))
+    await catalogue.db.execute(sql`insert into settings (key, value) values ('newUserAppCode', '"HELLO"')`)
+    await soon(() => expect(heard).toEqual(['content']))
+    await catalogue.db.execute(sql`update settings set value = '"WELCOME"' where key = 'newUserAppCode'`)
+    await soon(() => expect(heard).toEqual(['content', 'content']))
+    await stop()
   })
 })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { dispatchOnce } from '#backend/dispatch/start.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -65,6 +65,29 @@ describe('what can be asked for', () => {
     const off = await shops.ask(mali, { duration: 90 })
     expect(off.body.code).toBe(ERROR_CODE.instantUnavailable)
     await shops.db.delete(schema.settings)
+  })
+})
+
+describe('the kinds of service that the settings name', () => {
+  const kinds = async () => {
+    const { body } = await shops.backend.send('GET', '/instant-massages/config')
+    return (body.services as { slug: string }[]).map(({ slug }) => slug)
+  }
+  afterEach(() => shops.db.delete(schema.settings))
+
+  it('are offered in their order and can be asked for; no other', async () => {
+    const spa = { id: 'spa', slug: 'spa', serviceType: 6, name: { en: 'Spa' }, image: 'mat', position: 2 }
+    await shops.shop('near')
+    await shops.db.insert(schema.categories).values(spa).onConflictDoNothing()
+    expect(await kinds()).toEqual(['massage', 'spa'])
+    await shops.db.insert(schema.settings).values({ key: 'instantMassageItems', value: ['spa', 'massage'] })
+    expect(await kinds()).toEqual(['spa', 'massage'])
+    expect((await shops.ask(mali)).status).toBe(200)
+
+    await shops.db.update(schema.settings).set({ value: ['spa'] })
+    expect(await kinds()).toEqual(['spa'])
+    const lek = await shops.customer()
+    expect(await shops.ask(lek)).toMatchObject({ status: 400, body: { code: ERROR_CODE.badRequest } })
   })
 })
 

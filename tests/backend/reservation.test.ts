@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { addDays, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
+import { addDays, addMinutes, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
 
 let shop: BookingShop
@@ -81,6 +81,35 @@ describe('booking a visit', () => {
     const orders = [1, 2].map((guestCount) => ({ timePriceId: 'oil-90', guestCount }))
     expect((await shop.book(mali, { orders, price: 2850 })).body.code).toBe(ERROR_CODE.guestsExceedStock)
     await expectNothingTaken()
+  })
+
+  it('is refused beforehand (50) where less is left of a strictly counted option than the cart wants', async () => {
+    const quota = async (carts: string) => {
+      const time = instantOf(tomorrow, '14:00').toISOString()
+      const query = new URLSearchParams({ shopId: SHOP, time, guestCount: '2', duration: '90', carts })
+      const { body } = await shop.backend.send('GET', `/price-factors/check-quota?${query}`)
+      return [body.usable, body.code]
+    }
+    expect(await quota('oil-90:2')).toEqual([true, 0])
+    expect(await quota('oil-90:1,oil-90:2')).toEqual([false, ERROR_CODE.guestsExceedStock])
+    expect(await quota('oil-60:3')).toEqual([true, 0])
+    const orders = [{ timePriceId: 'oil-90', guestCount: 1 }]
+    await shop.book(mali, { orders, price: 950, time: '18:00' })
+    expect(await quota('oil-90:2')).toEqual([false, ERROR_CODE.guestsExceedStock])
+    expect(await quota('oil-90:1')).toEqual([true, 0])
+    expect((await quota('none:1'))[1]).toBe(ERROR_CODE.notFound)
+  })
+
+  it('finds a unit free again beforehand that an unpaid booking held too long', async () => {
+    const orders = [{ timePriceId: 'oil-90', guestCount: 2 }]
+    await shop.book(mali, { orders, price: 1900, time: '18:00', paymentMethod: 'ktbcard' })
+    const quota = async (now: Date) => {
+      const query = { shopId: SHOP, time: instantOf(tomorrow, '14:00').toISOString(), guestCount: '1', duration: '90' }
+      const path = `/price-factors/check-quota?${new URLSearchParams({ ...query, carts: 'oil-90:1' })}`
+      return (await shop.backend.send('GET', path, { now })).body.code
+    }
+    expect(await quota(new Date())).toBe(ERROR_CODE.guestsExceedStock)
+    expect(await quota(addMinutes(new Date(), 31))).toBe(0)
   })
 
   it('sells the last two of a strictly counted option to two of ten customers', async () => {

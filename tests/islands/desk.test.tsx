@@ -17,7 +17,14 @@ const errors = {
 const visit = {
   ...{ _id: 'v1', shortCode: 'SB 7K4 219', status: 'reserved', time: '2026-11-21T14:00:00+07:00', durationMinutes: 60 },
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', note: 'Left shoulder', price: 600 },
-  ...{ isPaid: false, paymentMethod: 'CASH', paymentState: 'atShop', therapistPreference: 'any', cancelReason: null },
+  ...{
+    isPaid: false,
+    paymentMethod: 'CASH',
+    paymentState: 'atShop',
+    therapistPreference: 'any',
+    lang: 'th',
+    cancelReason: null,
+  },
   ...{ tip: 0, isInstant: false, canConfirm: true, canMarkMissing: true },
   lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }

@@ -10,6 +10,7 @@ export type Catalogue = {
   get<Answer = Record<string, unknown>>(path: string, sent?: { lang?: string; now?: Date }): Promise<Answer>
   /** Status and envelope. */
   reply(path: string): Promise<Reply>
+  databaseUrl: string
   close(): Promise<void>
 }
 
@@ -24,6 +25,7 @@ export async function openCatalogue(): Promise<Catalogue> {
       if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`)
       return body as never
     },
+    databaseUrl: backend.databaseUrl,
     reply: (path) => backend.send('GET', path),
     async close() {
       await pool.end()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectLocale, localeNamed } from '#backend/language/detect.ts'
+import { detectLocale } from '#backend/language/detect.ts'
 import { fold } from '#backend/language/fold.ts'
 import { findPhrase } from '#backend/language/phrasebook/find.ts'
 import { TOPICS } from '#backend/language/phrasebook/topics.ts'
@@ -89,17 +89,5 @@ describe('telling the language of a text', () => {
 
   it('finds none where there are no letters', () => {
     expect(detectLocale('500 - 700', ['en'])).toBeUndefined()
-  })
-
-  it('knows a language by segment and by tag', () => {
-    expect(['jp', 'ja', 'ja-JP', 'zh-CN', 'cn', 'fr', ''].map(localeNamed)).toEqual([
-      'jp',
-      'jp',
-      'jp',
-      'cn',
-      'cn',
-      undefined,
-      undefined,
-    ])
   })
 })

@@ -57,7 +57,12 @@ export const orderColumns = () => ({
   price: integer('price').notNull(),
   refundedAt: instant('refunded_at'),
   refundedAmount: integer('refunded_amount').notNull().default(0),
+  /** The locale that mails about the order speak. */
   lang: text('lang').notNull().default('en'),
+  /** The language that the customer named, as they named it. */
+  userLangRef: text('user_lang_ref'),
+  /** Ordered inside the app. */
+  headless: boolean('headless').notNull().default(false),
   /** Who sent the customer, and by which click of theirs (docs/decisions/0020). */
   userRef: text('user_ref'),
   clickId: text('click_id'),

@@ -19,7 +19,7 @@ export const settingRows = (): (typeof settings.$inferInsert)[] =>
     showInstantMassage: true,
     showVoucherTypeStaging: true,
     showInstantMassageStaging: true,
-    instantMassageItems: ['thai', 'foot', 'oil', 'head-shoulder'],
+    instantMassageItems: ['massage', 'spa', 'facial', 'scrub'],
     pointRule: DEFAULT_POINT_RULE,
   }).map(([key, value]) => ({ key, value }))
 

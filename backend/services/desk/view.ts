@@ -59,7 +59,7 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
         return { typeName: textIn(typeName, locale), duration, guestCount, guestNames, guestTimes: timesOf(line) }
       }),
       paymentState: paymentStateOf({ ...row, isCanceled, hasFailed: hasFailed(id) }, now),
-      ...{ therapistPreference: row.therapistPreference, cancelReason: row.cancelReason },
+      ...{ therapistPreference: row.therapistPreference, lang: row.lang, cancelReason: row.cancelReason },
       tip: paidTip(tipOf(id)),
       isInstant: row.orderResponseId !== null,
       progress: progressOf(row),

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, ServiceContext } from '#backend/context.ts'
 import { categories, settings } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
+import { readSettings } from '#backend/services/settings/read.ts'
 import type { InstantConfig } from '#contract/instant.ts'
 import { THERAPIST_PREFERENCES } from '#contract/shared.ts'
 import {
@@ -15,8 +16,8 @@ import {
   INSTANT_REQUEST_MINUTES,
   ORDER_RESPONSE_DELAY_MINUTES,
 } from '#domain/constants.ts'
+import { serviceTypesOf } from '#domain/instant/instantItems.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
 import { findInstantPrices } from './prices.ts'
 
 const ROW = 'instantMassage'
@@ -24,34 +25,39 @@ const ROW = 'instantMassage'
 /** The row of the settings; what it leaves out holds as written here. */
 const InstantRules = z.object({
   isOffered: z.boolean().default(true),
-  serviceTypes: z
-    .array(z.int())
-    .default([SERVICE_TYPE.massage, SERVICE_TYPE.scrub, SERVICE_TYPE.facial, SERVICE_TYPE.spa]),
   durations: z.array(z.int().positive()).default(INSTANT_DURATIONS_MINUTES),
   radiusKm: z.number().positive().max(100).default(INSTANT_RADIUS_KM),
   maxGuests: z.int().min(1).max(GUEST_CAP).default(GUEST_CAP),
 })
 export type InstantRules = z.infer<typeof InstantRules>
 
-/** What may be asked for; a row that is not of its kind counts as none. */
+/** How requests are handled; a row that is not of its kind counts as none. */
 export async function readInstantRules(db: Database): Promise<InstantRules> {
   const [own] = await db.select().from(settings).where(eq(settings.key, ROW))
-  const [shown] = await db.select().from(settings).where(eq(settings.key, 'showInstantMassage'))
   const parsed = InstantRules.safeParse(own?.value ?? {})
-  const rules = parsed.success ? parsed.data : InstantRules.parse({})
-  return { ...rules, isOffered: rules.isOffered && shown?.value !== false }
+  return parsed.success ? parsed.data : InstantRules.parse({})
 }
 
-/** The same as pages need it, with the categories in their order. */
+/** What may be asked for: the rules, and the kinds of service in the order of the setting `instantMassageItems`. */
+export async function readInstantOffer(ctx: ServiceContext): Promise<InstantRules & { serviceTypes: number[] }> {
+  const [rules, { showInstantMassage, instantMassageItems }] = await Promise.all([
+    readInstantRules(ctx.db),
+    readSettings(ctx),
+  ])
+  const isOffered = rules.isOffered && showInstantMassage
+  return { ...rules, isOffered, serviceTypes: serviceTypesOf(instantMassageItems) }
+}
+
+/** The same as pages need it, with their categories. */
 export async function readInstantConfig(
   ctx: ServiceContext,
   { latitude, longitude }: { latitude?: number; longitude?: number } = {},
 ): Promise<InstantConfig> {
-  const rulesNow = await readInstantRules(ctx.db)
-  const { serviceTypes, ...rules } = rulesNow
+  const offer = await readInstantOffer(ctx)
+  const { serviceTypes, ...rules } = offer
   const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  const rows = await ctx.db.select().from(categories).orderBy(asc(categories.position))
-  const asked = rows.filter(({ serviceType }) => serviceTypes.includes(serviceType))
+  const rows = await ctx.db.select().from(categories).where(inArray(categories.serviceType, serviceTypes))
+  const asked = rows.sort((a, b) => serviceTypes.indexOf(a.serviceType) - serviceTypes.indexOf(b.serviceType))
   const picture = await findPictures(
     ctx,
     asked.map(({ image }) => image),
@@ -68,6 +74,6 @@ export async function readInstantConfig(
     maxExtensions: INSTANT_EXTENSIONS,
     arrivalMinutes: ORDER_RESPONSE_DELAY_MINUTES,
     changeMinutes: INSTANT_CHANGE_MINUTES,
-    prices: await findInstantPrices(ctx.db, rulesNow, place),
+    prices: await findInstantPrices(ctx.db, offer, place),
   }
 }

@@ -9,13 +9,13 @@ import type { InstantWish, Live } from '#contract/instant.ts'
 import { firstExpiry, LIVE_STATES } from '#domain/instant/instantRequest.ts'
 import { isInServiceArea } from '#domain/instant/instantWish.ts'
 import { answerRequest } from './answer.ts'
-import { readInstantRules } from './config.ts'
+import { readInstantOffer } from './config.ts'
 import { expireInstantRequests } from './expire.ts'
 import { findLive } from './find.ts'
 
-async function checkWish({ db }: UserContext, wish: InstantWish): Promise<void> {
+async function checkWish(ctx: UserContext, wish: InstantWish): Promise<void> {
   const { serviceType, duration, guestCount } = wish
-  const rules = await readInstantRules(db)
+  const rules = await readInstantOffer(ctx)
   if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
   if (!rules.serviceTypes.includes(serviceType) || !rules.durations.includes(duration)) {
     throw new ServiceError(ERROR_CODE.badRequest, 'serviceType and duration are those of the config')

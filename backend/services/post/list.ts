@@ -4,7 +4,7 @@ import { posts } from '#backend/db/schema/index.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import type { Post } from '#contract/content.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { isLocale, localeOfLang } from '#i18n/locales.ts'
+import { localeOfLang } from '#i18n/locales.ts'
 
 type Wish = { lang?: string; offset: number; limit: number }
 
@@ -13,7 +13,7 @@ export async function listPosts(
   ctx: ServiceContext,
   { lang = '', offset, limit }: Wish,
 ): Promise<{ items: Post[]; totalCount: number; hasMore: boolean }> {
-  const locale = isLocale(lang) ? lang : (localeOfLang(lang) ?? ctx.locale)
+  const locale = localeOfLang(lang) ?? ctx.locale
   const published = lte(posts.publishedAt, ctx.now)
   const [rows, totalCount] = await Promise.all([
     ctx.db

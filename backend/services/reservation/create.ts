@@ -9,6 +9,7 @@ import { cardForVisit } from '#backend/services/comfortCard/attach.ts'
 import { once } from '#backend/services/idempotency/once.ts'
 import { acceptOffer, takeOffer } from '#backend/services/instant/accept.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
+import { cameBy } from '#backend/services/order/cameBy.ts'
 import { checkMethod } from '#backend/services/payment/methods.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
@@ -59,7 +60,8 @@ const noticeOf = (hold: Hold | undefined, { date, time }: BookingPayload): Date 
   hold?.time.getTime() === instantOf(date, time).getTime() ? hold.createdAt : undefined
 
 async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) {
-  const { userId, now, locale } = ctx
+  const { userId, now } = ctx
+  const origin = cameBy(ctx, wish)
   const { shop: shopId, holdId, orderResponseId } = wish
   const offer = orderResponseId ? await takeOffer(tx, { id: orderResponseId, userId, now, input: wish }) : undefined
   const input = offer?.input ?? wish
@@ -94,7 +96,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     ...{ time, travelMinutes },
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
     ...{ therapistPreference, comfortCard },
-    ...{ userRef: input.userRef ?? ctx.affiliate, clickId: ctx.clickId },
+    ...origin,
     // Points have paid for all of it, or a voucher: nobody waits for money or for a receipt.
     ...(price === 0 ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
@@ -104,7 +106,6 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     userId,
     shopId: shop.id,
     ticketCode: randomBytes(16).toString('base64url'),
-    lang: locale,
     checkedOutAt: now,
     createdAt: now,
   })
@@ -112,7 +113,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   await wakeDesks(tx, [shop.id])
   // What is still to be paid through us is told of once it is paid.
   if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailVisit(tx, id, { template: 'visitBooked', now })
-  const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: locale } as const
+  const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: origin.lang } as const
   return { reservationID: id, paymentUrl: await startPayment(tx, payment) }
 }
 

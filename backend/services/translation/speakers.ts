@@ -1,12 +1,12 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { localeNamed } from '#backend/language/detect.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { localeOfLang } from '#i18n/locales.ts'
 
 /** The locale that is named; throws 400 for a language that we do not speak. */
 export function demandLocale(name: string, field: string): Locale {
-  const locale = localeNamed(name)
+  const locale = localeOfLang(name)
   if (!locale) throw new ServiceError(ERROR_CODE.badRequest, `${field}: name one of the eight languages`)
   return locale
 }

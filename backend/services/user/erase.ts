@@ -20,6 +20,7 @@ const CONTACT = {
   receiptImage: null,
   userId: null,
   userRef: null,
+  userLangRef: null,
   clickId: null,
 } as const
 

@@ -19,11 +19,11 @@ import { checkBuyer, moneyOf, priceOrder, takeGoods } from './place.ts'
 type Bought = { _id: string; voucherID: string; paymentUrl: string | null }
 
 async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defaultFee: number): Promise<Bought> {
-  const { userId, now, locale } = ctx
+  const { userId, now } = ctx
   const goods = await findGoods(tx, wish, now)
   const { promotion, quote, rows, order, voucherType } = await priceOrder(tx, ctx, goods, wish, defaultFee)
   const id = randomUUID()
-  const payment = { orderId: id, amount: quote.price, method: wish.paymentMethod, lang: locale, order }
+  const payment = { orderId: id, amount: quote.price, method: wish.paymentMethod, lang: order.lang, order }
   const paymentUrl = await startPayment(tx, { kind: 'voucher', ...payment })
   const [row] = await takeGoods(tx, rows, { userId, now })
   const use = { userId, orderKind: 'voucher' as const, orderId: id, now }

@@ -2,6 +2,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import type { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { takeDealStock } from '#backend/services/deal/stock.ts'
+import { cameBy } from '#backend/services/order/cameBy.ts'
 import { checkMethod } from '#backend/services/payment/methods.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
 import { viewQuote } from '#backend/services/price/viewQuote.ts'
@@ -84,11 +85,12 @@ export async function takeGoods(
 /** Prices goods; what is left to do is to take them and to write the order. */
 export async function priceOrder(
   tx: Transaction,
-  { now, locale, userId, affiliate, clickId }: UserContext,
+  ctx: UserContext,
   goods: readonly Good[],
   buyer: Buyer,
   defaultFee: number,
 ) {
+  const { now, userId } = ctx
   const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
   const { name, telPrefix, tel, email, paymentMethod, voucherType } = buyer
   const delivery = await findDelivery(
@@ -97,8 +99,7 @@ export async function priceOrder(
     goods.some(({ isGivenAtHome }) => isGivenAtHome),
   )
   const rows = vouchersOf(goods, quote, { delivery, voucherType })
-  const sentBy = { userRef: buyer.userRef ?? affiliate, clickId }
-  const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...sentBy, lang: locale }
+  const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...cameBy(ctx, buyer) }
   const order = { ...contact, checkedOutAt: now, createdAt: now }
   return { promotion, quote, rows, order, delivery, voucherType }
 }

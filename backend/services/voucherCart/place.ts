@@ -57,7 +57,7 @@ function pricesOf(rows: readonly NewVoucher[], { discount, pointDiscount, shippi
 }
 
 async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defaultFee: number): Promise<Placed> {
-  const { userId, now, locale } = ctx
+  const { userId, now } = ctx
   const items = wish.items ?? (await lockCart(tx, userId))
   if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
   const goods = await dealGoods(tx, items, now)
@@ -87,7 +87,7 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
   await tx.delete(voucherCartLines).where(bought)
   if (quote.price === 0) await settlePaid(tx, 'cart', cartId, now)
   else if (wish.paymentMethod === PAYMENT_METHOD.cash) for (const row of written) await issueCodes(tx, row)
-  const payment = { orderId: cartId, amount: quote.price, method: wish.paymentMethod, lang: locale }
+  const payment = { orderId: cartId, amount: quote.price, method: wish.paymentMethod, lang: order.lang }
   return {
     cartId,
     voucherIDs: written.map(({ id }) => id),

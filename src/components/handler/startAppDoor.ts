@@ -1,5 +1,5 @@
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
-import { inLocale, isLocale, localeOfLang } from '#i18n/locales.ts'
+import { inLocale, localeOfLang } from '#i18n/locales.ts'
 import { takeFromAddress } from '#platform/addressSecret.ts'
 import { hearApp, tellApp } from '#platform/bridge.ts'
 import { isEmbedded } from '#platform/embedded.ts'
@@ -9,7 +9,7 @@ import { findDoor } from './findDoor.ts'
 
 type Wish = { token?: string; language?: string; target?: string }
 
-const localeOf = (language = '') => (isLocale(language) ? language : localeOfLang(language))
+const localeOf = (language = '') => localeOfLang(language)
 
 /** Lets the app's customer in: by a message where the app is around us, else by the address (docs/webview.md). */
 export function startAppDoor() {

@@ -1,4 +1,4 @@
-import { inLocale, isLocale, localeOfLang } from '#i18n/locales.ts'
+import { inLocale, localeOfLang } from '#i18n/locales.ts'
 import { hearApp, tellApp } from '#platform/bridge.ts'
 import { replaceBy } from '#platform/page.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
@@ -16,7 +16,7 @@ export function startBridge() {
       tellLogIn()
     }
     if (message.type === 'language') {
-      const locale = isLocale(message.language) ? message.language : localeOfLang(message.language)
+      const locale = localeOfLang(message.language)
       const path = locale && inLocale(location.pathname, locale)
       if (path && path !== location.pathname) replaceBy(path + location.search + location.hash)
     }

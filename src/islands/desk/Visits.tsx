@@ -3,6 +3,7 @@ import type { DeskReservation } from '#contract/desk.ts'
 import { turnTimes } from '#domain/booking/turns.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
 import { confirmVisit, missVisit } from '#stores/desk/deskActs.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
@@ -67,6 +68,9 @@ function Visit({ visit, words }: VisitProps) {
         )}
         {isInstant && <span className="badge badge--soft">{t.instantBadge}</span>}
         <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
+        {isLocale(visit.lang) && langOf(visit.lang) !== lang && (
+          <span>{fill(t.speaks, { language: nameOf(visit.lang) })}</span>
+        )}
         <span className="num">{shortCode}</span>
       </p>
       <Lines visit={visit} words={words} />

@@ -13,11 +13,15 @@ export const Settings = z.object({
   repurchaseLImage: z.string().describe("The picture beside repurchaseCode, by name; '' where there is none."),
   showVoucherType: z.boolean().describe('Whether one chooses between e-voucher and printed voucher. Voucher checkout.'),
   showInstantMassage: z.boolean().describe('Whether a massage can be asked for at once. Home, /instant-massage/info.'),
-  showVoucherTypeStaging: z.boolean().describe('showVoucherType for an app that is tried out before its release.'),
+  showVoucherTypeStaging: z
+    .boolean()
+    .describe('showVoucherType for an app that is tried out before its release: with STAGING=on it holds instead.'),
   showInstantMassageStaging: z.boolean().describe('showInstantMassage for such an app.'),
   instantMassageItems: z
     .array(z.string())
-    .describe('Services that can be asked for at once, by key. /instant-massage/prep.'),
+    .describe(
+      'Kinds of service that can be asked for at once, in the order in which they are offered: massage, scrub, salon, facial, onsen, spa. Empty: massage, scrub, facial and spa. /instant-massage/prep.',
+    ),
   voucherCodeKey: z
     .string()
     .describe('The Ed25519 key, in base64url, that the signatures on QR codes of vouchers are checked with. Scanner.'),

@@ -34,6 +34,7 @@ export const DeskReservation = z.object({
   paymentMethod: z.string(),
   paymentState: z.enum(Object.values(PAYMENT_STATE)),
   therapistPreference: z.string(),
+  lang: z.string().describe('The language that the customer booked in, by our code.'),
   cancelReason: z.string().nullable(),
   tip: z.int().describe('Whole baht that the customer has left as thanks, paid.'),
   isInstant: z.boolean().describe('Booked from an instant request.'),

@@ -4,7 +4,17 @@ import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
 import { ComesTo } from './instant.ts'
 import { orderMoney, PaymentMethod, PaymentStatus } from './payment.ts'
-import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile, THERAPIST_PREFERENCES } from './shared.ts'
+import {
+  byId,
+  cameBy,
+  imageFile,
+  listOf,
+  OrderLine,
+  offset,
+  Picture,
+  TextFile,
+  THERAPIST_PREFERENCES,
+} from './shared.ts'
 
 const count = z.int().min(1).max(1000)
 
@@ -87,12 +97,7 @@ export const BookingPayload = z.object({
   sex: z.literal([1, 2, 8, 9]).nullable().optional(),
   birthday: z.iso.date().nullable().optional(),
   country: z.string().max(60).nullable().optional(),
-  userRef: z
-    .string()
-    .max(100)
-    .nullable()
-    .optional()
-    .describe("Who sent the customer; else what an affiliate's link said, as `x-affiliate` (docs/decisions/0020)."),
+  ...cameBy,
 })
 export type BookingPayload = z.infer<typeof BookingPayload>
 

@@ -34,6 +34,26 @@ export const byId = z.object({ id: z.string().min(1).max(100) })
 
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0)
 
+/** How an order came about, beside what is ordered (spec section 3). */
+export const cameBy = {
+  userRef: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe("Who sent the customer; else what an affiliate's link said, as `x-affiliate` (docs/decisions/0020)."),
+  userLangRef: z
+    .string()
+    .trim()
+    .max(35)
+    .nullable()
+    .optional()
+    .describe(
+      'The language that the customer orders in, by our code or its BCP-47 tag: the mails about the order and its payment page speak it. Where it names none of the eight, they speak that of the call.',
+    ),
+  headless: z.boolean().optional().describe('Whether the order comes out of the app, without our top bar.'),
+}
+
 /** A file of text, as a call with `media` answers it; the name is ASCII. */
 export const TextFile = z.object({ fileName: z.string(), content: z.string() })
 export type TextFile = z.infer<typeof TextFile>

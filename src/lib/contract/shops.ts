@@ -296,6 +296,7 @@ export const shopCalls = {
       time: z.iso.datetime({ offset: true }),
       guestCount: z.coerce.number().int().min(1).max(1000),
       duration: z.coerce.number().int().min(1).max(1440),
+      carts: cartList.optional().describe('What is chosen: code 50 where less is left of a strictly counted option.'),
       holdId: ownHold,
     }),
     answer: z.object({ usable: z.boolean(), code: z.int() }),

@@ -4,7 +4,7 @@ import { VOUCHER_GIFT_STATE } from '#domain/voucher/voucherGift.ts'
 import { CODE_STATE } from '#domain/voucher/voucherState.ts'
 import type { Calls } from './call.ts'
 import { orderMoney, PaymentMethod, PaymentStatus } from './payment.ts'
-import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile } from './shared.ts'
+import { byId, cameBy, imageFile, listOf, OrderLine, offset, Picture, TextFile } from './shared.ts'
 
 const anyId = z.string().min(1).max(100)
 export const unitCount = z.int().min(1).max(VOUCHER_UNIT_MAX)
@@ -34,7 +34,7 @@ const buyer = {
     .max(10_000_000)
     .optional()
     .describe('Baht to be paid with points; at most what is left to pay counts.'),
-  userRef: z.string().max(100).nullable().optional(),
+  ...cameBy,
   voucherType: z.enum(['e-voucher', 'physical']).default('e-voucher'),
   address: z
     .string()

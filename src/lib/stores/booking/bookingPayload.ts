@@ -1,6 +1,7 @@
 import type { BookingPayload } from '#contract/reservations.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { callingCode, phoneNumber } from '#domain/person/phone.ts'
+import { orderedFrom } from '#platform/orderedFrom.ts'
 import { $booking } from './booking.ts'
 import { openAttempt } from './bookingAttempt.ts'
 import { $bookingCart } from './bookingCart.ts'
@@ -49,5 +50,6 @@ export function payloadOf(): BookingPayload | undefined {
     therapistPreference: therapistPreference === 'any' ? undefined : therapistPreference,
     withComfortCard: withComfortCard || undefined,
     note: contact.note.trim(),
+    ...orderedFrom(),
   }
 }

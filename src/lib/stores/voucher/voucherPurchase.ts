@@ -3,6 +3,7 @@ import { VOUCHER_TYPE, type VoucherType } from '#domain/payment/orderKind.ts'
 import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import type { ContactDetails } from '#domain/person/contactFaults.ts'
 import { callingCode, phoneNumber } from '#domain/person/phone.ts'
+import { orderedFrom } from '#platform/orderedFrom.ts'
 
 /** What is bought: one deal, one pass, services of a shop, or all that is in the cart. */
 export type Goods =
@@ -60,6 +61,7 @@ export function purchaseOf(goods: Goods, buyer: Buyer, terms: Terms): Purchase {
     telPrefix: callingCode(buyer.prefix),
     tel: phoneNumber(buyer.phoneNumber),
     email: buyer.email.trim(),
+    ...orderedFrom(),
     ...deliveryOf(buyer, terms.voucherType),
   }
   switch (goods.kind) {
