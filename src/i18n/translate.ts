@@ -24,6 +24,7 @@ import type offline from './messages/en/offline.json'
 import type passes from './messages/en/passes.json'
 import type paying from './messages/en/paying.json'
 import type payment from './messages/en/payment.json'
+import type pictures from './messages/en/pictures.json'
 import type points from './messages/en/points.json'
 import type profile from './messages/en/profile.json'
 import type review from './messages/en/review.json'
@@ -67,6 +68,7 @@ export type Messages = {
   passes: typeof passes
   paying: typeof paying
   payment: typeof payment
+  pictures: typeof pictures
   points: typeof points
   review: typeof review
   profile: typeof profile

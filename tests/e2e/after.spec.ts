@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { bookableShop, lateShop } from '../../backend/seed/named.ts'
 import { bookAt, deskLinkOf } from './support/atShop.ts'
 import { type Customer, loggedIn } from './support/customer.ts'
+import { phonePhoto } from './support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
@@ -138,8 +139,15 @@ test.describe('beside the desk of the shop', () => {
     const chooser = page.locator('input[type=file]')
     await chooser.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
     await expect(page.getByText(review('invalidFile'))).toBeVisible()
-    await chooser.setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: photo() })
+    const isSent = page.waitForRequest(/\/api\/reviews\/photos\/upload$/)
+    await chooser.setInputFiles(await phonePhoto())
+    expect(Number(await (await isSent).headerValue('content-length'))).toBeLessThan(2 * 1024 * 1024 + 2048)
+    // Upright: it was stored lying on its side.
     await expect(page.getByAltText('Photo 1')).toBeVisible()
+    const { naturalWidth, naturalHeight } = await page
+      .getByAltText('Photo 1')
+      .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ naturalWidth, naturalHeight }))
+    expect(naturalHeight).toBeGreaterThan(naturalWidth)
     await page.reload()
     await expect(page.getByLabel(review('comment'))).toHaveValue('Quiet, warm hands, tea afterwards.')
     await expect(page.getByAltText('Photo 1')).toBeVisible()

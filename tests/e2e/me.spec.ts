@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { anan, bookableShop, brandWithBranches, openGift } from '../../backend/seed/named.ts'
 import { loggedIn } from './support/customer.ts'
+import { phonePhoto } from './support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
@@ -10,9 +11,9 @@ const t = wordsOf('en', 'profile')
 const errors = wordsOf('en', 'errors')
 const common = wordsOf('en', 'common')
 
-const photo = async (format: 'png' | 'gif') =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5' } })
-    .toFormat(format)
+const gif = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#7a5' } })
+    .gif()
     .toBuffer()
 
 test.describe('somebody new', () => {
@@ -33,11 +34,11 @@ test.describe('somebody new', () => {
       .click()
     const form = page.getByRole('form', { name: me('profile') })
 
-    // A picture of another kind, then a good one, cut to a square.
+    // A picture of another kind, then a phone's, cut to a square.
     const chooser = page.getByLabel(t('changePicture')).first()
-    await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: await photo('gif') })
+    await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: await gif() })
     await expect(page.locator('main').getByRole('alert').filter({ hasText: 'Invalid File Type' })).toBeVisible()
-    await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo('png') })
+    await chooser.setInputFiles(await phonePhoto())
     await page.getByRole('button', { name: t('cropUse') }).click()
     await expect(page.locator('.avatar img')).toHaveAttribute('src', /\/pictures\/|\/uploads\//)
 

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import { bookableShop } from '../../backend/seed/named.ts'
 import { loggedIn } from './support/customer.ts'
+import { phonePhoto } from './support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { choose, expectFits, goToCheckout, goToTimes, pickTime } from './support/visit.ts'
 import { about, type Locale, wordsOf } from './support/words.ts'
 
 const GOOD_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const submit = (page: Page) => page.locator('button[form="checkout"]').filter({ visible: true })
 
@@ -115,7 +111,7 @@ test('PromptPay is scanned and paid; then the order is a ticket: th at 1440 px',
   await expect(h1(page)).toHaveText(paying('headline.paid'))
 })
 
-test('a transfer is booked without its receipt, which follows on the payment page; a text file is none: jp', async ({
+test('a transfer is booked without its receipt, which follows as a phone’s photo on the payment page; a text file is none: jp', async ({
   page,
 }) => {
   const paying = wordsOf('jp', 'paying')
@@ -130,7 +126,7 @@ test('a transfer is booked without its receipt, which follows on the payment pag
   await expectFits(page)
   await expectAccessible(page)
   const image = page.getByLabel(paying('receiptLabel'))
-  await image.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL })
+  await image.setInputFiles(await phonePhoto())
   await page.getByRole('button', { name: paying('send') }).click()
   await expect(h1(page)).toHaveText(paying('headline.inReview'))
 })

@@ -6,6 +6,7 @@ import { instantOf } from '#domain/bangkokTime.ts'
 import checkout from '#i18n/messages/en/checkout.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
+import pictures from '#i18n/messages/en/pictures.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { pathsOf } from '#lib/paths.ts'
 import { giveBack } from '#platform/unfinished.ts'
@@ -19,6 +20,7 @@ import { $unpaidVisit } from '#stores/booking/unpaidVisit.ts'
 import { $visitQuote } from '#stores/booking/visitQuote.ts'
 import { $payChoices, loadingChoices } from '#stores/payment/paying.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookingBackend.ts'
+import { stubFormRequests } from '#tests/support/formRequests.ts'
 import '#tests/support/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
@@ -69,6 +71,7 @@ async function show() {
       lang="en"
       t={checkout}
       payment={payment}
+      pictures={pictures}
       shared={shared}
       errors={errors}
     />,
@@ -390,8 +393,8 @@ describe('paying ahead', () => {
   })
 
   it('sends the receipt of a transfer once the visit is placed', async () => {
+    const sent = stubFormRequests()
     const backend = openShop()
-    backend.on('POST /reservation/upload-receipt/r1', () => ok({ state: 'inReview' }))
     await show()
     await screen.findByRole('radio', { name: /Bank transfer/ })
     await pay('Bank transfer')
@@ -399,9 +402,26 @@ describe('paying ahead', () => {
     await user.upload(screen.getByLabelText('Picture of the receipt'), image)
     await user.click(screen.getByRole('button', { name: 'Book and pay' }))
 
+    await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/api/reservation/upload-receipt/r1']))
+    expect(backend.made).toHaveLength(1)
+    sent[0]!.progress(0.5)
+    expect(await screen.findByText('Sending the picture, 50%')).toBeTruthy()
+    sent[0]!.answer(ok({ state: 'inReview' }))
     await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/thank-you?reservationId=r1'))
-    const calls = backend.asked.map(({ name }) => name)
-    expect(calls.indexOf(POST)).toBeLessThan(calls.indexOf('POST /reservation/upload-receipt/r1'))
+  })
+
+  it('leads to the payment page, which asks for the receipt, where it does not get through', async () => {
+    const sent = stubFormRequests()
+    openShop()
+    await show()
+    await screen.findByRole('radio', { name: /Bank transfer/ })
+    await pay('Bank transfer')
+    const image = new File(['x'], 'receipt.png', { type: 'image/png' })
+    await user.upload(screen.getByLabelText('Picture of the receipt'), image)
+    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    sent[0]!.lose()
+    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/booking/baan-ari/payment?reservationId=r1'))
   })
 
   it('books the place that was kept, without asking whether it is free', async () => {

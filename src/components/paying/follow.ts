@@ -1,10 +1,9 @@
 import type { OrderRef } from '#contract/payment.ts'
-import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { PAYMENT_STATE, type PaymentState } from '#domain/payment/paymentState.ts'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { replaceBy } from '#platform/page.ts'
-import { giveUp, payBy, type Refused, sendReceipt, watchPayment } from '#stores/payment/payment.ts'
+import { giveUp, payBy, type Refused, watchPayment } from '#stores/payment/payment.ts'
 
 type Words = Record<string, string>
 
@@ -30,26 +29,6 @@ function tell(near: Element, words: Words, refused: Refused | undefined, text = 
   if (!line) return
   line.textContent = refused ? refusalText(words, refused.code) : text
   line.hidden = line.textContent === ''
-}
-
-/** Spec section 5: only PNG and JPEG; the server looks into the file itself. */
-const isPicture = ({ type }: File) => type === 'image/png' || type === 'image/jpeg'
-
-/** Sends the chosen picture once; a refused one stays chosen. */
-export async function sendFrom(form: HTMLFormElement) {
-  const words = JSON.parse(form.dataset.words ?? '{}') as Words
-  const image = new FormData(form).get('image')
-  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
-  if (!(image instanceof File) || submit.ariaBusy === 'true') return
-  if (!isPicture(image)) return tell(form, words, { code: 28 })
-  if (image.size > IMAGE_MAX_BYTES) return tell(form, words, undefined, words.tooLarge)
-  submit.ariaBusy = 'true'
-  submit.textContent = words.sending ?? ''
-  const refused = await sendReceipt(refOf(form.dataset.payingReceipt), image)
-  if (!refused) return location.reload()
-  submit.ariaBusy = 'false'
-  submit.textContent = words.send ?? ''
-  tell(form, words, refused)
 }
 
 /** The order is to be paid by the QR code instead. */

@@ -15,10 +15,8 @@ export function startPaying() {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-paying-receipt], [data-paying-ways], [data-paying-give-up]')) return
     event.preventDefault()
-    bring().then(({ sendFrom, payFrom, giveUpFrom }) => {
-      const { payingReceipt, payingWays } = form.dataset
-      return payingReceipt ? sendFrom(form) : payingWays ? payFrom(form) : giveUpFrom(form)
-    })
+    if (form.dataset.payingReceipt) import('./sendReceipt.ts').then(({ sendReceiptFrom }) => sendReceiptFrom(form))
+    else bring().then(({ payFrom, giveUpFrom }) => (form.dataset.payingWays ? payFrom : giveUpFrom)(form))
   })
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-paying-switch]')

@@ -5,6 +5,7 @@ import { contactFaults, hasFaults } from '#domain/person/contactFaults.ts'
 import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PaymentMessages } from '#islands/paying/messages.ts'
+import type { PictureMessages } from '#islands/ui/sendingText.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
 import { useLater } from '#islands/ui/useLater.ts'
@@ -43,6 +44,7 @@ type Props = {
   lang: string
   t: CheckoutMessages
   payment: PaymentMessages
+  pictures: PictureMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
@@ -52,7 +54,7 @@ const FORM = 'checkout'
 const bringLater = () => import('./later.ts').then(({ later }) => later)
 
 /** Who comes, how it is paid, what it costs, and the one tap. */
-export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, shared, errors }: Props) {
+export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, pictures, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
@@ -113,6 +115,9 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
       />
     )
   }
+  if (state.status === 'sendingReceipt') {
+    return later && <later.ReceiptOnItsWay lang={lang} t={t} pictures={pictures} />
+  }
   if (booked || isLoggedOut) {
     return (
       <p className="say" role="status">
@@ -165,7 +170,15 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
         <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
         <div className="stack stack--l" ref={payPlace}>
           {later ? (
-            <later.PayPart shopId={shop._id} paid={paid} lang={lang} t={t} payment={payment} errors={errors} />
+            <later.PayPart
+              shopId={shop._id}
+              paid={paid}
+              lang={lang}
+              t={t}
+              payment={payment}
+              pictures={pictures}
+              errors={errors}
+            />
           ) : (
             <PayBones />
           )}

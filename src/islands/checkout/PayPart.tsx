@@ -6,6 +6,7 @@ import type { PaymentMessages } from '#islands/paying/messages.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
 import { Promotions } from '#islands/paying/Promotions.tsx'
+import type { PictureMessages } from '#islands/ui/sendingText.ts'
 import { $booking, choosePaymentMethod, emptyBooking, payWithPoints, payWithVoucher } from '#stores/booking/booking.ts'
 import { payloadOf } from '#stores/booking/bookingPayload.ts'
 import { applyPromotion, type VisitQuote } from '#stores/booking/visitQuote.ts'
@@ -20,6 +21,7 @@ type Props = {
   lang: string
   t: CheckoutMessages
   payment: PaymentMessages
+  pictures: PictureMessages
   errors: ErrorMessages
 }
 
@@ -43,7 +45,7 @@ async function tryCode(promotionId: string) {
 }
 
 /** What makes the visit cost less, and how the rest is paid. */
-export function PayPart({ shopId, paid, lang, t, payment, errors }: Props) {
+export function PayPart({ shopId, paid, lang, t, payment, pictures, errors }: Props) {
   const { quote, promotion, offers } = paid
   const booking = useStore($booking, { ssr: emptyBooking })
   const choices = useStore($payChoices, { ssr: loadingChoices })
@@ -107,7 +109,9 @@ export function PayPart({ shopId, paid, lang, t, payment, errors }: Props) {
         bankAccount={choices.bankAccount}
         t={payment}
       />
-      {paymentMethod === PAYMENT_METHOD.transfer && quote.price > 0 && <ReceiptFile t={t} errors={errors} />}
+      {paymentMethod === PAYMENT_METHOD.transfer && quote.price > 0 && (
+        <ReceiptFile lang={lang} t={t} pictures={pictures} errors={errors} />
+      )}
     </>
   )
 }

@@ -1,26 +1,40 @@
 import { useStore } from '@nanostores/react'
 import { Camera, UserRound } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#domain/constants.ts'
+import { IMAGE_TYPES } from '#domain/constants.ts'
 import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
-import { $profilePicture, uploadPicture } from '#stores/person/profilePicture.ts'
+import { SendingLine } from '#islands/ui/SendingLine.tsx'
+import type { PictureMessages } from '#islands/ui/sendingText.ts'
+import {
+  $profilePicture,
+  openPicture,
+  sendPictureAgain,
+  stopPicture,
+  uploadPicture,
+} from '#stores/person/profilePicture.ts'
 import { tell } from '#stores/toasts.ts'
 import { CropDialog } from './CropDialog.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
-type Props = { name: string; src: string | null; t: ProfileMessages; errors: ErrorMessages }
-
-const isImage = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
+type Props = {
+  name: string
+  src: string | null
+  lang: string
+  t: ProfileMessages
+  pictures: PictureMessages
+  errors: ErrorMessages
+}
 
 /** The customer's picture: chosen, cut to a square, sent. What is refused says so and leaves the old one. */
-export function PictureField({ name, src, t, errors }: Props) {
+export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
   const state = useStore($profilePicture)
   const input = useRef<HTMLInputElement>(null)
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [wrong, setWrong] = useState('')
   const url = state.status === 'saved' ? state.url : src
-  const isBusy = state.status === 'uploading'
+  const sending = state.status === 'preparing' || state.status === 'sending' ? state : null
+  const isUnsent = state.status === 'stopped' || state.status === 'refused'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -38,12 +52,11 @@ export function PictureField({ name, src, t, errors }: Props) {
     // The same file may be chosen again.
     target.value = ''
     if (!file) return
-    if (!isImage(file)) return refuse(t.invalidFileType)
-    if (file.size > IMAGE_MAX_BYTES) return refuse(t.pictureTooLarge)
     setWrong('')
-    const read = await createImageBitmap(file).catch(() => null)
-    if (read) setBitmap(read)
-    else refuse(t.invalidFileType)
+    const opened = await openPicture(file)
+    if (opened === 'type') refuse(t.invalidFileType)
+    else if (opened === 'size') refuse(pictures.tooLarge)
+    else if (opened) setBitmap(opened)
   }
 
   return (
@@ -67,20 +80,27 @@ export function PictureField({ name, src, t, errors }: Props) {
         <button
           type="button"
           className="btn btn--line"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && input.current?.click()}
+          aria-disabled={sending ? true : undefined}
+          onClick={() => !sending && input.current?.click()}
         >
           <Camera size={18} strokeWidth={1.6} aria-hidden="true" />
-          {isBusy ? t.uploading : t.changePicture}
+          {t.changePicture}
         </button>
         {wrong ? (
           <p className="field__err" role="alert">
             {wrong}
           </p>
         ) : (
-          <p className="micro faint">{t.pictureHint}</p>
+          <p className="micro faint">{pictures.hint}</p>
         )}
+        <SendingLine sending={sending} lang={lang} t={pictures} onStop={stopPicture} />
         <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
+        <p role="status">{state.status === 'stopped' && pictures.stopped}</p>
+        {isUnsent && (
+          <button type="button" className="btn btn--line" onClick={sendPictureAgain}>
+            {pictures.again}
+          </button>
+        )}
       </div>
       <CropDialog
         bitmap={bitmap}

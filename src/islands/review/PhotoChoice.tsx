@@ -2,7 +2,9 @@ import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
 import { IMAGE_TYPES, REVIEW_PHOTO_MAX } from '#domain/constants.ts'
 import type { DraftPhoto } from '#domain/review/reviewDraft.ts'
-import { fill, formatPercent } from '#i18n/format.ts'
+import { fill } from '#i18n/format.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
+import { type PictureMessages, sendingText } from '#islands/ui/sendingText.ts'
 import type { Upload } from '#stores/review/reviewDraft.ts'
 import type { ReviewMessages } from './messages.ts'
 
@@ -12,23 +14,30 @@ type Props = {
   onAdd: (files: File[]) => void
   onRemove: (name: string) => void
   onDrop: (key: string) => void
+  onRepeat: (key: string) => void
   lang: string
   t: ReviewMessages
+  pictures: PictureMessages
   errors: Record<string, string>
 }
 
-function faultText(one: Extract<Upload, { status: 'refused' }>, t: ReviewMessages, errors: Record<string, string>) {
-  const { fault } = one
+type Refused = Extract<Upload, { status: 'refused' }>
+
+function faultText({ fault }: Refused, { t, pictures, errors }: Pick<Props, 't' | 'pictures' | 'errors'>) {
   if (fault === 'type') return t.invalidFile
-  if (fault === 'size') return t.tooLarge
+  if (fault === 'size') return pictures.tooLarge
   if (fault === 'tooMany') return t.tooMany
-  return (fault.code === null ? errors.network : errors[`code.${fault.code}`]) ?? errors.generic
+  return refusalText(errors, fault.code)
 }
 
+const shareOf = (one: Upload) => (one.status === 'sending' ? one.share : 0)
+
 /** Photos with their previews; each goes up as it is chosen and says how far it is. */
-export function PhotoChoice({ photos, uploads, onAdd, onRemove, onDrop, lang, t, errors }: Props) {
+export function PhotoChoice(props: Props) {
+  const { photos, uploads, onAdd, onRemove, onDrop, onRepeat, lang, t, pictures } = props
   const id = useId()
-  const sending = uploads.filter((one) => one.status === 'sending')
+  const sending = uploads.filter((one) => one.status !== 'refused')
+  const slowest = sending.toSorted((a, b) => shareOf(a) - shareOf(b))[0]
   const isFull = photos.length + sending.length >= REVIEW_PHOTO_MAX
   return (
     <section className="form" aria-labelledby={`${id}-head`}>
@@ -52,12 +61,22 @@ export function PhotoChoice({ photos, uploads, onAdd, onRemove, onDrop, lang, t,
             </button>
           </li>
         ))}
-        {sending.map(({ key, name, preview, share }) => (
-          <li key={key} data-sending="">
-            <img src={preview} alt="" width="104" height="104" />
-            <progress max={1} value={share} aria-label={fill(t.uploading, { name })}>
-              {formatPercent(Math.round(share * 100), lang)}
-            </progress>
+        {sending.map((one) => (
+          <li key={one.key} data-sending="">
+            <img src={one.preview} alt="" width="104" height="104" />
+            <progress
+              max={1}
+              value={one.status === 'sending' ? one.share : undefined}
+              aria-label={fill(t.uploading, { name: one.name })}
+            />
+            <button
+              type="button"
+              className="icon-btn icon-btn--on-pic"
+              aria-label={`${pictures.stop}: ${one.name}`}
+              onClick={() => onDrop(one.key)}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
           </li>
         ))}
         {!isFull && (
@@ -80,14 +99,22 @@ export function PhotoChoice({ photos, uploads, onAdd, onRemove, onDrop, lang, t,
           </li>
         )}
       </ul>
+      <p className="small" role="status">
+        {slowest && sendingText(pictures, slowest, lang)}
+      </p>
       <div role="alert" className="shots__faults">
         {uploads.map(
           (one) =>
             one.status === 'refused' && (
               <p key={one.key} className="refusal">
                 <span>
-                  <b>{one.name}</b>: {faultText(one, t, errors)}
+                  <b>{one.name}</b>: {faultText(one, props)}
                 </span>
+                {one.canRepeat && (
+                  <button type="button" className="btn btn--line" onClick={() => onRepeat(one.key)}>
+                    {pictures.again}
+                  </button>
+                )}
                 <button type="button" className="icon-btn" aria-label={t.closeFault} onClick={() => onDrop(one.key)}>
                   <X aria-hidden="true" size={18} />
                 </button>

@@ -5,6 +5,7 @@ import { REVIEW_COMMENT_MAX_LENGTH } from '#domain/constants.ts'
 import { type ReviewDraft, SUB_RATINGS, withRating, withTag } from '#domain/review/reviewDraft.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import type { PictureMessages } from '#islands/ui/sendingText.ts'
 import {
   $review,
   $reviewDrafts,
@@ -13,10 +14,12 @@ import {
   changeDraft,
   draftOf,
   dropUpload,
+  isOnItsWay,
   noDrafts,
   noUploads,
   publishReview,
   type Reviewed,
+  repeatUpload,
   resumeDraft,
   writing,
 } from '#stores/review/reviewDraft.ts'
@@ -33,11 +36,12 @@ type Props = {
   asked: number
   lang: string
   t: ReviewMessages
+  pictures: PictureMessages
   errors: Record<string, string>
 }
 
 /** The review form of spec section 3; what is typed is kept on this device until it is published. */
-export function ReviewForm({ order, types, tags, asked, lang, t, errors }: Props) {
+export function ReviewForm({ order, types, tags, asked, lang, t, pictures, errors }: Props) {
   const { id } = order
   const draft = draftOf(useStore($reviewDrafts, { ssr: noDrafts }), id)
   const uploads = useStore($uploads, { ssr: noUploads })
@@ -61,7 +65,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, errors }: Props
   }
 
   const isSending = state.status === 'sending' || state.status === 'sent'
-  const isUploading = uploads.some(({ status }) => status === 'sending')
+  const isUploading = uploads.some(isOnItsWay)
   const refusal =
     state.status === 'refused' &&
     ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
@@ -114,8 +118,10 @@ export function ReviewForm({ order, types, tags, asked, lang, t, errors }: Props
         onAdd={(files) => addPhotos(id, files)}
         onRemove={(name) => put({ photos: draft.photos.filter((photo) => photo.name !== name) })}
         onDrop={dropUpload}
+        onRepeat={(key) => repeatUpload(id, key)}
         lang={lang}
         t={t}
+        pictures={pictures}
         errors={errors}
       />
       {types.length > 1 && (

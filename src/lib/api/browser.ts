@@ -38,14 +38,11 @@ export const apiWith = (token: string): Api => callWith({ authorization: `Bearer
 const LOG_IN_IS_OVER = 401
 const isSignedIn = () => globalThis.document?.cookie.split('; ').includes('signedIn=1') ?? false
 
-/**
- * The backend as the browser reaches it: always through its own origin. That it no longer knows a log-in which this
- * browser has is said to the whole page, by the event `session:over`.
- */
-export const api: Api = async (name, options) => {
+/** Tells the whole page, by the event `session:over`, of a call that failed because a log-in of this browser is over. */
+export async function tellingOfTheEnd<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const wasSignedIn = isSignedIn()
   try {
-    return await call(name, options)
+    return await ask()
   } catch (error) {
     if (wasSignedIn && name !== 'POST /signout' && error instanceof ApiError && error.code === LOG_IN_IS_OVER) {
       document.dispatchEvent(new Event('session:over'))
@@ -53,3 +50,6 @@ export const api: Api = async (name, options) => {
     throw error
   }
 }
+
+/** The backend as the browser reaches it: always through its own origin. See `tellingOfTheEnd`. */
+export const api: Api = (name, options) => tellingOfTheEnd(name, () => call(name, options))

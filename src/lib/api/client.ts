@@ -5,7 +5,7 @@ import type { Failure } from '#contract/shared.ts'
 import { ApiError } from './apiError.ts'
 
 type Given<T> = T extends undefined ? unknown : T
-type Options<C extends Call> = {
+export type Options<C extends Call> = {
   [K in keyof RequestOf<C> as RequestOf<C>[K] extends undefined ? never : K]: Given<RequestOf<C>[K]>
 } & {
   /** Makes a repeated write answer the same; one value per thing that the customer does. */
@@ -34,11 +34,11 @@ export type Transport = {
 
 export type Api = <K extends keyof AllCalls>(name: K, options?: Options<AllCalls[K]>) => Promise<AnswerOf<AllCalls[K]>>
 
-const fill = (path: string, params: Record<string, unknown> = {}) =>
+export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 /** A form with its files; what is undefined stays out, an array is sent value by value. */
-function formDataOf(fields: Record<string, unknown>): FormData {
+export function formDataOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) {
@@ -48,12 +48,16 @@ function formDataOf(fields: Record<string, unknown>): FormData {
   return form
 }
 
+/** What a call failed with, by its status, its body and its header Retry-After. */
+export function failureOf(status: number, body: unknown, retryAfter: string | null | undefined): ApiError {
+  const { code, message, price, priceFactorId, quote } = (body ?? {}) as Partial<Failure>
+  const details = { price, priceFactorId, quote }
+  return new ApiError(status, code ?? null, message ?? `Answered ${status}`, Number(retryAfter) || undefined, details)
+}
+
 function asApiError(error: unknown): ApiError {
   if (!(error instanceof FetchError)) return new ApiError(0, null, String(error))
-  const { code, message, price, priceFactorId, quote } = (error.data ?? {}) as Partial<Failure>
-  const waitSeconds = Number(error.response?.headers.get('retry-after')) || undefined
-  const details = { price, priceFactorId, quote }
-  return new ApiError(error.status ?? 0, code ?? null, message ?? error.message, waitSeconds, details)
+  return failureOf(error.status ?? 0, error.data, error.response?.headers.get('retry-after'))
 }
 
 /** A typed client: the call's name is its method and path, a refusal is an ApiError. */
@@ -62,7 +66,7 @@ export function createApi({ baseUrl, fetch, headers }: Transport): Api {
     const [method = 'GET', path = '/'] = (name as string).split(' ')
     const { params, query, body, form, idempotencyKey, signal, keepalive } = (options ?? {}) as Loose
     const send = fetch ? ofetch.create({}, { fetch }) : ofetch
-    const answer = await send<{ success: boolean; code: number; message: string }>(baseUrl + fill(path, params), {
+    const answer = await send<{ success: boolean; code: number; message: string }>(baseUrl + fillPath(path, params), {
       method,
       query,
       body: form ? formDataOf(form) : body,

@@ -1,36 +1,76 @@
-import type { Failure, Picture } from '#contract/shared.ts'
+import type { AllCalls } from '#contract/all.ts'
+import type { AnswerOf, Call } from '#contract/call.ts'
 import { ApiError } from './apiError.ts'
+import { pageHeaders, tellingOfTheEnd } from './browser.ts'
+import { failureOf, fillPath, formDataOf, type Options } from './client.ts'
 
-type Answer = { success: true; photos: Picture[] } | Failure
+/** The calls that take a form. */
+type FormCall = { [K in keyof AllCalls]: AllCalls[K] extends { form: object } ? K : never }[keyof AllCalls]
 
-function read(request: XMLHttpRequest): Answer | undefined {
+/** A line on which nothing moves for so long is lost. */
+const SILENT_MS = 30_000
+/** A picture that has arrived may have to wait for others to be drawn. */
+const ANSWER_MS = 90_000
+
+function answerOf(request: XMLHttpRequest): { success?: boolean } {
   try {
-    return JSON.parse(request.responseText) as Answer
+    return JSON.parse(request.responseText)
   } catch {
-    return undefined
+    return {}
   }
 }
 
-/**
- * `POST /reviews/photos/upload` of one photo. Not by the typed client: of what goes out, only this kind of request says
- * how far it is. `onProgress` hears the share, 0 to 1.
- */
-export function uploadPhoto(photo: File, onProgress: (share: number) => void): Promise<Picture> {
+type Sent = { url: string; method: string; form: FormData; signal?: AbortSignal; onProgress(share: number): void }
+
+function send({ url, method, form, signal, onProgress }: Sent): Promise<object> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const form = new FormData()
-    form.append('photos', photo)
-    request.open('POST', '/api/reviews/photos/upload')
-    request.setRequestHeader('x-locale', location.pathname.split('/')[1] ?? '')
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => {
-      const answer = read(request)
-      const [picture] = answer?.success ? answer.photos : []
-      const code = answer?.success === false ? answer.code : null
-      if (picture) resolve(picture)
-      else reject(new ApiError(request.status, code, 'The photo was not taken'))
+    const stop = () => request.abort()
+    let silence = setTimeout(stop, SILENT_MS)
+    const wait = (ms: number) => {
+      clearTimeout(silence)
+      silence = setTimeout(stop, ms)
     }
-    request.onerror = () => reject(new ApiError(0, null, 'No connection'))
+    request.open(method, url)
+    for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait(SILENT_MS)
+      onProgress(total ? loaded / total : 0)
+    }
+    request.upload.onload = () => {
+      wait(ANSWER_MS)
+      onProgress(1)
+    }
+    request.onload = () => {
+      const answer = answerOf(request)
+      if (answer.success) resolve(answer)
+      else reject(failureOf(request.status, answer, request.getResponseHeader('retry-after')))
+    }
+    request.onerror = request.onabort = () => reject(new ApiError(0, null, 'No connection'))
+    request.onloadend = () => {
+      clearTimeout(silence)
+      signal?.removeEventListener('abort', stop)
+    }
+    signal?.addEventListener('abort', stop)
     request.send(form)
   })
+}
+
+/**
+ * A call with files in its form. Not by the typed client, though as typed: of what goes out, only this kind of request
+ * says how far it is. `onProgress` hears the share, 0 to 1; a line that is lost, silent or stopped is an ApiError of
+ * status 0.
+ */
+export function sendForm<K extends FormCall>(
+  name: K,
+  options: Options<AllCalls[K]> & { onProgress(share: number): void },
+): Promise<AnswerOf<AllCalls[K]>> {
+  const [method = '', path = ''] = (name as string).split(' ')
+  const { params, form, signal, onProgress } = options as Options<Call> & {
+    params?: Record<string, unknown>
+    form: Record<string, unknown>
+    onProgress(share: number): void
+  }
+  const sent = { url: `/api${fillPath(path, params)}`, method, form: formDataOf(form), signal, onProgress }
+  return tellingOfTheEnd(name, () => send(sent)) as Promise<AnswerOf<AllCalls[K]>>
 }

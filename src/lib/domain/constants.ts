@@ -97,6 +97,8 @@ export const DEFAULT_PREFIX = '+66 (TH)'
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 /** A phone's camera stays below, as we take its pictures in; a small file that unpacks to more is an attack. */
 export const IMAGE_MAX_PIXELS = 50_000_000
+/** A larger file is not unpacked on a phone, to be made smaller there. */
+export const PICKED_IMAGE_MAX_BYTES = 50 * 1024 * 1024
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 export const YEAR_OPTIONS_AHEAD = 20
 export const DEAL_DESCRIPTION_LENGTH = 150

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { imageFault } from '#domain/person/imageFile.ts'
 import { emptyReviewDraft, photosLeft, withoutOldPhotos, withRating, withTag } from '#domain/review/reviewDraft.ts'
 
 const tags = [
@@ -41,16 +40,4 @@ describe('a review while it is written', () => {
     const left = withoutOldPhotos({ ...emptyReviewDraft(), photos }, '2026-11-21T10:00:00+07:00').photos
     expect(left.map(({ name }) => name)).toEqual(['today'])
   })
-})
-
-describe('a file that is chosen as a picture', () => {
-  const twoMegabytes = 2 * 1024 * 1024
-  it.each([
-    ['image/png', twoMegabytes, undefined],
-    ['image/jpeg', 1, undefined],
-    ['image/png', twoMegabytes + 1, 'size'],
-    ['image/webp', 1, 'type'],
-    ['application/pdf', twoMegabytes + 1, 'type'],
-    ['', 1, 'type'],
-  ])('%s of %i bytes: %s', (type, size, fault) => expect(imageFault({ type, size })).toBe(fault))
 })

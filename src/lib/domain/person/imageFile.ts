@@ -1,9 +1,17 @@
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#domain/constants.ts'
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, PICKED_IMAGE_MAX_BYTES } from '#domain/constants.ts'
 
-/** What is wrong with a chosen file before it is sent (spec section 5): no PNG or JPEG, or more than 2 MB. */
+/** What is wrong with a picked file (spec section 5): no picture of a kind that we take, or too large to be made to fit. */
 export type ImageFault = 'type' | 'size'
 
-export function imageFault({ type, size }: { type: string; size: number }): ImageFault | undefined {
-  if (!IMAGE_TYPES.some((known) => known === type)) return 'type'
-  return size > IMAGE_MAX_BYTES ? 'size' : undefined
+type Picked = { type: string; size: number; name: string }
+
+/** What iPhones keep their photos as; a browser that does not know it names no type. */
+const isHeic = ({ type, name }: Picked) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+/** Whether a picked file is sent as it is, is made to fit first, or is refused. */
+export function pickedAs(file: Picked): 'ready' | 'toFit' | ImageFault {
+  const isTaken = IMAGE_TYPES.some((known) => known === file.type)
+  if (!isTaken && !isHeic(file)) return 'type'
+  if (isTaken && file.size <= IMAGE_MAX_BYTES) return 'ready'
+  return file.size <= PICKED_IMAGE_MAX_BYTES ? 'toFit' : 'size'
 }

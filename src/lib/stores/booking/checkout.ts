@@ -18,6 +18,8 @@ export type Onward = 'ticket' | 'payment' | 'thankYou' | { paymentUrl: string }
 export type CheckoutState =
   | { status: 'editing' }
   | { status: 'placing' }
+  /** The visit is booked, and the receipt of its transfer goes out. */
+  | { status: 'sendingReceipt' }
   /** A reload or a closed page came between: nobody knows yet whether the booking arrived. */
   | { status: 'interrupted' }
   /** `price` is the new total, with 56. */
@@ -29,9 +31,6 @@ const EDITING: CheckoutState = { status: 'editing' }
 export const editing = () => EDITING
 
 export const $checkout = atom<CheckoutState>(EDITING)
-
-/** The receipt of a transfer, where the customer has it at hand already; it goes out once the visit is placed. */
-export const $receipt = atom<File | null>(null)
 
 /** The warning is read; everything typed stays. */
 export function closeRefusal() {

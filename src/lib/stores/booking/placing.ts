@@ -15,8 +15,9 @@ import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { $bookingCart, clearBookingCart } from './bookingCart.ts'
 import { payloadOf, visitOf } from './bookingPayload.ts'
 import { renewPrices } from './bookingPrices.ts'
-import { $checkout, $receipt, type CheckoutState, LOGGED_OUT, type Onward } from './checkout.ts'
+import { $checkout, type CheckoutState, LOGGED_OUT, type Onward } from './checkout.ts'
 import { dropHold, holdSettled } from './hold.ts'
+import { sendReceipt } from './receipt.ts'
 import { $unpaidVisit } from './unpaidVisit.ts'
 import { $visitQuote } from './visitQuote.ts'
 
@@ -62,30 +63,24 @@ async function findArrived({ key, bodies }: Attempt): Promise<{ placed: Placed; 
   throw new ApiError(422, ERROR_CODE.idempotencyMismatch, 'No attempt is known that arrived')
 }
 
-async function checkQuota({ shop, date, time }: BookingPayload) {
+async function checkQuota({ shop, date, time, orders, voucherId }: BookingPayload) {
   const at = instantOf(date, time)
+  // What a voucher pays for has been taken from the stock when it was bought.
+  const carts = voucherId ? undefined : orders.map((one) => `${one.timePriceId}:${one.guestCount}`).join(',')
   const turns = turnsOf(withDelays($bookingCart.get().lines, $booking.get().turns))
   for (const { afterMinutes, guestCount, durationMinutes } of turns) {
     const turnAt = addMinutes(at, afterMinutes).toISOString()
     const { usable, code } = await api('GET /price-factors/check-quota', {
-      query: { shopId: shop, time: turnAt, guestCount, duration: durationMinutes },
+      query: { shopId: shop, time: turnAt, guestCount, duration: durationMinutes, carts },
     })
     if (!usable) throw new ApiError(409, code, 'The visit no longer fits')
   }
 }
 
 /** Spec section 4: first the reservation, then its receipt. Where that fails, its payment page asks for it. */
-async function sendReceipt(id: string): Promise<Onward> {
-  const image = $receipt.get()
-  if (!image) return 'payment'
-  try {
-    await api('POST /reservation/upload-receipt/{id}', { params: { id }, form: { image } })
-    $receipt.set(null)
-    return 'thankYou'
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return 'payment'
-  }
+async function afterTransfer(reservationID: string): Promise<Onward> {
+  $checkout.set({ status: 'sendingReceipt' })
+  return (await sendReceipt(reservationID)) ? 'thankYou' : 'payment'
 }
 
 /** Whoever leaves for the acquirer's page keeps the cart until the money is there (spec section 4). */
@@ -105,7 +100,7 @@ async function succeed({ reservationID, paymentUrl = null }: Placed, body: Booki
     clearBooking()
   }
   const isTransfer = paymentMethod === PAYMENT_METHOD.transfer && price > 0
-  const onward = isTransfer ? await sendReceipt(reservationID) : paymentUrl ? { paymentUrl } : 'ticket'
+  const onward = isTransfer ? await afterTransfer(reservationID) : paymentUrl ? { paymentUrl } : 'ticket'
   $checkout.set({ status: 'booked', reservationID, isEarlier, onward })
 }
 
@@ -148,7 +143,7 @@ async function refusalOf({ status, code, details, waitSeconds }: ApiError): Prom
 /** The customer's tap. A second tap while one is on its way does nothing. */
 export async function placeBooking() {
   const { status } = $checkout.get()
-  if (!payloadOf() || status === 'placing' || status === 'booked') return
+  if (!payloadOf() || status === 'placing' || status === 'sendingReceipt' || status === 'booked') return
   $checkout.set({ status: 'placing' })
   try {
     // A hold that is on its way would take the places that the quota check asks for.

@@ -62,10 +62,6 @@ export const payBy = (ref: OrderRef, paymentMethod: PaymentMethod, here: string)
     goTo(paymentUrl ?? here)
   })
 
-/** The receipt of what was paid at the bank: a PNG or JPEG. Refused: why. */
-export const sendReceipt = (ref: OrderRef, image: File): Promise<Refused | undefined> =>
-  tried(() => api('POST /payment/upload-receipt', { form: { ...ref, image } }))
-
 /** Gives the unpaid order up; what it held is free at once. Refused: why. */
 export const giveUp = (ref: OrderRef): Promise<Refused | undefined> =>
   tried(() => api('POST /transactions/cancel', { body: ref }))

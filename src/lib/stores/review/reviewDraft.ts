@@ -2,12 +2,12 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import { uploadPhoto } from '#api/upload.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
-import { type ImageFault, imageFault } from '#domain/person/imageFile.ts'
+import { type ImageFault, pickedAs } from '#domain/person/imageFile.ts'
 import { emptyReviewDraft, photosLeft, type ReviewDraft, withoutOldPhotos } from '#domain/review/reviewDraft.ts'
 import { reloadSaying } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
+import { readyPicture, type Sending, sendPictures } from '#stores/pictures.ts'
 
 /** What is reviewed. */
 export type Reviewed = { kind: 'reservation' | 'voucher'; id: string }
@@ -49,56 +49,92 @@ function dropDraft(id: string) {
   $reviewDrafts.set(others)
 }
 
-/** A photo on its way, or one that did not get through; `code` is null where the network failed. */
+/**
+ * A photo on its way, or one that did not get through; `code` is null where the network failed. `canRepeat`: the same
+ * photo may be taken another time.
+ */
 export type Upload = { key: string; name: string; preview: string } & (
-  | { status: 'sending'; share: number }
-  | { status: 'refused'; fault: ImageFault | 'tooMany' | { code: number | null } }
+  | Sending
+  | { status: 'refused'; fault: ImageFault | 'tooMany' | { code: number | null }; canRepeat: boolean }
 )
 
 const NO_UPLOADS: Upload[] = []
 export const noUploads = () => NO_UPLOADS
 export const $uploads = atom<Upload[]>(NO_UPLOADS)
 
+export const isOnItsWay = ({ status }: Upload) => status !== 'refused'
+
+/** What an upload needs beyond what is shown of it, by its key. */
+const running = new Map<string, { photo: File; stop: AbortController }>()
+
 const setUpload = (key: string, change: (one: Upload) => Upload) =>
   $uploads.set($uploads.get().map((one) => (one.key === key ? change(one) : one)))
 
+const refuseUpload = (key: string, fault: ImageFault | { code: number | null }, canRepeat = false) =>
+  setUpload(key, ({ name, preview }) => ({ key, name, preview, status: 'refused', fault, canRepeat }))
+
+/** Takes a photo off the list; one that is on its way is stopped. */
 export function dropUpload(key: string) {
   const gone = $uploads.get().find((one) => one.key === key)
   if (gone?.preview) URL.revokeObjectURL(gone.preview)
   $uploads.set($uploads.get().filter((one) => one !== gone))
+  running.get(key)?.stop.abort()
+  running.delete(key)
 }
 
-async function send(id: string, key: string, photo: File) {
+/** Refused for now: no connection, too many at once, or something on our side. */
+const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
+
+async function send(id: string, key: string) {
+  const { photo, stop } = running.get(key)!
+  const { signal } = stop
+  const onProgress = (share: number) => setUpload(key, (one) => ({ ...one, status: 'sending', share }))
   try {
-    const { name, width, widths } = await uploadPhoto(photo, (share) => {
-      setUpload(key, (one) => (one.status === 'sending' ? { ...one, share } : one))
+    const ready = await readyPicture(photo)
+    if (signal.aborted) return
+    if (typeof ready === 'string') return refuseUpload(key, ready)
+    running.set(key, { photo: ready, stop })
+    onProgress(0)
+    const { photos } = await sendPictures('POST /reviews/photos/upload', {
+      form: { photos: [ready] },
+      signal,
+      onProgress,
     })
+    const { name, width, widths } = photos[0]!
     const uploadedAt = new Date().toISOString()
     const smallest = Math.min(...widths, width)
     changeDraft(id, (draft) => ({ ...draft, photos: [...draft.photos, { name, width: smallest, uploadedAt }] }))
     dropUpload(key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const fault = { code: refusalCode(error) }
-    setUpload(key, ({ name, preview }) => ({ key, name, preview, status: 'refused', fault }))
+    if (!signal.aborted) refuseUpload(key, { code: refusalCode(error) }, isPassing(error))
   }
 }
 
-/** Photos that the customer chose: each is checked here first, then goes on its way. */
+/** Sends a photo once more that did not get through. */
+export function repeatUpload(id: string, key: string): Promise<void> {
+  setUpload(key, ({ name, preview }) => ({ key, name, preview, status: 'preparing' }))
+  return send(id, key)
+}
+
+/** Photos that the customer chose: each is checked here first, made to fit, and goes on its way. */
 export async function addPhotos(id: string, files: readonly File[]) {
-  for (const one of $uploads.get()) if (one.status === 'refused') dropUpload(one.key)
+  for (const one of $uploads.get()) if (one.status === 'refused' && !one.canRepeat) dropUpload(one.key)
   const going: Promise<void>[] = []
   for (const photo of files) {
     const key = randomKey()
     const { name } = photo
-    const sending = $uploads.get().filter(({ status }) => status === 'sending').length
-    const fault =
-      imageFault(photo) ?? (photosLeft(draftOf($reviewDrafts.get(), id), sending) > 0 ? undefined : 'tooMany')
-    if (fault) $uploads.set([...$uploads.get(), { key, name, preview: '', status: 'refused', fault }])
-    else {
-      $uploads.set([...$uploads.get(), { key, name, preview: URL.createObjectURL(photo), status: 'sending', share: 0 }])
-      going.push(send(id, key, photo))
+    const as = pickedAs(photo)
+    const waiting = $uploads.get().filter(isOnItsWay).length
+    const isFull = photosLeft(draftOf($reviewDrafts.get(), id), waiting) <= 0
+    const fault = as === 'type' || as === 'size' ? as : isFull ? 'tooMany' : undefined
+    if (fault) {
+      $uploads.set([...$uploads.get(), { key, name, preview: '', status: 'refused', fault, canRepeat: false }])
+      continue
     }
+    running.set(key, { photo, stop: new AbortController() })
+    $uploads.set([...$uploads.get(), { key, name, preview: URL.createObjectURL(photo), status: 'preparing' }])
+    going.push(send(id, key))
   }
   await Promise.all(going)
 }
