@@ -9,10 +9,12 @@ import { measureBytes } from './bytes.ts'
 import { largestShop } from './catalogue.ts'
 import { compareShopPages, timeShopPages } from './coldPages.ts'
 import { measureDatabaseDeath } from './databaseDeath.ts'
+import { measureFlood } from './flood.ts'
 import { measurePages } from './pages.ts'
 import { measurePriceChange } from './priceChange.ts'
 import { type Figure, isKept, report } from './report.ts'
 import { measureSearch } from './search.ts'
+import { measureSoak } from './soak.ts'
 import { openStage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUploads } from './uploads.ts'
@@ -34,6 +36,7 @@ try {
   ]
   await browser.close()
   figures.push(...(await measureThroughput(url, pid, shop)), ...(await measureUploads(url)))
+  figures.push(...(await measureFlood(url, pid, shop)), ...(await measureSoak(stage)))
   // Last on this database: the demo is not to be told from ten thousand shops afterwards.
   const demo = await timeShopPages(stage)
   figures.push(...(await measureSearch(stage.db)), ...compareShopPages(demo, await timeShopPages(stage)))

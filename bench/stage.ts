@@ -16,7 +16,14 @@ const CONTROL =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Control</title></head><body><main><h1>An empty page</h1><p>It has no script, no style and no picture.</p></main></body></html>'
 
-export type Stage = { servers: [Running, Running]; control: string; db: Database; close(): Promise<void> }
+export type Stage = {
+  servers: [Running, Running]
+  control: string
+  db: Database
+  /** What a further process on the same database is started with. */
+  variables: Record<string, string>
+  close(): Promise<void>
+}
 
 /** Two servers on one database of its own with the demo catalogue, and an empty page beside them. */
 export async function openStage(): Promise<Stage> {
@@ -34,6 +41,7 @@ export async function openStage(): Promise<Stage> {
     servers: [first, second],
     control: `http://127.0.0.1:${(empty.address() as AddressInfo).port}`,
     db: drizzle(pool, { schema }),
+    variables,
     async close() {
       empty.closeAllConnections()
       empty.close()

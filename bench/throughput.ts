@@ -55,21 +55,26 @@ async function lengthOf(port: number, request: string): Promise<number> {
   })
 }
 
+/** The address of an answer's request, by its number. */
+type AddressOf = (number: number) => string
+
 /** Answers a second over kept-open connections, each asking again once it is answered, and CPU time for each answer. */
-async function load(port: number, path: string, pid: number) {
-  const request = `GET ${path} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n\r\n`
-  await lengthOf(port, request)
-  const length = await lengthOf(port, request)
+export async function load(port: number, addressOf: AddressOf, pid: number) {
+  let asked = 0
+  const request = () =>
+    `GET ${addressOf(asked++)} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n\r\n`
+  await lengthOf(port, request())
+  const length = await lengthOf(port, request())
   let answers = 0
   const sockets = Array.from({ length: CONNECTIONS }, () => {
     let bytes = 0
-    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    const socket = connect(port, '127.0.0.1', () => socket.write(request()))
     socket.on('data', (chunk) => {
       bytes += chunk.length
       if (bytes < length) return
       bytes -= length
       answers += 1
-      socket.write(request)
+      socket.write(request())
     })
     return socket
   })
@@ -125,7 +130,8 @@ async function openNginx(html: string): Promise<{ port: number; child: ChildProc
 
 /** A cached page a second, beside nginx with the same page as a file, in the same run. */
 export async function measureThroughput(url: string, pid: number, path: string): Promise<Figure[]> {
-  const ours = await load(Number(new URL(url).port), path, pid)
+  const port = Number(new URL(url).port)
+  const ours = await load(port, () => path, pid)
   const figures: Figure[] = [
     { what: 'Cached page, answers a second', value: Math.round(ours.perSecond), unit: '/s' },
     { what: 'Cached page, CPU each', value: ours.cpuMicros, unit: 'µs' },
@@ -135,7 +141,7 @@ export async function measureThroughput(url: string, pid: number, path: string):
   }
   const nginx = await openNginx(await (await fetch(url + path)).text())
   try {
-    const theirs = await load(nginx.port, '/page.html', nginx.child.pid!)
+    const theirs = await load(nginx.port, () => '/page.html', nginx.child.pid!)
     return [
       ...figures,
       { what: 'nginx gzip_static, answers a second', value: Math.round(theirs.perSecond), unit: '/s' },

@@ -24,11 +24,9 @@ export type Page = {
 }
 
 /** Objects and entries around a kept page. */
-const OVERHEAD_BYTES = 1024
+const OVERHEAD_BYTES = 1152
 /** A string of V8 beside its characters. */
 const STRING_BYTES = 24
-/** Headers are kept as the page gave them, and as `quickAnswer.ts` sends them with each coding. */
-const HEADER_COPIES = 3
 /** Quick, for whoever waits for the first answer. */
 const FIRST_QUALITY = 5
 
@@ -67,7 +65,7 @@ export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> 
   const [br, gz] = await Promise.all([packed(body), gzipAsync(body, { level: 6 })])
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const wish = cache ?? { maxAge: 0, swr: 0, tags: [] }
-  const texts = HEADER_COPIES * textBytes(Object.values(headers).map(String)) + textBytes(wish.tags)
+  const texts = textBytes(Object.values(headers).map(String)) + textBytes(wish.tags)
   const bytes = br.length + gz.length + texts + OVERHEAD_BYTES
   return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache: wish }
 }

@@ -36,10 +36,10 @@ export function openQuickAnswers(cache: PageCache, safe: Record<string, string>)
     wires.set(page, known)
     const etag = etagOf(page, coding)
     const fields = { ...safe, ...page.headers, ...BROWSER_LIFETIME, vary: 'Accept-Encoding, Cookie', etag }
-    // A page's own policy stands beside that of every answer; a browser keeps all that a comma parts.
-    const policies = [safe['content-security-policy'], page.headers['content-security-policy']]
-    fields['content-security-policy'] = policies.filter(Boolean).join(', ')
     const head = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+    // A page's own policy stands beside that of every answer, as a header of its own: a browser keeps both.
+    const policy = safe['content-security-policy']
+    if (policy && page.headers['content-security-policy']) head.unshift('content-security-policy', policy)
     known[coding] = { etag, head, body: page[coding] }
     return known[coding]
   }
