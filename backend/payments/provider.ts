@@ -17,10 +17,12 @@ export type PaymentWish = {
 
 /** Who takes and returns money. What it promises, it writes down in the order's own transaction. */
 export type PaymentProvider = {
-  /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
+  /** How its payments are marked in `payments.provider`. */
+  name: string
+  /** Asks for money once, as an attempt in `payments`; answers the path that the customer opens, with a one-time token in it. */
   start(tx: Transaction, wish: PaymentWish): Promise<string>
-  /** Returns the money of a paid order. */
-  refund(tx: Transaction, refund: { kind: PaymentKind; orderId: string; amount: number; at: Date }): Promise<void>
+  /** Returns the money of one payment, all of it. `ref` is its own number; null where it reported none. */
+  refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>
   /** Whether a webhook is the acquirer's own. */
   isAuthentic(raw: string, signature: string, secret: string): boolean
   /** What a webhook says, or undefined where it says nothing of a payment. */

@@ -10,6 +10,7 @@ import { crowdVisits } from './rows/crowd.ts'
 import type { DealRow } from './rows/deals.ts'
 import { giftVoucher } from './rows/gifts.ts'
 import { favouriteRows, visitedRows } from './rows/lists.ts'
+import { moneyRows } from './rows/payments.ts'
 import { giftsTakenRows, pointBalanceRows, pointEntryRows } from './rows/points.ts'
 import type { FactorRow } from './rows/priceFactors.ts'
 import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews.ts'
@@ -88,11 +89,29 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   await insert(schema.instantRequests, asked.requests)
   await insert(schema.instantResponses, asked.responses)
   await insert(schema.specialRequests, specialRequestRows(accounts, clock))
-  await insert(schema.tips, tipRows(own))
+  const tips = tipRows(own)
+  await insert(schema.tips, tips)
   await insert(schema.feedbacks, feedbackRows(own))
   await insert(schema.voucherCarts, sold.carts)
   await insert(schema.voucherCartLines, sold.cartLines)
   await insert(schema.vouchers, [...sold.vouchers, ...thanks])
+  const money = [
+    moneyRows('reservation', own),
+    moneyRows(
+      'voucher',
+      sold.vouchers.filter(({ cartId }) => !cartId),
+    ),
+    moneyRows('cart', sold.carts),
+    moneyRows('tip', tips),
+  ]
+  await insert(
+    schema.payments,
+    money.flatMap(({ payments }) => payments),
+  )
+  await insert(
+    schema.refunds,
+    money.flatMap(({ refunds }) => refunds),
+  )
   const thanksCodes = thanks.flatMap((voucher) => codeRows(voucher, [], bookableShop.id))
   await insert(schema.voucherCodes, [...sold.codes, ...thanksCodes])
   await insert(schema.pointEntries, points)

@@ -39,7 +39,7 @@ const start = (id: string, body: Record<string, unknown> = {}, { token = mali, n
 const cancel = (id: string, now?: Date) =>
   shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, now, body: {} })
 const used = async () => (await shop.db.select().from(schema.slotUse)).map((row) => row.used)
-const charges = async () => (await shop.db.select().from(schema.payments)).map(({ state }) => state)
+const charges = async () => (await shop.db.select().from(schema.sandboxCharges)).map(({ state }) => state)
 
 /** The page on which this order is paid: the hosted one, or the practice bank behind the QR code. */
 async function pageOf({ id, paymentUrl }: { id: string; paymentUrl: string | null }, method: string) {
@@ -163,6 +163,7 @@ describe('paying by transfer', () => {
   it('is paid back by people, and says so', async () => {
     const { id } = await order('TRANSFER')
     await shop.db.update(schema.reservations).set({ isPaid: true, receiptState: 'approved' })
+    await shop.db.update(schema.payments).set({ state: 'paid', paidAmount: PRICE, paidAt: new Date() })
     const { reservation } = (await cancel(id)).body
     expect(reservation).toMatchObject({ paymentState: 'refundDue', refundedAmount: PRICE })
   })

@@ -156,7 +156,7 @@ describe('a payment page', () => {
     )
     const statuses = (await Promise.all(presses)).map(({ status }) => status)
     expect(statuses.filter((status) => status !== 303 && status !== 410)).toEqual([])
-    const states = (await shop.db.select().from(schema.payments)).map(({ state }) => state)
+    const states = (await shop.db.select().from(schema.sandboxCharges)).map(({ state }) => state)
     expect(states.filter((state) => state === 'paid')).toHaveLength(1)
     expect(await shop.db.$count(schema.paymentEvents, eq(schema.paymentEvents.orderId, id))).toBe(1)
   })
@@ -168,7 +168,7 @@ describe('a payment page', () => {
     await submit(shop.backend, await openPage(shop.backend, again.body.paymentUrl as string), card('4242424242424242'))
     const late = await submit(shop.backend, first, card('4242424242424242'))
     expect([late.status, late.location]).toEqual([303, `/en/thank-you?reservationId=${id}`])
-    const states = (await shop.db.select().from(schema.payments)).map(({ state }) => state)
+    const states = (await shop.db.select().from(schema.sandboxCharges)).map(({ state }) => state)
     expect(states.filter((state) => state === 'paid')).toHaveLength(1)
   })
 
@@ -197,7 +197,7 @@ describe('whatever a stranger sends to a payment page', () => {
 describe('a process that dies between taking the money and telling of it', () => {
   it('is made good by the next sweep, once', async () => {
     const { id } = await order()
-    await shop.db.update(schema.payments).set({ state: 'paid', paidAt: new Date() })
+    await shop.db.update(schema.sandboxCharges).set({ state: 'paid', paidAt: new Date() })
     const sweeps = [1, 2].map(async () => (await shop.backend.send('POST', '/_test/purge')).body.done)
     const done = (await Promise.all(sweeps)) as { paymentReports: number }[]
     expect(done.reduce((sum, { paymentReports }) => sum + paymentReports, 0)).toBe(1)

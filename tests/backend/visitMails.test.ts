@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { settlePaid } from '#backend/services/payment/settle.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
+import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
 
 let shop: BookingShop
 let mali: string
 beforeAll(async () => {
-  shop = await openBookingShop({ PUBLIC_ORIGIN: 'https://sabai.example' })
+  shop = await openBookingShop({ PUBLIC_ORIGIN: 'https://sabai.example', PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET })
   mali = await shop.account('mali')
 })
 afterAll(() => shop.close())
@@ -34,7 +34,7 @@ it('tells nothing of a booking that did not come about', async () => {
 it('tells of a visit paid online only once it is paid, and then until when the money comes back', async () => {
   const { reservationID } = (await book({ email: 'card@sabai.test', paymentMethod: 'ktbcard' })).body
   expect(await newest('card@sabai.test')).toBeUndefined()
-  await shop.db.transaction((tx) => settlePaid(tx, 'reservation', reservationID as string, new Date()))
+  await report(shop.backend, { id: reservationID as string, amount: 630 })
   const booked = await newest('card@sabai.test')
   expect(booked!.text).toMatch(/Paid: ฿630/)
   expect(booked!.text).toContain(`If you cancel by ${date} 11:00, all of it comes back`)

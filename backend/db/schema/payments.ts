@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REFUND_REASONS } from '#domain/payment/refundReason.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** What the acquirer told us; an event counts once. */
@@ -17,12 +18,90 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_order').on(t.kind, t.orderId, t.at)],
 )
 
-/** What the acquirer was asked for, and what became of it; an order is charged once at most. */
+const ORDER_KINDS = ['reservation', 'voucher', 'cart', 'tip'] as const
+
+/**
+ * The attempts to pay an order, and the money that came by each: which way, how much and when, whatever the order's own
+ * method has become since. Money that nobody asked for has a row, too (docs/decisions/0059).
+ */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    kind: text('kind', { enum: ['reservation', 'voucher', 'cart', 'tip'] }).notNull(),
+    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
+    orderId: text('order_id').notNull(),
+    /** Who says that the money came: the acquirer by its name, or `bank` where people see it in the account. */
+    provider: text('provider').notNull(),
+    /** The provider's own number of the payment; null where there is none. */
+    providerRef: text('provider_ref'),
+    /** As the order's; null of money that came for an order which had not asked. */
+    method: text('method'),
+    /** Whole baht that were asked for; of money that nobody asked for, what came. */
+    amount: integer('amount').notNull(),
+    /** `closed` once the customer has turned to another way; money that comes by it all the same still counts. */
+    state: text('state', { enum: ['open', 'inReview', 'failed', 'closed', 'paid'] })
+      .notNull()
+      .default('open'),
+    paidAmount: integer('paid_amount'),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payments_order').on(t.kind, t.orderId, t.createdAt),
+    uniqueIndex('payments_ref').on(t.provider, t.providerRef),
+    check('payments_amount', sql`${t.amount} > 0`),
+    check('payments_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null and coalesce(${t.paidAmount}, 0) > 0)`),
+  ],
+)
+
+/** Money that goes back: of each payment all of it, once at most. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: text('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
+    orderId: text('order_id').notNull(),
+    /** Whole baht. */
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: REFUND_REASONS }).notNull(),
+    /** Who sends it: the acquirer, or somebody at the shop's desk. */
+    way: text('way', { enum: ['acquirer', 'people'] }).notNull(),
+    state: text('state', { enum: ['due', 'done'] })
+      .notNull()
+      .default('due'),
+    doneAt: instant('done_at'),
+    /** The shop whose desk has sent it. */
+    doneBy: text('done_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refunds_order').on(t.kind, t.orderId),
+    index('refunds_due').on(t.kind, t.createdAt).where(sql`${t.state} = 'due'`),
+    check('refunds_amount', sql`${t.amount} > 0`),
+    check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
+  ],
+)
+
+/** What the acquirer signed and nobody could read: people have to look, for it may be about money. */
+export const unreadReports = pgTable('unread_reports', {
+  /** SHA-256 of the body, in hex: the same report is kept once. */
+  id: id(),
+  body: text('body').notNull(),
+  createdAt: createdAt(),
+})
+
+/** The books of the sandbox acquirer: what it was asked for, and what became of it. No other acquirer has rows here. */
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
     orderId: text('order_id').notNull(),
     method: text('method').notNull(),
     amount: integer('amount').notNull(),
@@ -39,9 +118,9 @@ export const payments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('payments_order').on(t.kind, t.orderId),
-    uniqueIndex('payments_once').on(t.kind, t.orderId).where(sql`${t.state} = 'paid'`),
-    check('payments_amount', sql`${t.amount} > 0 and ${t.guessesLeft} >= 0`),
+    index('sandbox_charges_order').on(t.kind, t.orderId),
+    index('sandbox_charges_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
+    check('sandbox_charges_amount', sql`${t.amount} > 0 and ${t.guessesLeft} >= 0`),
   ],
 )
 
@@ -50,7 +129,7 @@ export const paymentTokens = pgTable(
   'payment_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['reservation', 'voucher', 'cart', 'tip'] }).notNull(),
+    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
     orderId: text('order_id').notNull(),
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
     /** Who opened the page with it; only they may go on. */

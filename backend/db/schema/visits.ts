@@ -51,7 +51,6 @@ export const reservations = pgTable(
     index('reservations_status').on(t.status, t.time),
     index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
     index('reservations_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
-    index('reservations_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
     index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
     check('reservations_guests', sql`${t.guestCount} > 0`),
     check('reservations_price', sql`${t.price} >= 0`),

@@ -87,7 +87,6 @@ export const vouchers = pgTable(
     index('vouchers_cart').on(t.cartId),
     index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
     index('vouchers_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
-    index('vouchers_refund_due').on(t.shopId).where(sql`${t.refundedAmount} > 0 and ${t.refundedAt} is null`),
     index('vouchers_to_post').on(t.paidAt).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
     index('vouchers_expiry').on(t.expiredAt).where(sql`${t.status} = 'confirmed'`),
     index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),

@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { payments } from '#backend/db/schema/index.ts'
+import { sandboxCharges as charges } from '#backend/db/schema/index.ts'
 import type { PaymentReport } from '#contract/payment.ts'
 import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
 
-type Payment = typeof payments.$inferSelect
+/** One payment in the sandbox's own books. */
+export type Payment = typeof charges.$inferSelect
 
 /** What the bank said, what the page shows then, and what is reported of it. */
 export type Concluded = { outcome: CardOutcome | 'wrongCode' | 'over'; payment: Payment; report?: PaymentReport }
@@ -13,11 +14,9 @@ const GUESSES = 3
 
 function reportOf(payment: Payment, status: PaymentReport['status'], at: Date): PaymentReport {
   const { id, kind, orderId, amount, failures } = payment
-  const eventId = status === 'paid' ? paidEventOf(id) : `${id}-failed-${failures}`
-  return { id: orderId, kind, status, amount, eventId, at: at.toISOString() }
+  const eventId = status === 'paid' ? `${id}-paid` : `${id}-failed-${failures}`
+  return { id: orderId, kind, status, amount, eventId, ref: id, at: at.toISOString() }
 }
-
-export const paidEventOf = (paymentId: string): string => `${paymentId}-paid`
 
 /** The report of a payment that was taken. */
 export const paidReport = (payment: Payment): PaymentReport =>
@@ -29,21 +28,21 @@ type Judge = (payment: Payment) => CardOutcome | 'wrongCode'
 /** Takes a try at a payment to its end. An order is charged once, whatever is tried in however many windows. */
 export async function conclude(db: Database, id: string, judge: Judge, now: Date): Promise<Concluded> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
     if (!row) throw new Error('A payment is gone while its page is open')
     const { kind, orderId } = row
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge/${kind}/${orderId}`}, 0))`)
     const change = async (set: Partial<Payment>): Promise<Payment> => {
-      const [changed] = await tx.update(payments).set(set).where(eq(payments.id, id)).returning()
+      const [changed] = await tx.update(charges).set(set).where(eq(charges.id, id)).returning()
       return changed ?? row
     }
     const isPaidElsewhere = and(
-      eq(payments.kind, kind),
-      eq(payments.orderId, orderId),
-      eq(payments.state, 'paid'),
-      ne(payments.id, id),
+      eq(charges.kind, kind),
+      eq(charges.orderId, orderId),
+      eq(charges.state, 'paid'),
+      ne(charges.id, id),
     )
-    if (row.state === 'paid' || (await tx.$count(payments, isPaidElsewhere)) > 0)
+    if (row.state === 'paid' || (await tx.$count(charges, isPaidElsewhere)) > 0)
       return { outcome: 'paid', payment: row }
     if (row.expiresAt <= now || row.state === 'refunded') return { outcome: 'over', payment: row }
 

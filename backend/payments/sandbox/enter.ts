@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { payments, paymentTokens } from '#backend/db/schema/index.ts'
+import { paymentTokens, sandboxCharges } from '#backend/db/schema/index.ts'
+import type { Payment } from './charge.ts'
 import { pageOf } from './provider.ts'
 import { hashOf, newSecret } from './token.ts'
 
@@ -13,20 +14,20 @@ type Knock = {
 }
 
 type Entered =
-  | { as: 'payer'; payment: typeof payments.$inferSelect; session: string }
+  | { as: 'payer'; payment: Payment; session: string }
   | { as: 'unknown' }
   /** The token opened the page before, for somebody else or in another window. */
   | { as: 'used' }
   | { as: 'over' }
 
-type Found = { payment: typeof payments.$inferSelect; way: typeof paymentTokens.$inferSelect }
+type Found = { payment: Payment; way: typeof paymentTokens.$inferSelect }
 
 async function find(db: Database, { path, token, session }: Knock): Promise<Found | undefined> {
   const key = token ? eq(paymentTokens.tokenHash, hashOf(token)) : eq(paymentTokens.sessionHash, hashOf(session ?? ''))
   const [found] = await db
-    .select({ payment: payments, way: paymentTokens })
+    .select({ payment: sandboxCharges, way: paymentTokens })
     .from(paymentTokens)
-    .innerJoin(payments, eq(payments.id, paymentTokens.paymentId))
+    .innerJoin(sandboxCharges, eq(sandboxCharges.id, paymentTokens.paymentId))
     .where(key)
   return found && pageOf(found.payment.kind, found.payment.orderId) === path ? found : undefined
 }

@@ -1,13 +1,11 @@
-import type { payments } from '#backend/db/schema/index.ts'
 import { bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CHALLENGE_CODE, cardYears, TEST_CARDS } from './cards.ts'
+import type { Payment } from './charge.ts'
 import { type Html, html, pageOf } from './html.ts'
 import { sayIn, type TextKey } from './texts.ts'
-
-export type Payment = typeof payments.$inferSelect
 
 export type Shown = {
   locale: Locale

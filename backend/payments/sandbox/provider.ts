@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { payments, paymentTokens } from '#backend/db/schema/index.ts'
+import { payments, paymentTokens, sandboxCharges } from '#backend/db/schema/index.ts'
 import type { PaymentKind, PaymentProvider } from '#backend/payments/provider.ts'
 import { isSigned } from '#backend/payments/signature.ts'
 import { PaymentReport } from '#contract/payment.ts'
@@ -16,28 +16,39 @@ const PAGES: Record<PaymentKind, (id: string) => string> = {
 
 export const pageOf = (kind: PaymentKind, orderId: string): string => PAGES[kind](encodeURIComponent(orderId))
 
+const SANDBOX = 'sandbox'
+
 /** The bundled acquirer: takes test cards and practice wallets, moves no money. */
 export const sandbox: PaymentProvider = {
+  name: SANDBOX,
+
   async start(tx, { kind, orderId, amount, method, lang, expiresAt }) {
-    const paymentId = randomUUID()
+    const id = randomUUID()
     const token = newSecret()
-    const order = { kind, orderId, expiresAt }
-    const payment = tx.$with('payment').as(
+    const order = { kind, orderId }
+    const asked = { ...order, id, amount, method }
+    const attempt = tx.$with('attempt').as(
       tx
         .insert(payments)
-        .values({ ...order, id: paymentId, amount, method, lang })
+        .values({ ...asked, provider: SANDBOX, providerRef: id })
         .returning({ id: payments.id }),
     )
+    const charge = tx.$with('charge').as(
+      tx
+        .insert(sandboxCharges)
+        .values({ ...asked, lang, expiresAt })
+        .returning({ id: sandboxCharges.id }),
+    )
     await tx
-      .with(payment)
+      .with(attempt, charge)
       .insert(paymentTokens)
-      .values({ ...order, paymentId, tokenHash: hashOf(token) })
+      .values({ ...order, expiresAt, paymentId: id, tokenHash: hashOf(token) })
     return `${pageOf(kind, orderId)}?${new URLSearchParams({ token, lang })}`
   },
 
-  async refund(tx, { kind, orderId, at }) {
-    const charged = and(eq(payments.kind, kind), eq(payments.orderId, orderId), eq(payments.state, 'paid'))
-    await tx.update(payments).set({ state: 'refunded', refundedAt: at }).where(charged)
+  async refund(tx, { ref, at }) {
+    const charged = and(eq(sandboxCharges.id, ref ?? ''), eq(sandboxCharges.state, 'paid'))
+    await tx.update(sandboxCharges).set({ state: 'refunded', refundedAt: at }).where(charged)
   },
 
   isAuthentic: isSigned,

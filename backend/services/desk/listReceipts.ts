@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import { pictures, reservations, vouchers } from '#backend/db/schema/index.ts'
-import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
+import { pictures, reservations, tips, vouchers } from '#backend/db/schema/index.ts'
+import { type OrderKind, orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
 import { usableShopIds } from '#backend/services/voucher/usableAt.ts'
 import type { Desk } from '#contract/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { DeskShop } from './session.ts'
 
-const LISTED = 200
+export const LISTED = 200
 
 export const SOLD_KINDS = ['reservation', 'voucher', 'cart'] as const satisfies SoldKind[]
 
@@ -22,9 +22,16 @@ const soldBy = (kind: SoldKind, id: string | PgColumn, shopId: string) =>
     or(eq(sold.shopId, shopId), isNull(sold.shopId)),
   )
 
+/** The visits of a shop that tips were given for. */
+const tipped = alias(reservations, 'tipped')
+
 /** The orders of a kind whose money may be this shop's concern; of those that no one shop sold, `concerns` says. */
-export function mayConcern(db: Database | Transaction, kind: SoldKind, shopId: string): SQL | undefined {
+export function mayConcern(db: Database | Transaction, kind: OrderKind, shopId: string): SQL | undefined {
   if (kind === 'reservation') return eq(reservations.shopId, shopId)
+  if (kind === 'tip') {
+    const ofShop = and(eq(tipped.id, tips.reservationId), eq(tipped.shopId, shopId))
+    return exists(db.select({ one: sql`1` }).from(tipped).where(ofShop))
+  }
   const orderId = orderTable(kind).id
   const inOrder = db
     .select({ one: sql`1` })
@@ -36,11 +43,11 @@ export function mayConcern(db: Database | Transaction, kind: SoldKind, shopId: s
 /** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
 export async function concerns(
   db: Database | Transaction,
-  kind: SoldKind,
+  kind: OrderKind,
   id: string,
   shopId: string,
 ): Promise<boolean> {
-  if (kind === 'reservation') return true
+  if (kind === 'reservation' || kind === 'tip') return true
   for (const voucher of await db
     .select()
     .from(sold)
@@ -52,20 +59,14 @@ export async function concerns(
   return false
 }
 
-type Waits = (table: ReturnType<typeof orderTable>, kind: SoldKind) => SQL | undefined
-
-/** Orders of a kind whose money is this shop's concern and that wait for something, the oldest first. */
-export async function listConcerning(ctx: ServiceContext, shop: DeskShop, kind: SoldKind, waits: Waits) {
+/** Orders of a kind whose money is this shop's concern, with a receipt that is to be looked at; the oldest first. */
+async function listOf(ctx: ServiceContext, shop: DeskShop, kind: SoldKind) {
   const table = orderTable(kind)
-  const { id, name, telPrefix, tel, email, price, paymentMethod, receiptImage, checkedOutAt } = table
-  const { refundedAmount, canceledAt } = table
+  const { id, name, price, paymentMethod, receiptImage, checkedOutAt, isPaid, status } = table
   const rows = await ctx.db
-    .select({
-      ...{ id, name, telPrefix, tel, email, price, paymentMethod, receiptImage, checkedOutAt },
-      ...{ refundedAmount, canceledAt },
-    })
+    .select({ id, name, price, paymentMethod, receiptImage, checkedOutAt, isPaid, status })
     .from(table)
-    .where(and(waits(table, kind), mayConcern(ctx.db, kind, shop.id)))
+    .where(and(eq(table.receiptState, 'inReview'), mayConcern(ctx.db, kind, shop.id)))
     .orderBy(checkedOutAt)
     .limit(LISTED)
   const ours = await Promise.all(rows.map((row) => concerns(ctx.db, kind, row.id, shop.id)))
@@ -74,11 +75,7 @@ export async function listConcerning(ctx: ServiceContext, shop: DeskShop, kind: 
 
 /** Receipts that wait for somebody to look at them, the oldest first. */
 export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise<Desk['receipts']> {
-  const kinds = await Promise.all(
-    SOLD_KINDS.map((kind) =>
-      listConcerning(ctx, shop, kind, (table) => and(eq(table.receiptState, 'inReview'), eq(table.isPaid, false))),
-    ),
-  )
+  const kinds = await Promise.all(SOLD_KINDS.map((kind) => listOf(ctx, shop, kind)))
   const rows = kinds.flat().sort((a, b) => a.checkedOutAt.getTime() - b.checkedOutAt.getTime())
   const names = rows.flatMap(({ receiptImage }) => receiptImage ?? [])
   const found = names.length > 0 ? await ctx.db.select().from(pictures).where(inArray(pictures.name, names)) : []
@@ -87,8 +84,9 @@ export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise
       return [name, { name, width, height, widths, alt: textIn(alt, ctx.locale) }]
     }),
   )
-  return rows.map(({ id, kind, name, price, paymentMethod, receiptImage, checkedOutAt }) => ({
+  return rows.map(({ id, kind, name, price, paymentMethod, receiptImage, checkedOutAt, isPaid, status }) => ({
     ...{ kind, _id: id, name, price, paymentMethod },
+    goesBack: isPaid || status === 'canceled',
     image: imageOf.get(receiptImage ?? '') ?? null,
     placedAt: checkedOutAt.toISOString(),
   }))

@@ -1,18 +1,40 @@
-import { and, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
+import { payments, refunds } from '#backend/db/schema/index.ts'
+import { type OrderKind, orderTable } from '#backend/services/payment/orders.ts'
 import type { Desk } from '#contract/desk.ts'
-import { listConcerning, SOLD_KINDS } from './listReceipts.ts'
+import { concerns, LISTED, mayConcern, SOLD_KINDS } from './listReceipts.ts'
 import type { DeskShop } from './session.ts'
 
-/** Money of transfers that somebody still has to send back, the oldest order first. */
+const KINDS: readonly OrderKind[] = [...SOLD_KINDS, 'tip']
+
+async function listOf({ db }: ServiceContext, shop: DeskShop, kind: OrderKind) {
+  const { id, name, telPrefix, tel, email, canceledAt } = orderTable(kind)
+  const { amount, reason, createdAt } = refunds
+  const rows = await db
+    .select({
+      ...{ id, name, telPrefix, tel, email, canceledAt, amount, reason, createdAt },
+      ...{ refundId: refunds.id, paymentMethod: payments.method, paidAt: payments.paidAt },
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orderTable(kind), eq(id, refunds.orderId))
+    .where(and(eq(refunds.state, 'due'), eq(refunds.kind, kind), mayConcern(db, kind, shop.id)))
+    .orderBy(asc(createdAt))
+    .limit(LISTED)
+  const ours = await Promise.all(rows.map((row) => concerns(db, kind, row.id, shop.id)))
+  return rows.filter((_, index) => ours[index]).map((row) => ({ kind, ...row }))
+}
+
+/** Money that somebody still has to send back, what is due longest first. */
 export async function listDueRefunds(ctx: ServiceContext, shop: DeskShop): Promise<Desk['refunds']> {
-  const kinds = await Promise.all(
-    SOLD_KINDS.map((kind) =>
-      listConcerning(ctx, shop, kind, (table) => and(gt(table.refundedAmount, 0), isNull(table.refundedAt))),
-    ),
-  )
-  return kinds.flat().map(({ id, kind, name, telPrefix, tel, email, refundedAmount, canceledAt }) => ({
-    ...{ kind, _id: id, name, telPrefix, tel, email, amount: refundedAmount },
-    canceledAt: canceledAt?.toISOString() ?? null,
-  }))
+  const kinds = await Promise.all(KINDS.map((kind) => listOf(ctx, shop, kind)))
+  return kinds
+    .flat()
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ kind, id, refundId, name, telPrefix, tel, email, amount, reason, paymentMethod, ...at }) => ({
+      ...{ kind, _id: id, refundId, name, telPrefix, tel, email, amount, reason, paymentMethod },
+      paidAt: (at.paidAt ?? at.createdAt).toISOString(),
+      canceledAt: at.canceledAt?.toISOString() ?? null,
+    }))
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { type OrderRow, orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
+import { lockOrder, type Order, type OrderKind, orderTable } from '#backend/services/payment/orders.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { concerns, mayConcern } from './listReceipts.ts'
 import type { DeskShop } from './session.ts'
@@ -10,16 +10,12 @@ import type { DeskShop } from './session.ts'
 export async function lockConcerning(
   tx: Transaction,
   shop: DeskShop,
-  { kind, id }: { kind: SoldKind; id: string },
-): Promise<Pick<OrderRow, 'receiptState' | 'isPaid' | 'email' | 'lang' | 'refundedAmount' | 'refundedAt'>> {
+  { kind, id }: { kind: OrderKind; id: string },
+): Promise<Order> {
+  const order = await lockOrder(tx, kind, id)
   const table = orderTable(kind)
-  const { receiptState, isPaid, email, lang, refundedAmount, refundedAt } = table
-  const [order] = await tx
-    .select({ receiptState, isPaid, email, lang, refundedAmount, refundedAt })
-    .from(table)
-    .where(and(eq(table.id, id), mayConcern(tx, kind, shop.id)))
-    .for('update')
-  if (!order || !(await concerns(tx, kind, id, shop.id))) {
+  const mayBeOurs = order && (await tx.$count(table, and(eq(table.id, id), mayConcern(tx, kind, shop.id)))) > 0
+  if (!mayBeOurs || !(await concerns(tx, kind, id, shop.id))) {
     throw new ServiceError(ERROR_CODE.notFound, 'There is no such order')
   }
   return order

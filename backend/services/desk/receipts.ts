@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
-import { orderTable, type SoldKind } from '#backend/services/payment/orders.ts'
-import { settlePaid } from '#backend/services/payment/settle.ts'
+import type { SoldKind } from '#backend/services/payment/orders.ts'
+import { refuseSlip, takeSlip } from '#backend/services/payment/slip.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { lockConcerning, orderIdIn } from './lockOrder.ts'
@@ -15,33 +14,33 @@ type Wish = { urlName: string; kind: SoldKind; id: string }
 
 const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt waits for nobody any more')
 
-/** The money is there: the order is paid, once; saying it again changes nothing. */
+/**
+ * The money is there: it pays the order, once; saying it again changes nothing. Where that is paid by another way
+ * meanwhile, or over, the money is due back.
+ */
 export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<Desk> {
   const shop = await openDesk(ctx, wish.urlName)
-  const { kind, id } = wish
-  const table = orderTable(kind)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState === 'approved') return
     if (order.receiptState !== 'inReview') throw movedOn()
-    await tx.update(table).set({ receiptState: 'approved', receiptReason: null }).where(eq(table.id, id))
-    await settlePaid(tx, kind, id, ctx.now)
+    await takeSlip(tx, wish.kind, order, ctx.now)
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }
 
-/** The receipt does not do: the customer is told why, and may send another. */
+/** The receipt does not do: the customer is told why, and may send another while the order waits for its money. */
 export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wish & { reason: string }) {
   const shop = await openDesk(ctx, wish.urlName)
   const { kind, id } = wish
-  const table = orderTable(kind)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, wish)
-    if (order.receiptState !== 'inReview' || order.isPaid) throw movedOn()
-    await tx.update(table).set({ receiptState: 'refused', receiptReason: reason }).where(eq(table.id, id))
+    if (order.receiptState !== 'inReview') throw movedOn()
+    await refuseSlip(tx, kind, order, reason)
     const values = { reason, [orderIdIn[kind]]: id }
-    await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
+    const isWaiting = !order.isPaid && order.status !== 'canceled'
+    if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

@@ -1,15 +1,19 @@
-import type { UserContext } from '#backend/context.ts'
+import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { promptPayPayload, qrSvg } from '#backend/payments/promptPay.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/payment.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { canPayOnline } from '#domain/payment/paymentState.ts'
-import { payableUntil } from '#domain/price/expiry.ts'
+import { isPayableOnline, payableUntil } from '#domain/price/expiry.ts'
+import { findTried, type OrderKey } from './attempts.ts'
 import { expireUnpaid } from './expire.ts'
 import { promptPayIdOf } from './methods.ts'
-import { lockOwnOrder, namedOrder } from './orders.ts'
+import { lockOwnOrder, namedOrder, type Order } from './orders.ts'
 import { startHosted } from './start.ts'
+
+/** Also where the order is to be paid at the shop, and the customer has turned to PromptPay instead. */
+const isWanted = async (tx: Transaction, key: OrderKey, { paymentMethod }: Order) =>
+  paymentMethod === PAYMENT_METHOD.promptpay || (await findTried(tx, key)) === PAYMENT_METHOD.promptpay
 
 /** The QR code that pays an order of the customer by PromptPay; refused (74) where it is not to be paid so, or no more. */
 export async function createQr(ctx: UserContext, ref: OrderRef) {
@@ -21,7 +25,8 @@ export async function createQr(ctx: UserContext, ref: OrderRef) {
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, { kind, id, userId })
     const method = PAYMENT_METHOD.promptpay
-    if (order.status === 'canceled' || order.paymentMethod !== method || !canPayOnline(order, now)) {
+    const isOpen = order.status !== 'canceled' && order.price > 0 && isPayableOnline(order, now)
+    if (!isOpen || !(await isWanted(tx, { kind, orderId: id }, order))) {
       throw new ServiceError(ERROR_CODE.paymentOver, 'This order is not to be paid by PromptPay now')
     }
     const payload = promptPayPayload(promptPayId, order.price)

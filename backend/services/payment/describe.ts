@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { deals, type payments, reservations, shops, tips, vouchers } from '#backend/db/schema/index.ts'
+import { deals, payments, reservations, shops, tips, vouchers } from '#backend/db/schema/index.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { findOrder, isOrderKind, type OrderKind } from './orders.ts'
+import { findOrder, type OrderKind } from './orders.ts'
 
 type Context = { db: Database; locale: string }
 type Name = Record<string, string> | null | undefined
@@ -37,15 +37,23 @@ async function nameOf({ db }: Context, kind: OrderKind, id: string): Promise<Nam
   return undefined
 }
 
+type Attempt = Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'orderId' | 'amount'>
+
+/** Whether the customer still wants to pay by this attempt. */
+async function isOpen({ db }: Context, { id }: Attempt): Promise<boolean> {
+  const [row] = await db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
+  return row?.state === 'open' || row?.state === 'failed'
+}
+
 /** Whether an order still wants exactly this payment, or has its money already, and what the payer calls it. */
 export async function describeOrder(
   ctx: Context,
-  { kind, orderId, amount, method }: Pick<typeof payments.$inferSelect, 'kind' | 'orderId' | 'amount' | 'method'>,
+  attempt: Attempt,
 ): Promise<{ isWanted: boolean; isPaid: boolean; name: string }> {
-  const order = isOrderKind(kind) ? await findOrder(ctx.db, kind, orderId) : undefined
-  if (!order || !isOrderKind(kind)) return { isWanted: false, isPaid: false, name: '' }
-  const asksForThis = order.price === amount && order.paymentMethod === method
-  const { isPaid, status } = order
-  const isWanted = asksForThis && !isPaid && status !== 'canceled'
+  const { kind, orderId, amount } = attempt
+  const order = await findOrder(ctx.db, kind, orderId)
+  if (!order) return { isWanted: false, isPaid: false, name: '' }
+  const { isPaid, status, price } = order
+  const isWanted = price === amount && !isPaid && status !== 'canceled' && (await isOpen(ctx, attempt))
   return { isWanted, isPaid, name: textIn((await nameOf(ctx, kind, orderId)) ?? {}, ctx.locale) }
 }

@@ -24,8 +24,6 @@ const TABLES: Record<OrderKind, OrderTable> = {
 /** The columns of money that every kind of order has; a cart that is still open is no order yet. */
 export const orderTable = (kind: OrderKind): OrderTable => TABLES[kind]
 
-export const isOrderKind = (kind: string): kind is OrderKind => Object.hasOwn(TABLES, kind)
-
 const columnsOf = ({
   id,
   userId,
@@ -40,10 +38,11 @@ const columnsOf = ({
   refundedAmount,
   checkedOutAt,
   createdAt,
+  email,
   lang,
 }: OrderTable) => ({
   ...{ id, userId, paymentMethod, isPaid, price, status, receiptState, receiptReason, receiptImage },
-  ...{ refundedAt, refundedAmount, checkedOutAt, createdAt, lang },
+  ...{ refundedAt, refundedAmount, checkedOutAt, createdAt, email, lang },
 })
 
 export type Order = Pick<OrderRow, keyof ReturnType<typeof columnsOf>>

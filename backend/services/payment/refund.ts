@@ -1,26 +1,61 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
+import { payments, refunds } from '#backend/db/schema/index.ts'
 import { acquirer } from '#backend/payments/current.ts'
 import { takeReferralBack } from '#backend/services/referral/takeBack.ts'
-import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/payment/refundReason.ts'
+import { ofOrder, type Payment } from './attempts.ts'
 import { type Order, type OrderKind, orderTable } from './orders.ts'
 
-type Paid = Pick<Order, 'id' | 'userId' | 'isPaid' | 'price' | 'paymentMethod' | 'refundedAmount'>
+/**
+ * Gives the money of one payment back, all of it, the way it came: what the acquirer took goes back through it at once,
+ * anything else is due, for people to send. Answers whether it is back.
+ */
+export async function giveBack(tx: Transaction, payment: Payment, reason: RefundReason, at: Date): Promise<boolean> {
+  const { id: paymentId, kind, orderId, provider, providerRef, paidAmount } = payment
+  const amount = paidAmount ?? 0
+  const isDone = provider === acquirer.name && goesBackAtOnce(reason)
+  if (isDone) await acquirer.refund(tx, { ref: providerRef, amount, at })
+  await tx.insert(refunds).values({
+    ...{ id: randomUUID(), paymentId, kind, orderId, amount, reason, createdAt: at },
+    ...(isDone ? { way: 'acquirer', state: 'done', doneAt: at } : { way: 'people' }),
+  })
+  return isDone
+}
+
+type Paid = Pick<Order, 'id' | 'userId'>
+type Why = typeof REFUND_REASON.canceled | typeof REFUND_REASON.late
 
 /**
- * Returns all the money of an order that the caller has locked, once; answers how many baht. What was paid online
- * goes back through the acquirer; a transfer is only written down as due, for people to send. Cash never came to us.
+ * Returns the money that an order, locked by the caller, was paid with, by whichever way it came; answers how many baht.
+ * Cash never came to us.
  */
-export async function refundOrder(tx: Transaction, kind: OrderKind, order: Paid, at: Date): Promise<number> {
-  const { id, isPaid, price, paymentMethod, refundedAmount } = order
-  if (!isPaid || price <= 0 || refundedAmount > 0 || paymentMethod === PAYMENT_METHOD.cash) return 0
-  const isOnline = isPaidOnline(paymentMethod as PaymentMethod)
-  if (isOnline) await acquirer.refund(tx, { kind, orderId: id, amount: price, at })
+export async function refundOrder(
+  tx: Transaction,
+  kind: OrderKind,
+  { id: orderId, userId }: Paid,
+  at: Date,
+  reason: Why = REFUND_REASON.canceled,
+): Promise<number> {
+  const kept = and(ofOrder({ kind, orderId }), eq(payments.state, 'paid'), isNull(refunds.id))
+  const rows = await tx
+    .select({ payment: payments })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(kept)
+  let refundedAmount = 0
+  let isDone = true
+  for (const { payment } of rows) {
+    isDone = (await giveBack(tx, payment, reason, at)) && isDone
+    refundedAmount += payment.paidAmount ?? 0
+  }
+  if (refundedAmount === 0) return 0
   const table = orderTable(kind)
   await tx
     .update(table)
-    .set({ refundedAmount: price, refundedAt: isOnline ? at : null })
-    .where(eq(table.id, id))
-  if (kind !== 'tip' && order.userId) await takeReferralBack(tx, { userId: order.userId, now: at })
-  return price
+    .set({ refundedAmount, refundedAt: isDone ? at : null })
+    .where(eq(table.id, orderId))
+  if (kind !== 'tip' && userId) await takeReferralBack(tx, { userId, now: at })
+  return refundedAmount
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { paymentEvents, payments } from '#backend/db/schema/index.ts'
+import { payments, sandboxCharges } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { paidEventOf, paidReport } from '#backend/payments/sandbox/charge.ts'
+import { paidReport } from '#backend/payments/sandbox/charge.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { applyReport } from './receive.ts'
 
@@ -13,18 +13,18 @@ const REPEATED_HOURS = 24
  * Answers how many orders that changed.
  */
 export async function repeatReports(db: Database, now: Date): Promise<number> {
-  const eventId = sql`${payments.id} || ${paidEventOf('')}`
-  const heard = db.select({ one: sql`1` }).from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
+  const isFresh = gt(sandboxCharges.paidAt, addHours(now, -REPEATED_HOURS))
   const unheard = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.state, 'paid'), gt(payments.paidAt, addHours(now, -REPEATED_HOURS)), notExists(heard)))
+    .select({ charge: sandboxCharges })
+    .from(sandboxCharges)
+    .innerJoin(payments, eq(payments.id, sandboxCharges.id))
+    .where(and(eq(sandboxCharges.state, 'paid'), isFresh, ne(payments.state, 'paid')))
   let count = 0
-  for (const payment of unheard) {
+  for (const { charge } of unheard) {
     try {
-      if (await applyReport(db, paidReport(payment), now)) count++
+      if (await applyReport(db, paidReport(charge), now)) count++
     } catch (error) {
-      // The order has another amount by now, or is gone: people have to look.
+      // The order has another amount by now, or is gone: its money is among the refunds that are due.
       if (!(error instanceof ServiceError)) throw error
     }
   }

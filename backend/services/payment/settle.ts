@@ -7,33 +7,26 @@ import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { rewardReferral } from '#backend/services/referral/reward.ts'
 import { confirmVouchers } from '#backend/services/voucher/issueCodes.ts'
-import { lockOrder, type OrderKind, orderTable } from './orders.ts'
-import { refundOrder } from './refund.ts'
+import { lockOrder, type Order, type OrderKind, orderTable } from './orders.ts'
 
 /**
- * Writes down that an order is paid, once; answers whether that is news. Money for an order that is given up goes
- * straight back. The referee's friend is thanked with the first order that stands.
+ * Writes down that an order, locked by the caller, is paid, and does what follows from it. From then on it stands on the
+ * way that paid it. The referee's friend is thanked with the first order that stands.
  */
-export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: string, at: Date): Promise<boolean> {
-  const order = await lockOrder(tx, kind, orderId)
-  if (!order || order.isPaid) return false
+export async function settleOrder(
+  tx: Transaction,
+  kind: OrderKind,
+  { id: orderId, userId, price, paymentMethod }: Order,
+  { at, method = paymentMethod }: { at: Date; method?: string },
+): Promise<void> {
   const table = orderTable(kind)
-  const paid = { isPaid: true, paidAt: at }
-  // Nobody needs to look at a receipt any more once the money is here.
-  const receiptState = order.receiptState === 'none' ? 'none' : 'approved'
-  await tx
-    .update(table)
-    .set({ ...paid, receiptState })
-    .where(eq(table.id, orderId))
-  if (order.status === 'canceled') {
-    await refundOrder(tx, kind, { ...order, isPaid: true }, at)
-    return true
-  }
+  const paid = { isPaid: true, paidAt: at, paymentMethod: method }
+  await tx.update(table).set(paid).where(eq(table.id, orderId))
   if (kind === 'tip') {
     await tx.update(tips).set({ status: 'confirmed' }).where(eq(tips.id, orderId))
     await mailTip(tx, orderId)
     await wakeDesksOf(tx, kind, orderId)
-    return true
+    return
   }
   if (kind === 'cart') {
     await tx
@@ -48,6 +41,11 @@ export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: stri
     await mailVouchers(tx, kind, orderId)
   }
   await wakeDesksOf(tx, kind, orderId)
-  if (order.userId && order.price > 0) await rewardReferral(tx, { userId: order.userId, now: at })
-  return true
+  if (userId && price > 0) await rewardReferral(tx, { userId, now: at })
+}
+
+/** Settles an order with money that never comes to us: cash that the shop has taken, or points that paid for all of it. */
+export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: string, at: Date): Promise<void> {
+  const order = await lockOrder(tx, kind, orderId)
+  if (order && !order.isPaid && order.status !== 'canceled') await settleOrder(tx, kind, order, { at })
 }

@@ -4,9 +4,10 @@ import type { PaymentKind } from '#backend/payments/provider.ts'
 import { qrPageOf, tagOf } from '#backend/payments/qrPage.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
-import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { payableUntil } from '#domain/price/expiry.ts'
-import { isOrderKind, lockOrder } from './orders.ts'
+import { attemptByBank } from './attempts.ts'
+import { lockOrder } from './orders.ts'
 
 type Start = {
   kind: PaymentKind
@@ -25,20 +26,20 @@ export async function startHosted(
   tx: Transaction,
   { kind, orderId, amount, method, lang, ...written }: Start,
 ): Promise<string> {
-  const order = written.order ?? (isOrderKind(kind) ? await lockOrder(tx, kind, orderId) : undefined)
+  const order = written.order ?? (await lockOrder(tx, kind, orderId))
   const expiresAt = order ? payableUntil(order) : addMinutes(new Date(), PAYMENT_WINDOW_MINUTES)
   return acquirer.start(tx, { kind, orderId, amount, method, lang: tagOf(lang), expiresAt })
 }
 
 /**
  * Where the customer goes on to pay: a hosted page with a one-time token, or the page with the PromptPay code.
- * null for cash and transfers, and where nothing is left to pay. Call it after the order is written, unless it comes along.
+ * null for cash and transfers, and where nothing is left to pay. Every way but cash is remembered as an attempt.
+ * Call it after the order is written, unless it comes along.
  */
 export async function startPayment(tx: Transaction, start: Start): Promise<string | null> {
   const { kind, orderId, amount, method, lang } = start
-  if (amount <= 0 || !isPaidOnline(method)) return null
-  if (method === PAYMENT_METHOD.promptpay && isOrderKind(kind)) {
-    return qrPageOf(kind, orderId, lang)
-  }
-  return startHosted(tx, start)
+  if (amount <= 0 || method === PAYMENT_METHOD.cash) return null
+  if (method !== PAYMENT_METHOD.transfer && method !== PAYMENT_METHOD.promptpay) return startHosted(tx, start)
+  await attemptByBank(tx, { kind, orderId, method, amount })
+  return method === PAYMENT_METHOD.promptpay ? qrPageOf(kind, orderId, lang) : null
 }

@@ -10,6 +10,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/payment.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { isPayableOnline } from '#domain/price/expiry.ts'
+import { closeOtherAttempts, findTried } from './attempts.ts'
 import { expireUnpaid } from './expire.ts'
 import { checkMethod } from './methods.ts'
 import { lockOwnOrder, namedOrder, type OrderKind, orderTable } from './orders.ts'
@@ -28,7 +29,18 @@ async function turnToShop(tx: Transaction, kind: OrderKind, id: string, now: Dat
   for (const row of await tx.select().from(vouchers).where(ofOrder)) await issueCodes(tx, row)
 }
 
-/** Another try at an unpaid order of the customer, also with another method; refused (74) once its time is over. */
+/** From now on the order is to be paid this way. */
+async function turnTo(tx: Transaction, kind: OrderKind, id: string, method: PaymentMethod, now: Date): Promise<void> {
+  const table = orderTable(kind)
+  await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
+  if (kind === 'cart') await tx.update(vouchers).set({ paymentMethod: method }).where(eq(vouchers.cartId, id))
+  if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
+}
+
+/**
+ * Another try at an unpaid order of the customer, also with another method; refused (74) once its time is over. An order
+ * that is to be paid at the shop stays so, whatever is tried, until money has come.
+ */
 export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wish) {
   const { db, userId, now, locale } = ctx
   const { kind, id } = namedOrder(ref)
@@ -36,16 +48,14 @@ export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wi
   await expireUnpaid(db, kind, id, now)
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, { kind, id, userId })
-    const method = paymentMethod ?? (order.paymentMethod as PaymentMethod)
+    const tried = paymentMethod ?? (await findTried(tx, { kind, orderId: id }))
+    const method = (tried ?? order.paymentMethod) as PaymentMethod
     if (order.status === 'canceled' || order.receiptState === 'inReview' || !isPayableOnline(order, now)) {
       throw new ServiceError(ERROR_CODE.paymentOver, 'This order can no longer be paid online')
     }
-    const table = orderTable(kind)
-    if (method !== order.paymentMethod) {
-      await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
-      if (kind === 'cart') await tx.update(vouchers).set({ paymentMethod: method }).where(eq(vouchers.cartId, id))
-      if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
-    }
+    await closeOtherAttempts(tx, { kind, orderId: id }, method)
+    const isSafe = order.paymentMethod === PAYMENT_METHOD.cash
+    if (method !== order.paymentMethod && !isSafe) await turnTo(tx, kind, id, method, now)
     return { paymentUrl: await startPayment(tx, { kind, orderId: id, amount: order.price, method, lang: locale }) }
   })
 }

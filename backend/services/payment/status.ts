@@ -2,9 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { paymentEvents } from '#backend/db/schema/index.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
-import { canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
 import { payableUntil } from '#domain/price/expiry.ts'
+import { findTried } from './attempts.ts'
 import { expireUnpaid } from './expire.ts'
+import { findRefunds } from './findRefunds.ts'
 import { findOwnOrder, namedOrder, type Order, type OrderKind } from './orders.ts'
 
 /** Which of these orders' last tries failed. */
@@ -32,7 +34,9 @@ export async function viewStatus(
 ): Promise<PaymentStatus> {
   const isCanceled = order.status === 'canceled'
   const hasFailed = (await findFailed(db, kind, [order.id]))(order.id)
+  const key = { kind, orderId: order.id }
   const { isPaid, paymentMethod, price, receiptReason, refundedAmount, refundedAt } = order
+  const tried = isPaid || isCanceled ? null : await findTried(db, key)
   return {
     state: paymentStateOf({ ...order, isCanceled, hasFailed }, now),
     isPaid,
@@ -40,9 +44,12 @@ export async function viewStatus(
     amount: price,
     payableUntil: payableUntil(order).toISOString(),
     canPay: !isCanceled && canPayOnline(order, now),
+    canPayInstead: !isCanceled && canPayInstead(order, now),
+    triedMethod: tried === paymentMethod ? null : tried,
     receiptReason,
     refundedAmount,
     refundedAt: refundedAt?.toISOString() ?? null,
+    refunds: (await findRefunds(db, kind, [order.id]))(order.id),
   }
 }
 

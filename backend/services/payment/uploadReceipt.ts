@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { UserContext } from '#backend/context.ts'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { wakeDesksOf } from '#backend/services/live/wake.ts'
 import { dropUpload, storeUpload } from '#backend/storage/storeUpload.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { expireUnpaid } from './expire.ts'
 import { findOwnOrder, lockOwnOrder, namedOrder, type Order, type OrderKind, orderTable } from './orders.ts'
+import { isByBank, reviewSlip } from './slip.ts'
 import { viewStatus } from './status.ts'
 
-/** A transfer, or PromptPay, that the acquirer has not reported; not once it is paid, given up or past. */
-function checkWanted(kind: OrderKind, { status, isPaid, paymentMethod }: Order): void {
-  const isByBank = paymentMethod === PAYMENT_METHOD.transfer || paymentMethod === PAYMENT_METHOD.promptpay
+/** Of whoever was to pay from their own bank; not once it is paid, given up or past. */
+async function checkWanted(tx: Database | Transaction, kind: OrderKind, order: Order): Promise<void> {
+  const { id: orderId, status, isPaid } = order
+  const isOpen = !isPaid && ['reserved', 'placed'].includes(status)
   // Nobody at a desk looks at receipts of tips.
-  if (kind === 'tip' || !isByBank || isPaid || !['reserved', 'placed'].includes(status)) {
+  if (kind === 'tip' || !isOpen || !(await isByBank(tx, { kind, orderId }, order))) {
     throw new ServiceError(ERROR_CODE.receiptNotWanted, 'This order waits for no receipt')
   }
 }
@@ -24,14 +25,15 @@ export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob
   const { db, userId, now } = ctx
   const own = { ...namedOrder(ref), userId }
   await expireUnpaid(db, own.kind, own.id, now)
-  checkWanted(own.kind, await findOwnOrder(db, own))
+  await checkWanted(db, own.kind, await findOwnOrder(db, own))
   const receiptImage = await storeUpload(ctx, image, 'receipt')
   const receipt = { receiptImage, receiptState: 'inReview', receiptReason: null } as const
   const change = db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, own)
-    checkWanted(own.kind, order)
+    await checkWanted(tx, own.kind, order)
     const table = orderTable(own.kind)
     await tx.update(table).set(receipt).where(eq(table.id, own.id))
+    await reviewSlip(tx, { kind: own.kind, orderId: own.id }, order)
     await wakeDesksOf(tx, own.kind, own.id)
     return order
   })

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { type reservations, shops } from '#backend/db/schema/index.ts'
 import { findOrigins } from '#backend/services/instant/origin.ts'
+import { findRefunds } from '#backend/services/payment/findRefunds.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 import { findPictures } from '#backend/services/picture/find.ts'
 import { findTips, type TipRow } from '#backend/services/tip/find.ts'
@@ -13,7 +14,7 @@ import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { guestTimesIn } from '#domain/booking/visitTurns.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { awaitsPayment, canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { awaitsPayment, canPayInstead, canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
 import { canCancel, isMissed, payableUntil } from '#domain/price/expiry.ts'
 import { isTipOpen } from '#domain/price/tip.ts'
 
@@ -76,11 +77,13 @@ function viewTip(row: Row, tip: TipRow | undefined, now: Date): Pick<Reservation
 function viewMoney(row: Row, hasFailed: boolean, now: Date) {
   const { isPaid, receiptImage, receiptReason, refundedAmount, refundedAt, paymentMethod, checkedOutAt } = row
   const isCanceled = row.status === RESERVATION_STATUS.canceled
+  const isReserved = row.status === RESERVATION_STATUS.reserved
   return {
     isPaid,
     paymentState: paymentStateOf({ ...row, isCanceled, hasFailed }, now),
     payableUntil: payableUntil(row).toISOString(),
-    canPay: row.status === RESERVATION_STATUS.reserved && canPayOnline(row, now),
+    canPay: isReserved && canPayOnline(row, now),
+    canPayInstead: isReserved && canPayInstead(row, now),
     receiptImage,
     receiptReason,
     refundedAmount,
@@ -110,6 +113,11 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     ctx.db,
     rows.map((row) => row.id),
     ctx.now,
+  )
+  const refundsOf = await findRefunds(
+    ctx.db,
+    'reservation',
+    rows.map((row) => row.id),
   )
   const originOf = await findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
   return rows.flatMap((row) => {
@@ -150,6 +158,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
       ...viewMassage(row, ctx.now),
       ...viewTip(row, tipOf(row.id), ctx.now),
       ...viewMoney(row, hasFailed(row.id), ctx.now),
+      refunds: refundsOf(row.id),
       ...viewTimes(row, shop, ctx.now),
     }
   })

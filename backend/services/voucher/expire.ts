@@ -28,7 +28,11 @@ function isOver(orders: typeof vouchers | typeof voucherCarts, now: Date, { orde
         eq(orders.receiptState, 'none'),
         lte(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
       ),
-      and(or(isCash, isRefused), lte(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS))),
+      and(
+        or(isCash, isRefused),
+        ne(orders.receiptState, 'inReview'),
+        lte(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS)),
+      ),
     ),
     orderId === undefined ? undefined : eq(orders.id, orderId),
     userId === undefined ? undefined : eq(orders.userId, userId),

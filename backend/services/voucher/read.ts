@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { deals, passes, reviews, shops, voucherCarts, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { findRefunds } from '#backend/services/payment/findRefunds.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect
@@ -13,7 +14,8 @@ const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => 
 /** What vouchers name: their goods, orders, codes, failed payments and reviews; one query each. */
 export async function findAround({ db, userId }: ServiceContext, rows: readonly VoucherRow[]) {
   const own = rows.map(({ id }) => id)
-  const [codes, dealRows, passRows, shopRows, cartRows, reviewed, voucherFailed, cartFailed] = await Promise.all([
+  const carts = ids(rows.map(({ cartId }) => cartId))
+  const [codes, dealRows, passRows, shopRows, cartRows, reviewed, ...money] = await Promise.all([
     db
       .select()
       .from(voucherCodes)
@@ -31,14 +33,14 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
       .select({ id: shops.id, urlName: shops.urlName, name: shops.name, image: shops.image })
       .from(shops)
       .where(inArray(shops.id, ids(rows.map(({ shopId }) => shopId)))),
-    db
-      .select()
-      .from(voucherCarts)
-      .where(inArray(voucherCarts.id, ids(rows.map(({ cartId }) => cartId)))),
+    db.select().from(voucherCarts).where(inArray(voucherCarts.id, carts)),
     db.select({ id: reviews.voucherId }).from(reviews).where(inArray(reviews.voucherId, own)),
     findFailed(db, 'voucher', own),
-    findFailed(db, 'cart', ids(rows.map(({ cartId }) => cartId))),
+    findFailed(db, 'cart', carts),
+    findRefunds(db, 'voucher', own),
+    findRefunds(db, 'cart', carts),
   ])
+  const [voucherFailed, cartFailed, voucherRefunds, cartRefunds] = money
   const bonusIds = ids(codes.map(({ dealId }) => dealId))
   const bonusRows = bonusIds.length > 0 ? await db.select().from(deals).where(inArray(deals.id, bonusIds)) : []
   const bonusDealOf = byId(bonusRows)
@@ -54,6 +56,8 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
     bonusDealOf: (dealId: string) => bonusDealOf.get(dealId),
     isReviewed: ({ id }: VoucherRow) => reviewedIds.has(id),
     hasFailed: ({ id, cartId }: VoucherRow) => (cartId ? cartFailed(cartId) : voucherFailed(id)),
+    /** What goes back of its order. */
+    refundsOf: ({ id, cartId }: VoucherRow) => (cartId ? cartRefunds(cartId) : voucherRefunds(id)),
     /** Of the viewer. */
     isOwn: (row: VoucherRow) => row.userId !== null && row.userId === userId,
     images: [...dealRows, ...passRows, ...shopRows].map(({ image }) => image),

@@ -8,7 +8,7 @@ import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { canPayInstead, canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/payment/paymentState.ts'
 import { isExpired, payableUntil } from '#domain/price/expiry.ts'
 import {
   CODE_STATE,
@@ -73,10 +73,12 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
     paymentState: paymentStateOf({ ...order, isCanceled, hasFailed: around.hasFailed(row) }, now),
     payableUntil: (isCash ? cashUntil(order.createdAt) : payableUntil(order)).toISOString(),
     canPay: !isCanceled && canPayOnline(order, now),
+    canPayInstead: !isCanceled && canPayInstead(order, now),
     receiptImage: order.receiptImage,
     receiptReason: order.receiptReason,
     refundedAmount: order.refundedAmount,
     refundedAt: iso(order.refundedAt),
+    refunds: around.refundsOf(row),
     buyerName: row.name,
     email: row.email,
     delivery: row.delivery,
@@ -86,12 +88,13 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
 /** Nothing of its buyer or its money, for somebody to whom codes of it were given. */
 const GIFT_MONEY = {
   ...{ originalPrice: 0, discount: 0, promotionId: null, pointDiscount: 0, pointReceived: 0, shippingFee: 0, price: 0 },
-  ...{ isPaid: true, paymentMethod: '', paymentState: PAYMENT_STATE.paid, canPay: false },
+  ...{ isPaid: true, paymentMethod: '', paymentState: PAYMENT_STATE.paid, canPay: false, canPayInstead: false },
   ...{
     receiptImage: null,
     receiptReason: null,
     refundedAmount: 0,
     refundedAt: null,
+    refunds: [],
     buyerName: '',
     email: '',
     delivery: null,

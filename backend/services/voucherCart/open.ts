@@ -75,10 +75,12 @@ export async function findOpenCart(ctx: UserContext): Promise<{ cart: VoucherCar
     paymentState: null,
     payableUntil: null,
     canPay: false,
+    canPayInstead: false,
     canCancel: false,
     receiptImage: null,
     receiptReason: null,
     refundedAmount: 0,
+    refunds: [],
     createdAt: null,
   }
   return { cart, quote }

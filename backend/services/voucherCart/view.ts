@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { type voucherCarts, voucherCodes, vouchers } from '#backend/db/schema/index.ts'
+import { findRefunds } from '#backend/services/payment/findRefunds.ts'
 import { findFailed } from '#backend/services/payment/status.ts'
 import { holderOf } from '#backend/services/voucher/read.ts'
 import type { VoucherCart } from '#contract/voucherCarts.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
 import { payableUntil } from '#domain/price/expiry.ts'
 import { canCancelVoucher, cashUntil } from '#domain/voucher/voucherState.ts'
 
@@ -26,6 +27,7 @@ function viewMoney(cart: CartRow, hasFailed: boolean, now: Date) {
     paymentState: paymentStateOf({ ...cart, isCanceled, hasFailed }, now),
     payableUntil: until.toISOString(),
     canPay: !isCanceled && canPayOnline(cart, now),
+    canPayInstead: !isCanceled && canPayInstead(cart, now),
     ...{ receiptImage, receiptReason, refundedAmount },
   }
 }
@@ -35,9 +37,10 @@ export async function viewCarts({ db, now }: UserContext, rows: readonly CartRow
   const ids = rows.map(({ id }) => id)
   const members = await db.select().from(vouchers).where(inArray(vouchers.cartId, ids))
   const voucherIds = members.map(({ id }) => id)
-  const [codes, hasFailed] = await Promise.all([
+  const [codes, hasFailed, refundsOf] = await Promise.all([
     db.select().from(voucherCodes).where(inArray(voucherCodes.voucherId, voucherIds)),
     findFailed(db, 'cart', ids),
+    findRefunds(db, 'cart', ids),
   ])
   const isCancelable = (row: VoucherRow) => {
     const own = codes.filter(({ voucherId }) => voucherId === row.id)
@@ -54,6 +57,7 @@ export async function viewCarts({ db, now }: UserContext, rows: readonly CartRow
       serviceCount: sum(own, ({ serviceCount }) => serviceCount),
       bonusCount: sum(own, ({ bonusCount }) => bonusCount),
       ...viewMoney(cart, hasFailed(cart.id), now),
+      refunds: refundsOf(cart.id),
       canCancel: cart.status === 'placed' && own.every(isCancelable),
       createdAt: cart.createdAt.toISOString(),
     }

@@ -1,6 +1,17 @@
-import type { OrderRef } from '#contract/payment.ts'
+import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
+import { isSentByBank } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_STATE, type PaymentState } from '#domain/payment/paymentState.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
+
+const WAITING: readonly PaymentState[] = [PAYMENT_STATE.pending, PAYMENT_STATE.failed, PAYMENT_STATE.receiptRefused]
+
+/**
+ * Whether a page offers ways to pay: the order waits for its money, or it is to be paid at the shop and may be paid
+ * online instead, or a receipt may come for what was tried.
+ */
+export const offersWays = ({ state, canPayInstead, triedMethod }: PaymentStatus): boolean =>
+  WAITING.includes(state) || (state === PAYMENT_STATE.atShop && (canPayInstead || isSentByBank(triedMethod)))
 
 /** Where an order leads on to: the page of what was bought, and the one for when the payment failed for good. */
 export function waysOf(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Desk } from '#contract/desk.ts'
+import { type PaymentMethod, WALLET_NAME } from '#domain/payment/paymentMethod.ts'
 import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/useUnsent.ts'
@@ -14,7 +15,7 @@ const REASON_MAX = 300
 
 /** A transfer's receipt; refusing it takes a reason, which the customer reads. */
 function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
-  const { _id, kind, name, price, image, placedAt } = receipt
+  const { _id, kind, name, price, image, placedAt, goesBack } = receipt
   const [reason, setReason] = useUnsent(`receipt:${_id}`)
   const [isRefusing, setIsRefusing] = useState(reason !== '')
   const [isMissing, setIsMissing] = useState(false)
@@ -32,6 +33,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
       <p className="small muted">
         {t[`of.${kind}`]} · <span className="num">{fill(t.placedAt, { moment: formatDateTime(placedAt) })}</span>
       </p>
+      {goesBack && <p className="desk__wish">{t.receiptGoesBack}</p>}
       {image && (
         <a
           className="desk__receipt"
@@ -97,17 +99,19 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
 type RefundProps = { refund: Desk['refunds'][number]; words: DeskWords }
 
 /** Money that somebody here sends back; the amount is typed as a check. */
-function Refund({ refund, words: { t, errors } }: RefundProps) {
-  const { _id, kind, name, telPrefix, tel, email, amount, canceledAt } = refund
+function Refund({ refund, words: { t, errors, named } }: RefundProps) {
+  const { refundId, kind, name, telPrefix, tel, email, amount, reason, paymentMethod, paidAt, canceledAt } = refund
+  const way = paymentMethod && (WALLET_NAME[paymentMethod as PaymentMethod] ?? named[`method.${paymentMethod}`])
   const [sent, setSent] = useState('')
   return (
-    <li className="desk__card" data-refund={_id}>
+    <li className="desk__card" data-refund={refundId}>
       <div className="desk__head">
         <h3>{name}</h3>
         <b className="num">{formatPrice(amount)}</b>
       </div>
       <p className="small muted">
-        {t[`of.${kind}`]}
+        {t[`of.${kind}`]} · <span className="num">{fill(t.cameAt, { moment: formatDateTime(paidAt) })}</span>
+        {way && ` · ${way}`}
         {canceledAt && (
           <>
             {' · '}
@@ -115,6 +119,7 @@ function Refund({ refund, words: { t, errors } }: RefundProps) {
           </>
         )}
       </p>
+      <p className="desk__wish">{t[`back.${reason}`]}</p>
       <p className="small desk__contact">
         {tel && <a href={`tel:${telPrefix}${tel}`}>{`${telPrefix} ${tel}`}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -130,9 +135,9 @@ function Refund({ refund, words: { t, errors } }: RefundProps) {
           />
         )}
       </FieldShell>
-      <ActRefusal about={_id} errors={errors} />
+      <ActRefusal about={refundId} errors={errors} />
       <div className="desk__acts">
-        <ActButton about={_id} onAct={() => Number(sent) > 0 && sendRefund(refund, Number(sent))}>
+        <ActButton about={refundId} onAct={() => Number(sent) > 0 && sendRefund(refund, Number(sent))}>
           {t.refundDone}
         </ActButton>
       </div>
@@ -150,7 +155,7 @@ export const Money = ({ desk: { receipts, refunds }, words }: { desk: Desk; word
     </Part>
     <Part id="refunds" title={words.t.refunds} none={words.t.refundsNone} count={refunds.length}>
       {refunds.map((refund) => (
-        <Refund key={refund._id} refund={refund} words={words} />
+        <Refund key={refund.refundId} refund={refund} words={words} />
       ))}
     </Part>
   </>

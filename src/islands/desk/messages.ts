@@ -7,7 +7,7 @@ export type DeskMessages = typeof desk
 export type DeskWords = {
   t: DeskMessages
   errors: Record<string, string>
-  /** Reasons of cancelling and topics of feedback, by their codes. */
+  /** Reasons of cancelling, topics of feedback and ways to pay, by their codes. */
   named: Record<string, string>
   /** Of visits that were asked for now. */
   instant: InstantWords

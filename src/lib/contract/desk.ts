@@ -3,6 +3,7 @@ import { VISIT_STEPS } from '#domain/booking/visitStep.ts'
 import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
 import { InstantResponse, Phrase, VisitProgress } from './instant.ts'
+import { OrderRefund } from './payment.ts'
 import { byId, listOf, Picture } from './shared.ts'
 
 const id = z.string().min(1).max(100)
@@ -62,6 +63,9 @@ const Receipt = z.object({
   paymentMethod: z.string(),
   image: Picture.nullable(),
   placedAt: z.iso.datetime(),
+  goesBack: z
+    .boolean()
+    .describe('The order is paid another way, or over: the money of this receipt goes to the refunds that are due.'),
 })
 
 export const SpecialRequest = z.object({
@@ -108,15 +112,18 @@ const Parcel = z.object({
   postBy: z.iso.datetime().describe('By then it should be on its way.'),
 })
 
-/** Money that people have to send back: of a transfer. */
+const REFUND_KINDS = [...RECEIPT_KINDS, 'tip'] as const
+/** Money that people have to send back: of a transfer, a second payment, another amount than the order's. */
 const DueRefund = z.object({
-  kind: z.enum(RECEIPT_KINDS),
-  _id: z.string(),
+  kind: z.enum(REFUND_KINDS),
+  _id: z.string().describe("The order's."),
+  refundId: z.string(),
   name: z.string(),
   telPrefix: z.string(),
   tel: z.string(),
   email: z.string(),
-  amount: z.int().describe('Whole baht.'),
+  ...OrderRefund.pick({ amount: true, reason: true, paymentMethod: true }).shape,
+  paidAt: z.iso.datetime().describe('When the money came.'),
   canceledAt: z.iso.datetime().nullable(),
 })
 
@@ -249,10 +256,15 @@ export const deskCalls = {
   },
   'POST /desk/{urlName}/refunds/{kind}/{id}/done': {
     about:
-      'The money of a transfer was sent back, all of it (else 73); the customer is told amount and moment. Sent already: 134. /desk.',
+      'Money that was due back was sent, all of it (else 73): a transfer, a second payment, another amount than the order. The customer is told amount and moment. Sent already: 134. /desk.',
     auth: false,
-    params: oneAtDesk.extend({ kind: z.enum(RECEIPT_KINDS) }),
-    body: z.object({ amount: z.int().min(1) }),
+    params: oneAtDesk.extend({ kind: z.enum(REFUND_KINDS) }),
+    body: z.object({
+      amount: z.int().min(1),
+      refundId: id
+        .optional()
+        .describe("Which one, where several of the order's are due; else the oldest of that amount."),
+    }),
     answer: done,
   },
   'POST /desk/{urlName}/special-requests/{id}/answer': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
+import { REFUND_REASONS } from '#domain/payment/refundReason.ts'
 import type { Calls } from './call.ts'
 import { imageFile } from './shared.ts'
 
@@ -18,13 +19,29 @@ export type OrderRef = z.infer<typeof OrderRef>
 
 export const PaymentMethod = z.enum(Object.values(PAYMENT_METHOD))
 
+/** Money of an order that goes back to its customer, or has gone. */
+export const OrderRefund = z.object({
+  amount: z.int().describe('Whole baht.'),
+  reason: z
+    .enum(REFUND_REASONS)
+    .describe(
+      '`canceled` in time; `late`: it came after the order was over; `surplus`: a second payment; `wrongAmount`: more or less than the price; `unasked`: this order was not to be paid online.',
+    ),
+  paymentMethod: z.string().nullable().describe('By which way it came, and goes back; null where that is unknown.'),
+  refundedAt: z.iso.datetime().nullable().describe('When it was sent; null while people still have to send it.'),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 const givenBack = {
   receiptReason: z.string().nullable().describe('Why the shop did not take the picture of the transfer.'),
-  refundedAmount: z.int(),
+  refundedAmount: z.int().describe("Of the order's price; see refunds for whatever else goes back."),
   refundedAt: z.iso
     .datetime()
     .nullable()
     .describe('When the money went back; null while people still have to send it.'),
+  refunds: z
+    .array(OrderRefund)
+    .describe('All that goes back: the price, and second payments or other amounts as well.'),
 }
 
 /** What an order of a customer's costs and how far its money is: the same for a visit and a voucher. Whole baht. */
@@ -41,6 +58,9 @@ export const orderMoney = {
     .datetime()
     .describe('Until when it can be paid: online 30 minutes, a voucher at the shop a week.'),
   canPay: z.boolean(),
+  canPayInstead: z
+    .boolean()
+    .describe('True where it is paid at the shop and may still be paid online; it stays so until that money is here.'),
   receiptImage: z.string().nullable(),
   ...givenBack,
 }
@@ -52,17 +72,31 @@ export const PaymentStatus = z.object({
   amount: z.int().describe('Whole baht.'),
   payableUntil: z.iso.datetime().describe('Until when it can be paid online.'),
   canPay: z.boolean().describe('True where POST /payment/start opens another try.'),
+  canPayInstead: z
+    .boolean()
+    .describe('True where it is paid at the shop and may still be paid online; it stays so until that money is here.'),
+  triedMethod: z
+    .string()
+    .nullable()
+    .describe('The way that the customer has turned to last where the order itself stands on another one.'),
   ...givenBack,
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** What the acquirer reports; `id` is the order's, `eventId` its own and never the same twice. */
+/**
+ * What the acquirer reports; `id` is the order's, `eventId` its own and never the same twice. `ref` numbers the payment:
+ * without it every event is a payment of its own.
+ */
 export const PaymentReport = z.object({
   id: orderId,
   kind: z.enum(['reservation', 'voucher', 'cart', 'tip']),
   status: z.enum(['paid', 'failed']),
-  amount: z.int().min(0).describe("Whole baht; another amount than the order's changes nothing."),
+  amount: z
+    .int()
+    .min(0)
+    .describe("Whole baht; another amount than the order's changes nothing of the order, and goes back."),
   eventId: z.string().min(1).max(200),
+  ref: z.string().min(1).max(200).optional(),
   at: z.iso.datetime({ offset: true }),
 })
 export type PaymentReport = z.infer<typeof PaymentReport>
@@ -118,7 +152,7 @@ export const paymentCalls = {
   },
   'POST /payment/webhook': {
     about:
-      'For the acquirer: x-signature is the hex HMAC-SHA-256 of the raw body. Replayed and out-of-order reports are heard and change nothing. No page: the acquirer.',
+      'For the acquirer: x-signature is the hex HMAC-SHA-256 of the raw body. A payment that is `paid` stays so, whatever is heard of it later; replayed reports change nothing. Money for a paid order (200), of another amount (73) or for an unknown order (404) is kept and goes to the refunds that are due. No page: the acquirer.',
     auth: false,
     signed: 'x-signature',
     body: PaymentReport,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
 import type { Calls } from './call.ts'
-import { PaymentStatus } from './payment.ts'
+import { OrderRefund, PaymentStatus } from './payment.ts'
 import { Quote } from './quote.ts'
 import { byId, imageFile, listOf, offset, Picture } from './shared.ts'
 import { unitCount, Voucher, VoucherShop } from './vouchers.ts'
@@ -51,10 +51,12 @@ export const VoucherCart = z.object({
   paymentState: z.enum(Object.values(PAYMENT_STATE)).nullable(),
   payableUntil: z.iso.datetime().nullable(),
   canPay: z.boolean(),
+  canPayInstead: z.boolean().describe('As in GET /vouchers/{id}.'),
   canCancel: z.boolean(),
   receiptImage: z.string().nullable(),
   receiptReason: z.string().nullable(),
   refundedAmount: z.int(),
+  refunds: z.array(OrderRefund),
   createdAt: z.iso.datetime().nullable(),
 })
 export type VoucherCart = z.infer<typeof VoucherCart>

@@ -1,4 +1,5 @@
 import { bookableShop } from '#backend/seed/named.ts'
+import type { Desk } from '#contract/desk.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { deskLinkOf, openDesk } from '#tests/support/desk.ts'
@@ -38,7 +39,7 @@ export async function beginMassage(demo: Demo, token = demo.mali): Promise<strin
 }
 
 /** A visit paid by transfer and canceled: somebody has to send the money back. Answers what is due. */
-export async function dueRefund(demo: Demo, token = demo.mali): Promise<{ id: string; amount: number }> {
+export async function dueRefund(demo: Demo, token = demo.mali) {
   const id = await bookVisit(demo, 9, 'TRANSFER', token)
   const form = { image: await photo() }
   await succeed(demo, 'POST /reservation/upload-receipt/{id}', { params: { id }, form, token })
@@ -49,7 +50,12 @@ export async function dueRefund(demo: Demo, token = demo.mali): Promise<{ id: st
     body: {},
     token,
   })
-  return { id, amount: said.reservation.refundedAmount }
+  const { refunds } = await succeed<Pick<Desk, 'refunds'>>(demo, 'GET /desk/{urlName}', {
+    params: { urlName: bookableShop.urlName },
+    headers: desk(demo),
+  })
+  const refundId = refunds.find(({ _id }) => _id === id)!.refundId
+  return { id, refundId, amount: said.reservation.refundedAmount }
 }
 
 type Options = Record<string, unknown>

@@ -33,6 +33,22 @@ const refund: Row = {
   }),
 }
 
+const refundAt = (demo: Demo, id: string) => ({
+  params: { urlName: bookableShop.urlName, kind: 'reservation', id },
+  headers: demo.deskOf(bookableShop.id),
+})
+/** One of the refunds of an order: for another order it is as unknown as none. */
+const oneRefund: Row = {
+  async of(demo) {
+    const { id, refundId, amount } = await dueRefund(demo)
+    return { id: refundId, owner: { ...refundAt(demo, id), body: { refundId, amount } } }
+  },
+  async around(demo) {
+    const { id, amount } = await dueRefund(demo)
+    return { ...refundAt(demo, id), body: { amount }, token: null }
+  },
+}
+
 /** What belongs to somebody from the visit on. */
 export const belongingsAtTheShop: Record<string, Row> = {
   'DELETE /passkeys/{id} params.id': { of: anans(async (demo) => (await withPasskey(demo, demo.anan)).id) },
@@ -74,4 +90,5 @@ export const belongingsAtTheShop: Record<string, Row> = {
     { kind: 'voucher' },
   ),
   'POST /desk/{urlName}/refunds/{kind}/{id}/done params.id': refund,
+  'POST /desk/{urlName}/refunds/{kind}/{id}/done body.refundId': oneRefund,
 }

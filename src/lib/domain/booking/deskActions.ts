@@ -1,5 +1,6 @@
 import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import type { ReceiptState } from '#domain/payment/paymentState.ts'
 import { isMissed } from '#domain/price/expiry.ts'
 import { RESERVATION_ACTION, type ReservationAction, statusAfter } from './reservationActions.ts'
 import type { ReservationStatus } from './reservationStatus.ts'
@@ -8,7 +9,7 @@ import type { ReservationStatus } from './reservationStatus.ts'
 export const CONFIRM_FROM_MINUTES = 180
 
 type Visit = { status: ReservationStatus; time: Instant }
-type Money = { isPaid: boolean; price: number; paymentMethod: string }
+type Money = { isPaid: boolean; price: number; paymentMethod: string; receiptState?: ReceiptState }
 
 const ms = (instant: Instant) => new Date(instant).getTime()
 
@@ -19,6 +20,9 @@ export function canAtDesk(visit: Visit, action: Extract<ReservationAction, 'conf
   return !isMissed(visit, now) && ms(now) >= addMinutes(visit.time, -CONFIRM_FROM_MINUTES).getTime()
 }
 
-/** What is neither paid nor paid at the shop waits for its money before the visit counts. */
-export const isSettledAtVisit = ({ isPaid, price, paymentMethod }: Money): boolean =>
-  isPaid || price === 0 || paymentMethod === PAYMENT_METHOD.cash
+/**
+ * What is neither paid nor paid at the shop waits for its money before the visit counts. So does what somebody says to
+ * have sent from their bank: the shop looks at that receipt first, and takes cash only where it was refused.
+ */
+export const isSettledAtVisit = ({ isPaid, price, paymentMethod, receiptState }: Money): boolean =>
+  isPaid || price === 0 || (paymentMethod === PAYMENT_METHOD.cash && receiptState !== 'inReview')

@@ -20,6 +20,10 @@ export const isPaidOnline = (method: PaymentMethod): boolean =>
 /** A transfer counts only with a picture of its receipt. */
 export const needsReceipt = (method: PaymentMethod): boolean => method === PAYMENT_METHOD.transfer
 
+/** The customer's own bank sends it, so that a picture of its receipt may tell of it. */
+export const isSentByBank = (method: string | null): boolean =>
+  method === PAYMENT_METHOD.transfer || method === PAYMENT_METHOD.promptpay
+
 /** Wallets have the same name in every language; the other methods are called by words. */
 export const WALLET_NAME: Partial<Record<PaymentMethod, string>> = {
   alipay: 'Alipay 支付宝',

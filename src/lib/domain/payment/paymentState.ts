@@ -47,6 +47,16 @@ export const isPaymentOver = (order: PayableOrder, now: Instant): boolean =>
 export const canPayOnline = (order: PayableOrder, now: Instant): boolean =>
   order.price > 0 && isPaidOnline(order.paymentMethod as PaymentMethod) && isPayableOnline(order, now)
 
+/**
+ * Whether an order that is to be paid at the shop may still be paid online instead. Such a try changes nothing until its
+ * money is here: whoever leaves it pays at the shop.
+ */
+export const canPayInstead = (order: PayableOrder, now: Instant): boolean =>
+  order.price > 0 &&
+  order.paymentMethod === PAYMENT_METHOD.cash &&
+  order.receiptState !== 'inReview' &&
+  isPayableOnline(order, now)
+
 type Told = PayableOrder & {
   isCanceled: boolean
   refundedAt?: Instant | null
@@ -62,7 +72,7 @@ export function paymentStateOf(order: Told, now: Instant): PaymentState {
   if (isPaid) return PAYMENT_STATE.paid
   if (isCanceled || isPaymentOver(order, now)) return PAYMENT_STATE.expired
   if (receiptState === 'inReview') return PAYMENT_STATE.inReview
-  if (receiptState === 'refused') return PAYMENT_STATE.receiptRefused
   if (paymentMethod === PAYMENT_METHOD.cash) return PAYMENT_STATE.atShop
+  if (receiptState === 'refused') return PAYMENT_STATE.receiptRefused
   return hasFailed ? PAYMENT_STATE.failed : PAYMENT_STATE.pending
 }

@@ -70,9 +70,14 @@ export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackin
     }),
   )
 
-export const sendRefund = ({ kind, _id: id }: Order, amount: number) =>
-  actAtDesk(id, (api, urlName) =>
-    api('POST /desk/{urlName}/refunds/{kind}/{id}/done', { params: { urlName, kind, id }, body: { amount } }),
+type Refund = Order<'reservation' | 'voucher' | 'cart' | 'tip'> & { refundId: string }
+
+export const sendRefund = ({ kind, _id: id, refundId }: Refund, amount: number) =>
+  actAtDesk(refundId, (api, urlName) =>
+    api('POST /desk/{urlName}/refunds/{kind}/{id}/done', {
+      params: { urlName, kind, id },
+      body: { amount, refundId },
+    }),
   )
 
 export const answerSpecial = (id: string, answer: string) =>
