@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import t from '#i18n/messages/en/desk.json'
 import instant from '#i18n/messages/en/instantVisit.json'
+import named from '#i18n/messages/en/payment.json'
 import { Desk } from '#islands/desk/Desk.tsx'
 import { $desk } from '#stores/desk/desk.ts'
 import { $deskActs } from '#stores/desk/deskActs.ts'
@@ -82,7 +83,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => render(<Desk urlName="s" locale="en" t={t} errors={errors} named={{}} instant={instant} lang="en" />)
+const open = () =>
+  render(<Desk urlName="s" locale="en" t={t} errors={errors} named={named} instant={instant} lang="en" />)
 
 it('opens with a link, whose key leaves the address at once and is kept nowhere, and shows each change as it comes', async () => {
   history.replaceState(null, '', '/en/desk/s#key=secret')
@@ -222,4 +224,50 @@ it('without a live line it asks now and then, and says so', async () => {
   open()
   expect(await screen.findByText(t['line.polling'])).toBeTruthy()
   expect(screen.getByText('Mali')).toBeTruthy()
+})
+
+const due = {
+  ...{ kind: 'reservation', _id: 'v1', name: 'Mali', telPrefix: '+66', tel: '812345678', email: 'mali@sabai.test' },
+  ...{ amount: 600, paidAt: visit.time, canceledAt: null },
+}
+const owed = [
+  { ...due, refundId: 'r1', reason: 'surplus', paymentMethod: 'ktbcard' },
+  { ...due, refundId: 'r2', reason: 'wrongAmount', paymentMethod: 'linepay', amount: 60 },
+]
+
+it('says of each refund why it is due and how it came, and sends the one that was meant', async () => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), refunds: owed })}\n\n`))
+  await user.click(await screen.findByRole('button', { name: new RegExp(t['tab.money']) }))
+  const [twice, other] = ['back.surplus', 'back.wrongAmount'].map(
+    (key) => screen.getByText(t[key as keyof typeof t]).closest('li')!,
+  )
+  expect(within(twice!).getByText(/· Card$/)).toBeTruthy()
+  expect(within(other!).getByText(/· LINE Pay$/)).toBeTruthy()
+  await user.type(within(other!).getByLabelText(new RegExp(t.refundAmount)), '60')
+  const answer = json({ ...deskOf({}), refunds: owed.slice(0, 1) })
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    sent.push([path, JSON.parse(String(init?.body))])
+    return answer
+  })
+  await user.click(within(other!).getByRole('button', { name: t.refundDone }))
+  await waitFor(() => expect(screen.queryByText(t['back.wrongAmount'])).toBeNull())
+  expect(sent).toEqual([['/api/desk/s/refunds/reservation/v1/done', { amount: 60, refundId: 'r2' }]])
+  expect(screen.getByText(t['back.surplus'])).toBeTruthy()
+})
+
+it('warns that the money of a receipt will go back where the order is paid or over', async () => {
+  const user = userEvent.setup()
+  const receipt = {
+    ...{ kind: 'voucher', _id: 'o1', name: 'Anan', price: 800, paymentMethod: 'TRANSFER', image: null },
+    ...{ placedAt: visit.time, goesBack: true },
+  }
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), receipts: [receipt] })}\n\n`))
+  await user.click(await screen.findByRole('button', { name: new RegExp(t['tab.money']) }))
+  expect(screen.getByText(t.receiptGoesBack)).toBeTruthy()
 })

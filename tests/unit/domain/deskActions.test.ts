@@ -28,6 +28,8 @@ describe('a visit whose money is settled when its guest comes', () => {
   it.each([
     [{ isPaid: true, price: 630, paymentMethod: 'ktbcard' }, true],
     [{ isPaid: false, price: 630, paymentMethod: 'CASH' }, true],
+    [{ isPaid: false, price: 630, paymentMethod: 'CASH', receiptState: 'inReview' as const }, false],
+    [{ isPaid: false, price: 630, paymentMethod: 'CASH', receiptState: 'refused' as const }, true],
     [{ isPaid: false, price: 0, paymentMethod: 'ktbcard' }, true],
     [{ isPaid: false, price: 630, paymentMethod: 'TRANSFER' }, false],
     [{ isPaid: false, price: 630, paymentMethod: 'ktbcard' }, false],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { awaitsPayment, canPayOnline, isPaymentOver, paymentStateOf } from '#domain/payment/paymentState.ts'
+import {
+  awaitsPayment,
+  canPayInstead,
+  canPayOnline,
+  isPaymentOver,
+  paymentStateOf,
+} from '#domain/payment/paymentState.ts'
 
 const order = {
   paymentMethod: 'ktbcard',
@@ -45,6 +51,23 @@ describe('an order that waits for its money', () => {
   })
 })
 
+describe('an order that is to be paid at the shop', () => {
+  const atShop = { ...order, paymentMethod: 'CASH' }
+
+  it('may be paid online instead, within half an hour of checkout', () => {
+    expect([inTime, over].map((now) => canPayInstead(atShop, now))).toEqual([true, false])
+  })
+
+  it.each([
+    ['it is paid', { isPaid: true }],
+    ['it costs nothing', { price: 0 }],
+    ['a receipt is looked at', { receiptState: 'inReview' as const }],
+    ['it is to be paid online anyway', { paymentMethod: 'ktbcard' }],
+  ])('may not where %s', (_, change) => {
+    expect(canPayInstead({ ...atShop, ...change }, inTime)).toBe(false)
+  })
+})
+
 describe('what the customer is told of the money', () => {
   it.each([
     [{}, 'pending'],
@@ -53,6 +76,9 @@ describe('what the customer is told of the money', () => {
     [{ isCanceled: true }, 'expired'],
     [{ isPaid: true, isCanceled: true }, 'paid'],
     [{ paymentMethod: 'CASH' }, 'atShop'],
+    [{ paymentMethod: 'CASH', hasFailed: true }, 'atShop'],
+    [{ paymentMethod: 'CASH', receiptState: 'refused' as const }, 'atShop'],
+    [{ paymentMethod: 'CASH', receiptState: 'inReview' as const }, 'inReview'],
     [{ paymentMethod: 'TRANSFER' }, 'pending'],
     [{ paymentMethod: 'TRANSFER', receiptState: 'inReview' as const }, 'inReview'],
     [{ paymentMethod: 'TRANSFER', receiptState: 'refused' as const }, 'receiptRefused'],
