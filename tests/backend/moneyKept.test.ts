@@ -5,6 +5,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport, PaymentStatus } from '#contract/payment.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
+import { insertCustomer } from '#tests/support/customers.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/moneyDesk.ts'
 import { card, openPage, report, sendRaw, submit, WEBHOOK_SECRET } from '#tests/support/payments.ts'
@@ -178,6 +179,19 @@ describe('money that an order does not need', () => {
     })
     expect((await mailsTo(shop.backend, email))[0]).toMatchObject({ subject: '฿630 sent back to you' })
     expect(await cancel(id)).toMatchObject({ refundedAmount: PRICE, refunds: [{}, { reason: 'canceled' }] })
+  })
+
+  it('keeps its customer’s account until it is sent, for somebody has to know where to', async () => {
+    const nok = await insertCustomer(shop.db)
+    const body = { password: 'sabai-demo-1' }
+    const leave = () => shop.backend.send('POST', '/users/account-deletion', { token: nok.token, body })
+    const id = String((await shop.book(nok.token, { paymentMethod: 'ktbcard' })).body.reservationID)
+    await paid(id)
+    await paid(id)
+    await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: nok.token, body: {} })
+    expect((await leave()).body.code).toBe(ERROR_CODE.ordersOpen)
+    await desk.send('reservation', id, PRICE)
+    expect((await leave()).body.code).not.toBe(ERROR_CODE.ordersOpen)
   })
 
   it.each([629, 631, 63_000])('because it is %i baht: refused as wrong, kept, and due back, once', async (amount) => {

@@ -1,6 +1,7 @@
-import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { refunds, reservations, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
+import { type OrderKind, orderTable } from '#backend/services/payment/orders.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES, DEFAULT_SHIPPING_WITHIN_DAYS, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 
@@ -8,19 +9,38 @@ type Orders = typeof vouchers | typeof voucherCarts
 
 const DAY_MINUTES = 24 * 60
 
-/** Unpaid, and somebody may still be paying it or looking at its receipt. */
+const KINDS: readonly OrderKind[] = ['reservation', 'voucher', 'cart', 'tip']
+
+/** Somebody may still be paying it, or looks at its receipt, whose money goes back where the order is paid or over. */
 const isUnderWay = (orders: Orders, userId: string, now: Date): SQL | undefined =>
   and(
     eq(orders.userId, userId),
-    eq(orders.isPaid, false),
-    ne(orders.status, 'canceled'),
     or(
       eq(orders.receiptState, 'inReview'),
-      and(ne(orders.paymentMethod, 'CASH'), gt(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES))),
+      and(
+        eq(orders.isPaid, false),
+        ne(orders.status, 'canceled'),
+        ne(orders.paymentMethod, 'CASH'),
+        gt(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+      ),
     ),
   )
 
-/** True while a visit is to come, a payment or receipt is under way, or a printed voucher is in the post. */
+/** Whether money is due back to the customer, which people send to the contact that the order names. */
+async function isOwed(tx: Transaction, userId: string): Promise<boolean> {
+  for (const kind of KINDS) {
+    const { id, userId: owner } = orderTable(kind)
+    const own = tx.select({ id }).from(orderTable(kind)).where(eq(owner, userId))
+    const due = and(eq(refunds.kind, kind), eq(refunds.state, 'due'), inArray(refunds.orderId, own))
+    if ((await tx.$count(refunds, due)) > 0) return true
+  }
+  return false
+}
+
+/**
+ * True while a visit is to come, a payment or receipt is under way, money is due back, or a printed voucher is in the
+ * post.
+ */
 export async function hasOpenOrders(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const toCome = and(
     eq(reservations.userId, userId),
@@ -39,5 +59,5 @@ export async function hasOpenOrders(tx: Transaction, userId: string, now: Date):
     await tx.$count(vouchers, or(inThePost, isUnderWay(vouchers, userId, now))),
     await tx.$count(voucherCarts, isUnderWay(voucherCarts, userId, now)),
   ]
-  return counts.some((count) => count > 0)
+  return counts.some((count) => count > 0) || isOwed(tx, userId)
 }

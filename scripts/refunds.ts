@@ -1,0 +1,33 @@
+/**
+ * `npm run refunds` prints the money that is due back, oldest first, with what was signed and could not be read. Most of
+ * it stands at the desk of a shop as well; what names no known order stands only here. `npm run refunds -- sent ID` says
+ * that somebody has sent one.
+ */
+import { and, asc, eq } from 'drizzle-orm'
+import { payments, refunds, unreadReports } from '#backend/db/schema/index.ts'
+import { withDatabase } from './withDatabase.ts'
+
+const [word, id] = process.argv.slice(2)
+
+await withDatabase(async (db) => {
+  if (word === 'sent' && id) {
+    const due = and(eq(refunds.id, id), eq(refunds.reason, 'unasked'), eq(refunds.state, 'due'))
+    const { rowCount } = await db.update(refunds).set({ state: 'done', doneAt: new Date() }).where(due)
+    if (rowCount !== 1) throw new Error('No such refund is due, or its customer is told of it by a desk')
+  }
+  const due = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.state, 'due'))
+    .orderBy(asc(refunds.createdAt))
+  for (const { refund, payment } of due) {
+    const { createdAt, amount, reason, kind, orderId } = refund
+    const { method, provider, providerRef } = payment
+    const came = [method ?? '-', provider, providerRef ?? '-']
+    console.log([refund.id, createdAt.toISOString(), amount, reason, kind, orderId, ...came].join('\t'))
+  }
+  const unread = await db.select().from(unreadReports).orderBy(asc(unreadReports.createdAt))
+  for (const { createdAt, body } of unread) console.log([createdAt.toISOString(), 'unread', body].join('\t'))
+  console.log(`${due.length} refunds are due, ${unread.length} reports could not be read.`)
+})
