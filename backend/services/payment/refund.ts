@@ -18,7 +18,7 @@ export async function giveBack(tx: Transaction, payment: Payment, reason: Refund
   const isDone = provider === acquirer.name && goesBackAtOnce(reason)
   if (isDone) await acquirer.refund(tx, { ref: providerRef, amount, at })
   await tx.insert(refunds).values({
-    ...{ id: randomUUID(), paymentId, kind, orderId, amount, reason, createdAt: at },
+    ...{ id: randomUUID(), paymentId, kind, orderId, amount, reason },
     ...(isDone ? { way: 'acquirer', state: 'done', doneAt: at } : { way: 'people' }),
   })
   return isDone
