@@ -1,6 +1,6 @@
+import { tellFailed } from '#components/ui/tellFailed.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { $reviewLikes, loadOwnLikes, type ReviewLike, toggleLike } from '#stores/review/reviewLikes.ts'
-import { tell } from '#stores/toasts.ts'
 
 const section = () => document.querySelector<HTMLElement>('[data-reviews]')
 const reviewOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-review]')
@@ -28,8 +28,8 @@ const placeOf = (review: string) => `${section()?.dataset.reviews ?? ''}#${revie
 
 export function like(button: HTMLElement) {
   const { review = '', shop = '' } = reviewOf(button)?.dataset ?? {}
-  toggleLike({ review, shop, before: shownAt(button), place: placeOf(review) }, () =>
-    tell('error', section()?.dataset.likeFailed ?? ''),
+  toggleLike({ review, shop, before: shownAt(button), place: placeOf(review) }, (code) =>
+    tellFailed(section()?.dataset.likeFailed ?? '', code),
   )
 }
 

@@ -1,6 +1,6 @@
+import { tellFailed } from '#components/ui/tellFailed.ts'
 import { isSignedIn } from '#platform/signedIn.ts'
-import { tell } from '#stores/toasts.ts'
-import { fetchReviews } from './fetchReviews.ts'
+import { fetchReviews, ReviewsFailed } from './fetchReviews.ts'
 import { showOwnLikes } from './likes.ts'
 
 let running: AbortController | undefined
@@ -32,9 +32,9 @@ export async function showReviews(link: HTMLAnchorElement) {
     section.replaceWith(fresh)
     arrive(fresh, link)
     if (isSignedIn()) showOwnLikes()
-  } catch {
+  } catch (error) {
     if (own.signal.aborted) return
     section.ariaBusy = 'false'
-    tell('error', section.dataset.failed ?? '')
+    tellFailed(section.dataset.failed ?? '', error instanceof ReviewsFailed ? error.status : null)
   }
 }

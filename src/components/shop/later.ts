@@ -1,6 +1,5 @@
 import { toggleMap } from '#components/ui/map/startShopMaps.ts'
 import { showTab } from '#stores/shop/serviceTab.ts'
-import { showDistance } from './showDistance.ts'
 import { startTrackedTypes } from './trackedTypes.ts'
 import './serviceList.ts'
 
@@ -15,7 +14,10 @@ export async function follow(link: HTMLAnchorElement) {
   else if ('shopMapOpen' in link.dataset) toggleMap(link.closest('[data-shop-map]'))
   // Spec section 2: choosing the location asks where the visitor is.
   else if (link.matches('.chip')) {
-    showDistance()
+    import('./showDistance.ts').then(
+      ({ showDistance }) => showDistance(),
+      () => undefined,
+    )
     toggleMap(document.querySelector('#location [data-shop-map]'), true)
   } else (await import('#components/ui/showPhotos.ts')).showPhotos(link)
 }

@@ -1,5 +1,5 @@
 import { $favourites, loadFavourites, toggleFavourite } from '#stores/person/favourites.ts'
-import { tell } from '#stores/toasts.ts'
+import { tellFailed } from './tellFailed.ts'
 
 const HEART = '[data-heart]'
 
@@ -13,7 +13,7 @@ function draw() {
 
 /** Keeps what the heart stands for, or no longer. */
 export function press({ dataset }: HTMLElement) {
-  toggleFavourite(dataset.heart ?? '', () => tell('error', dataset.failed ?? ''))
+  toggleFavourite(dataset.heart ?? '', (code) => tellFailed(dataset.failed ?? '', code))
 }
 
 $favourites.listen(draw)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { LIKE_DELAY_MS } from '#domain/constants.ts'
 import { goTo } from '#platform/page.ts'
@@ -39,7 +39,7 @@ function targetOf(mark: string) {
   return kind === 'brand' ? { brand: id.join(':') } : { shop: id.join(':') }
 }
 
-async function send(mark: string, onFailed: () => void) {
+async function send(mark: string, onFailed: (code: number | null) => void) {
   waiting.delete(mark)
   const wanted = $favourites.get().has(mark)
   if (wanted === settled.has(mark)) return
@@ -52,14 +52,14 @@ async function send(mark: string, onFailed: () => void) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A log-in that has ended is the whole page's affair (`session:over`).
-    if (error.status !== 401) onFailed()
+    if (error.status !== 401) onFailed(refusalCode(error))
   }
   // A tap since then has its own call on the way.
   if (!waiting.has(mark)) $favourites.set(changed($favourites.get(), mark, settled.has(mark)))
 }
 
 /** Marks a place or takes the mark back: shown at once, sent half a second after the last tap. A visitor logs in first. */
-export function toggleFavourite(mark: string, onFailed: () => void) {
+export function toggleFavourite(mark: string, onFailed: (code: number | null) => void) {
   if (!isSignedIn()) return goTo(loginPath())
   const isFavourite = !$favourites.get().has(mark)
   $favourites.set(changed($favourites.get(), mark, isFavourite))

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
+import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { LIKE_DELAY_MS, REVIEW_PAGE_SIZE } from '#domain/constants.ts'
 import type { ReviewFilterType } from '#domain/review/review.ts'
@@ -25,7 +25,7 @@ type Tapped = {
   place: string
 }
 
-async function send({ review, shop }: Tapped, onFailed: () => void) {
+async function send({ review, shop }: Tapped, onFailed: (code: number | null) => void) {
   waiting.delete(review)
   const known = settled.get(review)
   const wanted = $reviewLikes.get()[review]
@@ -37,14 +37,14 @@ async function send({ review, shop }: Tapped, onFailed: () => void) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A log-in that has ended is the whole page's affair (`session:over`).
-    if (error.status !== 401) onFailed()
+    if (error.status !== 401) onFailed(refusalCode(error))
   }
   // A tap since then has its own call on the way.
   if (!waiting.has(review)) $reviewLikes.setKey(review, settled.get(review) ?? known)
 }
 
 /** Likes a review or takes the like back: shown at once, sent half a second after the last tap (spec section 9). */
-export function toggleLike(tapped: Tapped, onFailed: () => void) {
+export function toggleLike(tapped: Tapped, onFailed: (code: number | null) => void) {
   const { review, before, place } = tapped
   if (!isSignedIn()) return goTo(loginPath(place))
   const shown = $reviewLikes.get()[review] ?? before
