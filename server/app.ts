@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { isLocale } from '#i18n/locales.ts'
+import { isDecodable, plainPath, withoutNul } from './address.ts'
 import { type BackendFetch, isForBackend, isPaymentPage, openBackendDoor } from './backendDoor.ts'
 import { failureStatus, RETRY_SECONDS } from './failure.ts'
 import { framePolicy, safeHeaders, setHeaders } from './headers.ts'
@@ -79,16 +80,20 @@ export function openApp({
     }
     const visitor = visitorOf(req.headers, url)
     res.setHeader('content-security-policy', framePolicy(env, visitor))
+    if (pathname.startsWith('/api/') && !isDecodable(pathname)) return refuseCall(res, 400, 'The address is not valid')
     if (isForBackend(pathname)) return passToBackend({ req, res, url, visitor, requestId })
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405, { allow: 'GET, HEAD' })
       return void res.end()
     }
     if (pathname === '/') return redirectRoot(req, res, search)
-    if (pathname.endsWith('/')) {
-      res.writeHead(308, { location: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` })
+    const plain = plainPath(pathname)
+    if (plain !== pathname) {
+      res.writeHead(308, { location: plain + search })
       return void res.end()
     }
+    if (!isDecodable(pathname)) return pages.sendFailure({ req, visitor }, res, 404)
+    url.search = withoutNul(search)
     const sendPage = () => pages.send({ req, url, visitor, requestId }, res)
     // Pages go through the cache, also those that lie in the build as files.
     if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
@@ -110,17 +115,7 @@ export function openApp({
     setHeaders(res, safe)
     res.setHeader('x-request-id', requestId)
     // A leading `//` would read as another host.
-    const address = `${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`
-    let url: URL
-    try {
-      decodeURI(req.url ?? '/')
-      url = new URL(address)
-    } catch {
-      if (isForBackend(path)) return refuseCall(res, 400, 'The address is not valid')
-      res.statusCode = 400
-      res.end()
-      return
-    }
+    const url = new URL(`${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`)
     answer(req, res, url, requestId).catch(async (err: unknown) => {
       // A visitor who leaves in the middle of an answer is no fault.
       const status = failureStatus(err)

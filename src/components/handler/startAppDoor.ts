@@ -1,3 +1,4 @@
+import { readablePlace } from '#domain/person/redirectIn.ts'
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
 import { inLocale, localeOfLang } from '#i18n/locales.ts'
 import { takeFromAddress } from '#platform/addressSecret.ts'
@@ -24,7 +25,7 @@ export function startAppDoor() {
 
   async function enter({ token, language, target }: Wish) {
     const locale = localeOf(language)
-    const there = safeRedirect(target, onward.home)
+    const there = safeRedirect(target && readablePlace(target), onward.home)
     const next = locale ? inLocale(there, locale) : there
     if (!token) return replaceBy(next)
     show('working')

@@ -1,3 +1,4 @@
+import { redirectIn } from '#domain/person/redirectIn.ts'
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
 import { keptEmail } from '#platform/keptEmail.ts'
 import { queryOf, replaceBy } from '#platform/page.ts'
@@ -11,7 +12,7 @@ const show = (mark: string, isShown: boolean) => {
 
 /** The page is the same for everyone: only here it learns where to go on to, and that somebody may be logged in. */
 export function startAuthPage() {
-  const redirect = queryOf('redirect')
+  const redirect = redirectIn(location.search)
   // A guest who is logged in comes to make an account of it.
   const isGuest = queryOf('guest') !== null
   const { home = '/', stays } = document.querySelector<HTMLElement>('[data-home]')?.dataset ?? {}

@@ -35,7 +35,7 @@ async function startingWith(api: Api, kind: SaleKind, dealId: string): Promise<D
 /** The page of a sale that an address asks for (`page`, from 1, and `fromDeal`), twenty deals at a time. */
 export async function loadSale(api: Api, kind: SaleKind, query: Query<'page' | 'fromDeal'>) {
   const asked = Number(query.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
   const fromDeal = query.get('fromDeal') || undefined
   const offset = (page - 1) * FLASH_SALE_PAGE_SIZE
   const sale = await askSale(api, kind, offset)

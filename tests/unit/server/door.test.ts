@@ -194,7 +194,6 @@ describe('a request that is too large', () => {
 describe('what is no request of a browser', () => {
   it.each([
     ['GET', '/api/shops/%zz', 400],
-    ['GET', `/api/search?q=${'%'.repeat(9000)}`, 400],
     ['TRACE', '/api/shops', 405],
     ['GET', `/api/shops?q=${'x'.repeat(40_000)}`, 431],
   ])('is refused in the envelope: %s %.30s', async (method, path, code) => {
@@ -202,6 +201,24 @@ describe('what is no request of a browser', () => {
     const { status, headers, text } = await get(path, { method })
     expect([status, headers['content-type']]).toEqual([code, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toMatchObject({ success: false, code })
+  })
+})
+
+describe('a call with a % that begins no code', () => {
+  it.each(['/api/search?q=50%', '/api/search?q=%E0%A4%A', `/api/search?q=${'%'.repeat(9000)}`])(
+    'in its query is heard like any other: %.30s',
+    async (path) => {
+      const { get, heard } = await door(() => Response.json({ success: true }))
+      expect((await get(path)).status).toBe(200)
+      expect(heard[0]?.url).toContain(path)
+    },
+  )
+
+  it('in its path is refused in the envelope, and on a payment page left to that page', async () => {
+    const { get, heard } = await door(() => new Response('<h1>Unknown</h1>', { status: 404 }))
+    expect((await get('/api/%')).status).toBe(400)
+    expect(heard).toHaveLength(0)
+    expect((await get('/reservations/payment/pay/%zz')).text).toBe('<h1>Unknown</h1>')
   })
 })
 

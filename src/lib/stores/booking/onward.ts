@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
+import { redirectIn } from '#domain/person/redirectIn.ts'
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
-import { asksForTerms, queryOf } from '#platform/page.ts'
+import { asksForTerms } from '#platform/page.ts'
 import { giveBack } from '#platform/unfinished.ts'
 
 /** Where log-in leads when the page before it did not say. */
@@ -12,7 +13,7 @@ export type Onward = { home: string; profile: string }
  */
 export function onwardOf(user: User, { home, profile }: Onward): string {
   giveBack(user._id)
-  const target = safeRedirect(queryOf('redirect'), home)
+  const target = safeRedirect(redirectIn(location.search), home)
   if (user.isTermsAccepted || !asksForTerms()) return target
   return `${profile}?${new URLSearchParams({ redirect: target })}`
 }

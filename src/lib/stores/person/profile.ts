@@ -4,8 +4,9 @@ import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ProfileChange } from '#contract/users.ts'
 import { PROFILE_REDIRECT_MS } from '#domain/constants.ts'
+import { redirectIn } from '#domain/person/redirectIn.ts'
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
-import { goTo, isHeadless, queryOf } from '#platform/page.ts'
+import { goTo, isHeadless } from '#platform/page.ts'
 
 export type ProfileState =
   | { status: 'idle' }
@@ -57,5 +58,5 @@ export async function saveProfile(id: string, change: ProfileChange, home: strin
   }
   $newEmail.set(null)
   $profile.set({ status: 'saved' })
-  if (!isHeadless()) setTimeout(() => goTo(safeRedirect(queryOf('redirect'), home)), PROFILE_REDIRECT_MS)
+  if (!isHeadless()) setTimeout(() => goTo(safeRedirect(redirectIn(location.search), home)), PROFILE_REDIRECT_MS)
 }

@@ -1,11 +1,11 @@
 import { api } from '#api/browser.ts'
+import { redirectIn } from '#domain/person/redirectIn.ts'
 import { safeRedirect } from '#domain/person/safeRedirect.ts'
-import { queryOf } from '#platform/page.ts'
 import { send } from './session.ts'
 
 /** Accepts the rules of use and goes on to where log-in was leading. */
 export const acceptTerms = (id: string, home: string) =>
   send(async () => {
     await api('PATCH /users/{id}', { params: { id }, body: { isTermsAccepted: true } })
-    return safeRedirect(queryOf('redirect'), home)
+    return safeRedirect(redirectIn(location.search), home)
   })
