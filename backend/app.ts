@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { createApp } from './http/createApp.ts'
 import { contextMaker } from './http/makeContext.ts'
 import { limitRates, unlimited } from './http/rateLimit.ts'
+import { limitStreams } from './http/streamLimits.ts'
 
 import type { Log } from './log.ts'
 import { openMailer } from './mail/openMailer.ts'
@@ -63,7 +64,8 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       mailer,
     })
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
-    const app = createApp(mounted, makeContext, env.RATE_LIMIT ? limitRates(database.pool) : unlimited, log)
+    const rateLimit = env.RATE_LIMIT ? limitRates(database.pool) : unlimited
+    const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
     mountUploads(app, storage)
     mountShared(app, storage)
     mountHostedPages(app, {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { CONNECTION_LIMITS } from '#backend/connections.ts'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { isLocale } from '#i18n/locales.ts'
@@ -45,7 +46,7 @@ export type Parts = {
 }
 
 /** Most requests have no body, and need no stream for one. */
-export const openServer = () => createServer({ optimizeEmptyRequests: true })
+export const openServer = (limits = CONNECTION_LIMITS) => createServer({ optimizeEmptyRequests: true, ...limits })
 
 /** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
 export function openApp({
@@ -137,7 +138,5 @@ export function openApp({
     })
   })
   server.on('clientError', refuseConnection)
-  server.requestTimeout = 60_000
-  server.headersTimeout = 15_000
   return { server, cache, pages }
 }

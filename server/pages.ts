@@ -129,11 +129,11 @@ export function openPages(room: Room) {
     sendPage(found, { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
   }
 
-  /** The page of a failure that says nothing of its cause; it needs no rendering, and nobody keeps it. */
+  /** The page of a failure, or of an address that is none, without its cause; it needs no rendering, and nobody keeps it. */
   async function sendFailure(
     { req, visitor }: { req: IncomingMessage; visitor: Visitor },
     res: ServerResponse,
-    status: 500 | 503 = 500,
+    status: 404 | 500 | 503 = 500,
     /** The page of another failure, which says more of this one. */
     page = status,
   ) {

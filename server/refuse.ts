@@ -9,6 +9,8 @@ export function refuseCall(res: ServerResponse, status: number, message: string)
   res.end(envelope(status, message))
 }
 
+const LINGER_MS = 1000
+
 const STATUS_OF: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -29,6 +31,8 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): 
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Who goes on sending has had time to read why not.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** Methods that a browser's `Request` may have; TRACE and its like are refused before one is made. */

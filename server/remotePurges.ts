@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#backend/log.ts'
 import type { BackendFetch } from './backendDoor.ts'
 import { EVERYTHING, type PageCache } from './pageCache.ts'
 
@@ -31,10 +32,28 @@ const tagsIn = (data: string) => (JSON.parse(data) as { tags: string[] }).tags
 
 /** Seconds that a page lives while nobody tells what changed. */
 const DEAF_SECONDS = 30
+const SHORT_LIVES = `its pages live ${DEAF_SECONDS} seconds`
+
+type Told = {
+  call: BackendFetch
+  /** PURGE_SECRET, which the backend asks for; without it nothing is asked. */
+  secret: string | undefined
+  log: Pick<Log, 'warn'>
+  stopped: AbortSignal
+  firstRetryMs?: number
+}
 
 /** Hears another backend's purges until `stopped`; a lost line is opened again, ever more patiently. */
-async function followRemotePurges(call: BackendFetch, ear: Ear, stopped: AbortSignal, firstRetryMs = FIRST_RETRY_MS) {
+async function followRemotePurges({ call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: Told, ear: Ear) {
   let retryMs = firstRetryMs
+  let refusedWith: number | undefined
+
+  /** One line for as long as the answer stays the same. */
+  function refused(status: number) {
+    if (refusedWith === status) return
+    refusedWith = status
+    log.warn({ status }, `The backend of BACKEND_URL does not tell what changed: ${SHORT_LIVES}`)
+  }
 
   async function listen() {
     const dead = new AbortController()
@@ -42,13 +61,18 @@ async function followRemotePurges(call: BackendFetch, ear: Ear, stopped: AbortSi
     const signal = AbortSignal.any([stopped, dead.signal])
     let isOpen = false
     try {
-      const answer = await call(new Request('http://backend.internal/api/events/purges', { signal }))
-      // A backend without this call: its pages live shortly, and it may be replaced by one that has it.
-      if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return
+      const headers = { authorization: `Bearer ${secret}` }
+      const answer = await call(new Request('http://backend.internal/api/events/purges', { headers, signal }))
+      // A backend without this call, or with another secret: it may be replaced by one that tells.
+      if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
+        await answer.body?.cancel()
+        return refused(answer.status)
+      }
       for await (const data of eventsOf(answer.body)) {
         watch.refresh()
         if (!isOpen) ear.onOpen()
         isOpen = true
+        refusedWith = undefined
         retryMs = firstRetryMs
         const tags = tagsIn(data)
         if (tags.length > 0) ear.onTags(tags)
@@ -80,8 +104,9 @@ export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
 }
 
 /** Keeps the cache true to another backend: by what it tells, and by short lives while it tells nothing. */
-export function followBackend(call: BackendFetch, cache: PageCache, stopped: AbortSignal, firstRetryMs?: number) {
+export function followBackend(cache: PageCache, told: Told) {
   cache.cap(DEAF_SECONDS)
+  if (!told.secret) return told.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)
   const ear: Ear = {
     onOpen() {
       cache.cap(Number.POSITIVE_INFINITY)
@@ -90,5 +115,5 @@ export function followBackend(call: BackendFetch, cache: PageCache, stopped: Abo
     onTags: (tags) => cache.purge(tags),
     onLost: () => cache.cap(DEAF_SECONDS),
   }
-  void followRemotePurges(call, ear, stopped, firstRetryMs)
+  void followRemotePurges(told, ear)
 }

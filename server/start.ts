@@ -41,7 +41,7 @@ async function serve({ env, log, backend, server, build }: Opened) {
   const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
   const stopped = new AbortController()
   if (backend) followOwnBackend(backend, cache)
-  else followBackend(call, cache, stopped.signal)
+  else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
 
   const stop = async () => {
     if (isStopping) return

@@ -6,9 +6,8 @@ import type { Log } from '../log.ts'
 import { docsPage } from './docs/page.ts'
 import { DOCS_POLICY } from './docs/style.ts'
 import type { Routes } from './handle.ts'
-import { type MakeContext, mount } from './mount.ts'
+import { type Door, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
-import type { RateLimit } from './rateLimit.ts'
 import { refuse } from './refuse.ts'
 import { RETRY_SECONDS, reasonOf } from './unavailable.ts'
 
@@ -20,12 +19,7 @@ function isKnownPath(app: Hono, path: string): boolean {
 }
 
 /** The calls as one app: envelope on every answer, one place where errors become answers. */
-export function createApp(
-  areas: Record<string, Routes>,
-  makeContext: MakeContext,
-  rateLimit: RateLimit,
-  log: Log,
-): Hono {
+export function createApp(areas: Record<string, Routes>, door: Omit<Door, 'onStreamError'>, log: Log): Hono {
   // A slash at the end means the same: the specification writes one call with it.
   const app = new Hono({ strict: false })
   // For the log of the server in front, which may not name a path: it can hold a code, a token or an address.
@@ -44,7 +38,8 @@ export function createApp(
     c.header('content-security-policy', DOCS_POLICY)
     return c.html(docsPage(document()))
   })
-  for (const routes of Object.values(areas)) mount(app, routes, makeContext, rateLimit)
+  const onStreamError = (err: unknown, name: string) => log.error({ err, call: name }, 'A live answer broke off')
+  for (const routes of Object.values(areas)) mount(app, routes, { ...door, onStreamError })
 
   app.notFound((c) =>
     isKnownPath(app, c.req.path)

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { streamSSE } from 'hono/streaming'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -9,13 +8,24 @@ import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import type { ServiceContext } from '../context.ts'
 import { ServiceError } from '../errors.ts'
 import { networkOfCall } from './address.ts'
-import type { Routes } from './handle.ts'
+import type { AnyHandler, Routes } from './handle.ts'
 import { hasUnstorable } from './hasUnstorable.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
+import { showsSecret } from './secret.ts'
+import { streamAnswers } from './stream.ts'
+import type { TakeStream } from './streamLimits.ts'
 
 export type MakeContext = (c: Context) => Promise<ServiceContext>
+
+/** What stands before every call, and who hears of a live answer that broke off. */
+export type Door = {
+  makeContext: MakeContext
+  rateLimit: RateLimit
+  takeStream: TakeStream
+  onStreamError(error: unknown, name: string): void
+}
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** Pictures and the form around them. */
@@ -40,17 +50,6 @@ function parse(schema: z.ZodObject | undefined, value: unknown, where: string): 
   throw new ServiceError(ERROR_CODE.badRequest, `${field}: ${issue?.message ?? 'not valid'}`)
 }
 
-/** Each answer as one server-sent event; a proxy between may not collect them. */
-function stream(c: Context, answers: AsyncIterable<Record<string, unknown>>, leave: () => void): Response {
-  c.header('x-accel-buffering', 'no')
-  const response = streamSSE(c, async (out) => {
-    out.onAbort(leave)
-    for await (const answer of answers) await out.writeSSE({ data: JSON.stringify(answer) })
-  })
-  response.headers.set('cache-control', 'no-store')
-  return response
-}
-
 /** A file that the browser opens or keeps under its name. */
 function file(c: Context, media: string, { fileName, content }: TextFile): Response {
   return c.body(content, 200, {
@@ -60,8 +59,36 @@ function file(c: Context, media: string, { fileName, content }: TextFile): Respo
   })
 }
 
+type Opened = { name: string; network: string; ctx: ServiceContext }
+
+/** A live answer, which takes a place until its caller leaves or it ends. */
+async function openStream(
+  c: Context,
+  { name, network, ctx }: Opened,
+  { takeStream, onStreamError }: Door,
+  follow: (left: AbortSignal) => ReturnType<AnyHandler>,
+): Promise<Response> {
+  // Nobody stays for one that has no body.
+  if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+  const giveBack = takeStream({ name, network, userId: ctx.userId })
+  const leave = new AbortController()
+  const left = AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing])
+  try {
+    const answers = (await follow(left)) as AsyncIterable<Record<string, unknown>>
+    return streamAnswers(c, answers, {
+      left,
+      onLeave: () => leave.abort(),
+      onEnd: giveBack,
+      onError: (error) => onStreamError(error, name),
+    })
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
 /** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
-export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeContext, rateLimit: RateLimit): void {
+export function mount(app: Hono, { calls, handlers }: Routes, door: Door): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = 'GET', path = '/'] = name.split(' ')
     const handler = handlers[name]
@@ -70,18 +97,19 @@ export function mount(app: Hono, { calls, handlers }: Routes, makeContext: MakeC
     app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
       const params = parse(call.params, c.req.param(), 'path')
       const query = parse(call.query, c.req.query(), 'query')
-      const ctx = await makeContext(c)
+      const ctx = await door.makeContext(c)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+      if (call.secret && !showsSecret(c, ctx.env[call.secret])) {
+        throw new ServiceError(ERROR_CODE.forbidden, `This call is for whoever knows ${call.secret}`)
+      }
       const signed = await readSigned(c, call)
       const body = call.body && !call.signed ? parse(call.body, await readBody(c), 'body') : undefined
       const form = call.form ? parse(call.form, await readForm(c, call.form), 'form') : undefined
-      const refund = await rateLimit({ name, network: networkOfCall(c), userId: ctx.userId, body: body ?? form })
-      const leave = new AbortController()
-      const left = call.stream ? AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing]) : c.req.raw.signal
-      const answer = await handler({ ctx, params, query, body, form, signed, left })
-      if (Symbol.asyncIterator in answer) {
-        return stream(c, answer as AsyncIterable<Record<string, unknown>>, () => leave.abort())
-      }
+      const network = networkOfCall(c)
+      const refund = await door.rateLimit({ name, network, userId: ctx.userId, body: body ?? form })
+      const given = { ctx, params, query, body, form, signed }
+      if (call.stream) return openStream(c, { name, network, ctx }, door, async (left) => handler({ ...given, left }))
+      const answer = (await handler({ ...given, left: c.req.raw.signal })) as Record<string, unknown>
       await refund()
       if (call.media) return file(c, call.media, answer as TextFile)
       return c.json({ success: true, message: '', code: 0, ...answer })

@@ -83,6 +83,11 @@ export function describeCalls(areas: Record<string, Routes>): ApiDocument {
     scheme: 'bearer',
     description: 'What logging in answers as `token`; in a browser the cookie of that name, which no script can read.',
   })
+  document.openAPIRegistry.registerComponent('securitySchemes', 'purgeSecret', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'PURGE_SECRET, which a storefront shares with the backend behind its BACKEND_URL.',
+  })
   for (const [area, { calls }] of Object.entries(areas)) {
     for (const [name, call] of Object.entries(calls)) {
       const [method = 'GET', path = '/'] = name.split(' ')
@@ -93,7 +98,7 @@ export function describeCalls(areas: Record<string, Routes>): ApiDocument {
         tags: [area],
         summary: purposeOf(call.about),
         description: call.about,
-        security: call.auth ? [{ token: [] }] : [],
+        security: [...(call.auth ? [{ token: [] }] : []), ...(call.secret ? [{ purgeSecret: [] }] : [])],
         request: {
           params: call.params,
           query: call.query,

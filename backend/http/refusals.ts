@@ -7,7 +7,7 @@ type Name = keyof typeof ERROR_CODE
 /** `slotFull` as one reads it. */
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Limits per address or account; see rateLimit.ts. */
+/** Limits per address or account; see rateLimit.ts, and streamLimits.ts for live answers. */
 const isLimited = (name: string) =>
   !name.startsWith('GET ') || / \/(search|users\/hasEmail|reset|voucher-codes)/.test(name)
 
@@ -17,11 +17,12 @@ function commonTo(name: string, call: Call): Name[] {
     // Any call reads its headers, which may be too long.
     'badRequest',
     ...(call.auth || call.signed ? (['unauthorized'] as const) : []),
+    ...(call.secret ? (['forbidden'] as const) : []),
     ...(call.params ? (['notFound'] as const) : []),
     ...(takes ? (['tooLarge'] as const) : []),
     ...(takes && !call.signed ? (['unsupportedMediaType'] as const) : []),
     ...(call.idempotent ? (['idempotencyMismatch'] as const) : []),
-    ...(isLimited(name) ? (['tooManyRequests'] as const) : []),
+    ...(isLimited(name) || call.stream ? (['tooManyRequests'] as const) : []),
   ]
 }
 

@@ -9,11 +9,12 @@ import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { ARRIVAL, type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instantShops.ts'
 import type { Reply } from '#tests/support/startBackend.ts'
 
+const PURGE_SECRET = 'what-a-storefront-shows'
 let shops: InstantShops
 let mali: Customer
 
 beforeAll(async () => {
-  shops = await openInstantShops()
+  shops = await openInstantShops({ PURGE_SECRET })
 })
 afterAll(() => shops.close())
 beforeEach(async () => {
@@ -344,7 +345,7 @@ describe('a customer who waits for answers', () => {
 describe('who follows the pages from outside', () => {
   it('hears of a shop that is full now, and nothing of who asks for what', async () => {
     await shops.shop('small', { capacity: 1 })
-    const events = eventsOf(await shops.backend.ask('GET', '/events/purges'))
+    const events = eventsOf(await shops.backend.ask('GET', '/events/purges', { token: PURGE_SECRET }))
     expect((await events.next()).value).toEqual({ tags: [] })
     const { _id } = requestOf(await shops.ask(mali))
     expect((await events.next()).value).toEqual({ tags: ['shop:small'] })

@@ -9,6 +9,9 @@ import { dataFolder } from '#tests/support/dataFolder.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
 
 const DATA_DIR = dataFolder()
+const PURGE_SECRET = 'what-both-instances-know'
+const asStorefront = { authorization: `Bearer ${PURGE_SECRET}` }
+const PURGES = 'http://shop.test/api/events/purges'
 
 const cleanups: (() => unknown)[] = []
 
@@ -16,7 +19,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function open() {
+async function open(variables: Record<string, string> = { PURGE_SECRET }) {
   const database = await cloneDatabase()
   cleanups.push(database.drop)
   const env = readEnv({
@@ -25,6 +28,7 @@ async function open() {
     SEED: 'none',
     LOG_LEVEL: 'silent',
     DATA_DIR,
+    ...variables,
   })
   const backend = await openBackend(env, openLog(env))
   cleanups.push(() => backend.close())
@@ -43,7 +47,7 @@ async function* eventsOf(answer: Response): AsyncGenerator<unknown> {
 describe('another instance that follows what is changed here', () => {
   it('hears first that it listens, then each changed page, until the process stops', async () => {
     const { backend, url } = await open()
-    const answer = await backend.fetch(new Request('http://shop.test/api/events/purges'))
+    const answer = await backend.fetch(new Request(PURGES, { headers: asStorefront }))
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     const events = eventsOf(answer)
     expect((await events.next()).value).toEqual({ tags: [] })
@@ -71,11 +75,32 @@ describe('another instance that follows what is changed here', () => {
   it('may leave at any time', async () => {
     const { backend } = await open()
     const leaving = new AbortController()
-    const request = new Request('http://shop.test/api/events/purges', { signal: leaving.signal })
+    const request = new Request(PURGES, { headers: asStorefront, signal: leaving.signal })
     const events = eventsOf(await backend.fetch(request))
     await events.next()
     leaving.abort()
     expect((await events.next()).done).toBe(true)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['another secret', { authorization: 'Bearer what-nobody-knows-here' }],
+    ['the secret with something behind it', { authorization: `Bearer ${PURGE_SECRET}x` }],
+    ['the secret in another scheme', { authorization: `Basic ${PURGE_SECRET}` }],
+  ])('hears nothing by showing %s', async (_, headers) => {
+    const { backend } = await open()
+    const answer = await backend.fetch(new Request(PURGES, { headers: headers as Record<string, string> }))
+    expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ success: false, code: 403 })])
+    const inAddress = await backend.fetch(new Request(`${PURGES}?secret=${PURGE_SECRET}`))
+    expect(inAddress.status).toBe(403)
+  })
+
+  it('hears nothing where no secret is set, whatever it shows', async () => {
+    const { backend } = await open({})
+    for (const shown of ['', 'Bearer ', 'Bearer undefined', `Bearer ${PURGE_SECRET}`]) {
+      const answer = await backend.fetch(new Request(PURGES, { headers: { authorization: shown } }))
+      expect(answer.status, shown).toBe(403)
+    }
   })
 
   it('finds the call in the document', async () => {

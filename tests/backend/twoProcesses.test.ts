@@ -14,6 +14,7 @@ import { insertPictures } from '#tests/support/shopRows.ts'
 import { type Running, startProcess } from '#tests/support/startProcess.ts'
 
 const DATA_DIR = dataFolder()
+const PURGE_SECRET = 'what-both-instances-know'
 
 /** Far more than it takes: what counts is that it happens, not how fast this machine is today. */
 const DEADLINE = { timeout: 60_000, interval: 50 }
@@ -104,13 +105,18 @@ describe('two servers on one PostgreSQL', () => {
 })
 
 describe('BACKEND_URL', () => {
-  it('shows the shops of another instance, and its changes, with no other setting', async () => {
+  it('shows the shops of another instance, and its changes, with a secret that both know', async () => {
     const [ours, theirs] = [await openDatabase(), await openDatabase()]
     await insertBookingShop(theirs.db)
     await insertPictures(theirs.db, ['mat', 'oil'])
     const own = await start('server/start.ts', { DATABASE_URL: ours.url, SEED: 'none' })
-    const backend = await start('backend/main.ts', { DATABASE_URL: theirs.url, SEED: 'none' })
-    const front = await start('server/start.ts', { DATABASE_URL: ours.url, SEED: 'none', BACKEND_URL: backend.url })
+    const backend = await start('backend/main.ts', { DATABASE_URL: theirs.url, SEED: 'none', PURGE_SECRET })
+    const front = await start('server/start.ts', {
+      DATABASE_URL: ours.url,
+      SEED: 'none',
+      BACKEND_URL: backend.url,
+      PURGE_SECRET,
+    })
     cleanups.push(() => Promise.all([own, backend, front].map((one) => one.stop())))
 
     expect((await own.get(`/en/shop/${SHOP}`)).status).toBe(404)

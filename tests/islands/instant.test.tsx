@@ -144,6 +144,41 @@ describe('following a request', () => {
     vi.useRealTimers()
   })
 
+  it('asks every fifteen seconds while the server has no line free, and hears by a line once it has', async () => {
+    vi.useFakeTimers()
+    let isFull = true
+    const lines: boolean[] = []
+    vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit) => {
+      lines.push(isFull)
+      if (isFull) return refusal(429)
+      const body = new ReadableStream({
+        start(line) {
+          line.enqueue(new TextEncoder().encode('data: 8\n\n'))
+          signal?.addEventListener('abort', () => line.error(signal.reason))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    })
+    const answers: number[] = []
+    const onRefusal = vi.fn()
+    const poll = async () => 7
+    const onAnswer = (answer: number) => void answers.push(answer)
+    const stop = followAnswer({ events: '/x/events', poll, onAnswer, onLine: () => undefined, onRefusal })
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect([lines, answers]).toEqual([[true], [7]])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([lines, answers]).toEqual([
+      [true, true],
+      [7, 7],
+    ])
+    isFull = false
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([lines.at(-1), answers.at(-1)]).toEqual([false, 8])
+    expect(onRefusal).not.toHaveBeenCalled()
+    stop()
+    vi.useRealTimers()
+  })
+
   it('stops where the request is somebody else’s', async () => {
     const { seen } = follow(
       () => refusal(404),

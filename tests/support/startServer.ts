@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readEnv } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
-import { openApp } from '#server/app.ts'
+import { openApp, openServer } from '#server/app.ts'
 import type { BackendFetch } from '#server/backendDoor.ts'
 import { openPageQueries } from '#server/pageQueries.ts'
 import type { CacheWish } from '#server/rendered.ts'
@@ -51,6 +51,7 @@ export async function startServer({
   queries = { '/search': ['q'], '/me/booking': ['notify'] },
   log,
   limits,
+  patience,
 }: {
   page?: FakePage
   call?: BackendFetch
@@ -63,6 +64,8 @@ export async function startServer({
   log?: Log
   /** How many pages are rendered at once, and how many may wait. */
   limits?: RenderLimits
+  /** How patient the server is with slow connections; as in the product where unsaid. */
+  patience?: Parameters<typeof openServer>[0]
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-server-'))
   const env = readEnv({ DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...variables })
@@ -78,6 +81,7 @@ export async function startServer({
     Object.entries(queries).map(([path, names]) => ({ pattern: `^/[a-z]{2}${path}$`, names })),
   )
   const app = openApp({
+    server: openServer(patience),
     env,
     log: log ?? ownLog(),
     clientDir,

@@ -58,6 +58,7 @@ describe('the configuration', () => {
     ['PUBLIC_ORIGIN', 'https://sabai.example/en', 'without a path'],
     ['DATABASE_URL', 'mysql://root@db/shop', 'write postgres://'],
     ['CDN', 'yes', 'write on or off'],
+    ['PURGE_SECRET', 'short', 'is too short'],
     ['APP_ENV', 'prod', 'write one of: demo, production, test'],
     ['PROMPTPAY_ID', '12', 'phone number (10 digits)'],
     ['PARTNER_ORIGINS', 'partner.example', 'such as https://partner.example'],

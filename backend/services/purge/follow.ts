@@ -1,8 +1,11 @@
 import type { ServiceContext } from '#backend/context.ts'
+import { ALL_TAGS } from '#backend/db/purge.ts'
 import { isLiveTag } from '#backend/services/live/tags.ts'
 
 /** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
 const HEARTBEAT_MS = 15_000
+
+const MOST_WAITING = 10_000
 
 /**
  * The tags that changes made old from now on, until the listener leaves; first, and when it is quiet, none. It ends, or
@@ -18,6 +21,8 @@ export async function* followPurges(
   const stop = onPurge(
     (tags) => {
       waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
+      // A listener that does not read on hears in the end that anything may be old.
+      if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, ALL_TAGS)
       if (waiting.length > 0) wake()
     },
     () => {

@@ -1,3 +1,4 @@
+import { followVisit } from '#components/ui/followVisit.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { timeMassage } from '#stores/booking/massage.ts'
@@ -8,17 +9,15 @@ const stateOf = ({ status, massaging }: Reservation) => [status, massaging?.star
 /** Shows the page anew when the shop or another device has moved the visit, or its time is up. */
 export function follow(visit: HTMLElement) {
   const { massage = '', state } = visit.dataset
-  const events = new EventSource(`/api/reservation/${encodeURIComponent(massage)}/events`)
   const anew = () => {
-    events.close()
+    stop()
     location.reload()
   }
-  events.addEventListener('message', ({ data }) => {
-    const { reservation } = JSON.parse(data) as { reservation?: Reservation }
-    if (reservation && stateOf(reservation) !== state) anew()
+  const stop = followVisit(massage, (reservation) => {
+    if (stateOf(reservation) !== state) anew()
   })
   visit.addEventListener('countdownend', anew, { once: true })
-  addEventListener('pagehide', () => events.close())
+  addEventListener('pagehide', stop)
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 

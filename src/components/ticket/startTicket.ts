@@ -1,6 +1,6 @@
 import { bring } from '#components/shell/bring.ts'
+import { followVisit } from '#components/ui/followVisit.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
-import type { Reservation } from '#contract/reservations.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { bookAgain } from '#stores/booking/bookAgain.ts'
@@ -11,21 +11,18 @@ type Words = Record<string, string>
 
 /** Shows the ticket anew once the shop, the bank or another device has moved the visit; not under an open dialog. */
 function follow(ticket: HTMLElement) {
-  const events = new EventSource(`/api/reservation/${encodeURIComponent(ticket.dataset.ticket ?? '')}/events`)
   let isOld = false
   const anew = () => {
     if (!isOld || document.querySelector('dialog[open]')) return
-    events.close()
+    stop()
     location.reload()
   }
-  events.addEventListener('message', ({ data }) => {
-    const { reservation } = JSON.parse(data) as { reservation?: Reservation }
-    if (!reservation) return
+  const stop = followVisit(ticket.dataset.ticket ?? '', (reservation) => {
     isOld = ticketState(reservation) !== ticket.dataset.state
     anew()
   })
   document.addEventListener('close', anew, { capture: true })
-  addEventListener('pagehide', () => events.close())
+  addEventListener('pagehide', stop)
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 

@@ -10,6 +10,8 @@ export type Call = {
   idempotent?: boolean
   /** True where answers come one after the other for as long as the caller listens (server-sent events). */
   stream?: boolean
+  /** The secret that the caller shows as `Authorization: Bearer`, for another process of the marketplace; else 403. */
+  secret?: 'PURGE_SECRET'
   /** The header that signs the raw body, for a program that has no log-in: the service checks it before it reads. */
   signed?: string
   /** The media type of a call that answers a file for people, such as text/calendar, in the envelope's place. */

@@ -4,8 +4,10 @@ import type { Calls } from './call.ts'
 /** Not for browsers: another process's pages listen here, so the typed client leaves this area out. */
 export const eventCalls = {
   'GET /events/purges': {
-    about: 'Tags of pages that a change made old, as they come; now and then none, to keep the line. Page caches.',
+    about:
+      'Tags of pages that a change made old, as they come; now and then none, to keep the line. Page caches that know PURGE_SECRET.',
     auth: false,
+    secret: 'PURGE_SECRET',
     stream: true,
     answer: z.object({ tags: z.array(z.string()) }),
   },

@@ -18,6 +18,7 @@ import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 export const NOW = instantOf(bangkokDate(new Date()), '11:00')
 
 export const STAFF_LINK_SECRET = 'the-staff-links-of-the-contract'
+export const PURGE_SECRET = 'the-storefront-of-the-contract'
 export const PAYMENT_WEBHOOK_SECRET = 'the-acquirer-of-the-contract'
 
 /** Where the pages of this demo stand. */
@@ -70,6 +71,7 @@ export async function openDemo(): Promise<Demo> {
     PUBLIC_ORIGIN: ORIGIN,
     STAFF_LINK_SECRET,
     PAYMENT_WEBHOOK_SECRET,
+    PURGE_SECRET,
     PROMPTPAY_ID: '0812345678',
     BANK_ACCOUNT: 'Bangkok Bank 123-4-56789-0, Sabai',
     TTS_URL: voice.url,

@@ -5,7 +5,7 @@ import { hashToken } from '#backend/services/session/token.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import type { Prepare } from './asking.ts'
 import { preparedAtTheShop } from './atTheShop.ts'
-import type { Demo } from './demo.ts'
+import { type Demo, PURGE_SECRET } from './demo.ts'
 import { preparedInstant } from './instant.ts'
 import {
   bookVisit,
@@ -54,6 +54,7 @@ async function specialRequest(demo: Demo): Promise<string> {
 export const prepared: Record<string, Prepare> = {
   ...preparedInstant,
   ...preparedAtTheShop,
+  'GET /events/purges': async () => ({ headers: { authorization: `Bearer ${PURGE_SECRET}` } }),
   'POST /desk/{urlName}/reservations/{id}/confirm': async () => ({ now: instantOf(day(1), '15:00') }),
   'POST /desk/{urlName}/reservations/{id}/missing': async () => ({ now: addMinutes(instantOf(day(2), '10:30'), 45) }),
   'POST /desk/{urlName}/special-requests/{id}/answer': async (demo, { params }) => ({

@@ -19,13 +19,17 @@ const shop: Rendered = {
 
 type Line = { say(text: string): void; break(): void }
 
+const SECRET = 'what-both-of-them-know'
+
 /** Another backend whose lines the test holds; without `hasCall` it does not know the call. */
-function follow({ hasCall = true } = {}) {
+function follow({ hasCall = true, secret = SECRET }: { hasCall?: boolean; secret?: string } = {}) {
   let seconds = 0
   const lines: Line[] = []
   let asked = 0
-  const call = async () => {
+  const warned: string[] = []
+  const call = async ({ headers }: Request) => {
     asked += 1
+    if (headers.get('authorization') !== `Bearer ${SECRET}`) return Response.json({ success: false }, { status: 403 })
     if (!hasCall) return Response.json({ success: false }, { status: 404 })
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -38,7 +42,8 @@ function follow({ hasCall = true } = {}) {
   const stop = new AbortController()
   stops.push(stop)
   const cache = openPageCache({ maxBytes: 1e6, now: () => seconds * 1000 })
-  followBackend(call, cache, stop.signal, 1)
+  const log = { warn: (...words: unknown[]) => void warned.push(String(words.at(-1))) }
+  followBackend(cache, { call, secret, log, stopped: stop.signal, firstRetryMs: 1 })
   const state = async () => {
     const answer = await cache.answer('shop', async () => shop)
     return answer.kind === 'page' ? answer.state : answer.kind
@@ -50,7 +55,7 @@ function follow({ hasCall = true } = {}) {
     await expect.poll(() => lines.length).toBe(count)
     return lines[count - 1]!
   }
-  return { cache, state, pass, opened, asked: () => asked }
+  return { cache, state, pass, opened, asked: () => asked, warned }
 }
 
 const TAGS_OF_NOTHING = 'data: {"tags":[]}\n\n'
@@ -78,6 +83,26 @@ describe('pages in front of another backend', () => {
     await state()
     pass(31)
     expect(await state()).toBe('miss')
+  })
+
+  it('live thirty seconds where it knows another secret, which is said once and tried again', async () => {
+    const { state, pass, asked, warned } = follow({ secret: 'what-only-one-of-them-knows' })
+    await expect.poll(asked).toBeGreaterThan(2)
+    expect(warned).toEqual([expect.stringContaining('30 seconds')])
+    await state()
+    pass(31)
+    expect(await state()).toBe('miss')
+  })
+
+  it('live thirty seconds without a secret, which is said once, and nobody is asked', async () => {
+    const { state, pass, asked, warned } = follow({ secret: '' })
+    expect(warned).toEqual([expect.stringMatching(/^PURGE_SECRET is not set.*30 seconds/)])
+    await state()
+    pass(29)
+    expect(await state()).toBe('hit')
+    pass(2)
+    expect(await state()).toBe('miss')
+    expect(asked()).toBe(0)
   })
 
   it('live thirty seconds after the line is lost, and are all forgotten when it is back', async () => {

@@ -4,7 +4,10 @@ import { followEvents } from '#api/events.ts'
 const POLL_MS = 4000
 /** The server says something every 15 seconds: a line that is silent for so long is dead, whatever the browser thinks. */
 const SILENT_MS = 35_000
-const isNetwork = ({ status }: ApiError) => status === 0 || status >= 500
+/** The server has no line free: many ask instead, and each less often. */
+const FULL_POLL_MS = 15_000
+const isFull = (error?: ApiError) => error?.status === 429
+const mayPass = (error: ApiError) => error.status === 0 || error.status >= 500 || isFull(error)
 
 type Follow<A> = {
   /** The call with server-sent events, below /api. */
@@ -30,14 +33,14 @@ export function followAnswer<A>({ events, poll, onAnswer, onLine, onRefusal }: F
     onLine(true)
     onAnswer(answer)
   }
-  const pause = () =>
+  const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       const go = () => {
         clearTimeout(timer)
         removeEventListener('online', go)
         resolve()
       }
-      const timer = setTimeout(go, POLL_MS)
+      const timer = setTimeout(go, ms)
       addEventListener('online', go)
       signal.addEventListener('abort', go, { once: true })
     })
@@ -76,12 +79,12 @@ export function followAnswer<A>({ events, poll, onAnswer, onLine, onRefusal }: F
     while (!signal.aborted) {
       const lost = await tried(holdLine)
       if (signal.aborted) return
-      if (lost && !isNetwork(lost)) return onRefusal(lost)
+      if (lost && !mayPass(lost)) return onRefusal(lost)
       const failed = await tried(async () => take(await poll()))
       if (signal.aborted) return
-      if (failed && !isNetwork(failed)) return onRefusal(failed)
+      if (failed && !mayPass(failed)) return onRefusal(failed)
       if (failed) onLine(false)
-      await pause()
+      await pause(isFull(lost) ? FULL_POLL_MS : POLL_MS)
     }
   }
   void run()
