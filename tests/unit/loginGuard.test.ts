@@ -16,6 +16,7 @@ async function visit(path: string, token: string | undefined, next: Next = page,
   const reads: string[] = []
   const locals = {
     locale: url.pathname.split('/')[1],
+    address: url.pathname + url.search,
     callBackend: fetch,
     headless: as.headless ?? false,
     theme: as.theme ?? 'default',
