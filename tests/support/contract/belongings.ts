@@ -3,7 +3,7 @@ import { slotHolds, voucherCartLines } from '#backend/db/schema/index.ts'
 import { readExamples } from '#backend/http/examples.ts'
 import { fullShop, maliVisits, maliVouchers, optionId, stepsDeal } from '#backend/seed/named.ts'
 import { belongingsAtTheShop } from './belongingsAtTheShop.ts'
-import { day, giveVisit, otherDevice, succeed } from './making.ts'
+import { day, giveVisit, mailTo, otherDevice, succeed } from './making.ts'
 import { asOfToday } from './record.ts'
 import {
   anans,
@@ -199,5 +199,15 @@ export const belongings: Record<string, Row> = {
       }
     },
     around: () => ({ body: { email: 'mali.new@sabai.test', code: '123456', password: 'sabai-demo-1' } }),
+  },
+  'POST /users/account-deletion body.ref': {
+    async of(demo) {
+      const email = 'ploy.leaving@example.com'
+      const token = await demo.signUp(email)
+      const { ref } = await succeed(demo, 'POST /otp/email', { body: { email } })
+      const code = /\b\d{6}\b/.exec((await mailTo(demo, email)).text)?.[0]
+      return { id: String(ref), owner: { token, body: { ref, code } } }
+    },
+    around: () => ({ body: { code: '123456' } }),
   },
 }
