@@ -9,6 +9,9 @@ export function openOwnBrowser(backend: TestBackend): { logIn(token: string): vo
   let token = ''
   // What the pages say to their data layer is heard by nobody here.
   vi.stubGlobal('window', {})
+  // An order says on which page it was made.
+  vi.stubGlobal('location', new URL('http://shop.test/en/booking'))
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://shop.test')
     const headers = new Headers(init.headers)
