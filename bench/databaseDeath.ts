@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { runningServer } from '#backend/db/embedded/orphan.ts'
@@ -21,6 +22,7 @@ const BEFORE_MS = 3000
 const AFTER_MS = 3000
 /** A site that does not come back is measured no longer. */
 const GIVE_UP_MS = 60_000
+const RETRY_MS = 20
 
 const log = openLog({ LOG_LEVEL: 'silent' })
 
@@ -84,17 +86,22 @@ export async function measureDatabaseDeath(): Promise<Figure[]> {
   let backAt: number | undefined
   const isOver = () =>
     performance.now() > Math.min(killedAt + GIVE_UP_MS, (backAt ?? Number.POSITIVE_INFINITY) + AFTER_MS)
-  const customer = async () => {
-    while (!isOver() && next < DAYS * VISITS_A_DAY) {
-      const n = next++
+  /** Books one visit, by trying again with the same key as long as it is refused. */
+  const book = async (n: number) => {
+    while (!isOver()) {
       const askedAt = performance.now()
       const reply = await send('POST', '/reservation', visit(n), `visit-${n}`)
-      if (reply.status !== 200) refused.set(reply.status, (refused.get(reply.status) ?? 0) + 1)
-      else {
+      if (reply.status === 200) {
         acknowledged.push(String(reply.body.reservationID))
         if (askedAt > killedAt) backAt ??= performance.now()
+        return
       }
+      refused.set(reply.status, (refused.get(reply.status) ?? 0) + 1)
+      await wait(RETRY_MS)
     }
+  }
+  const customer = async () => {
+    while (!isOver() && next < DAYS * VISITS_A_DAY) await book(next++)
   }
   const kill = setTimeout(() => {
     killPostgres(dataDir)

@@ -45,12 +45,33 @@ async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
+type Release = pg.PoolClient['release']
+
+/** Takes a second release for the first: whoever had a dead connection may still give it back. */
+class PooledClient extends pg.Client {
+  #release: Release = () => {}
+
+  get release(): Release {
+    return this.#release
+  }
+
+  /** Set by the pool each time that it gives the connection out. */
+  set release(release: Release) {
+    let isReleased = false
+    this.#release = (error) => {
+      if (isReleased) return
+      isReleased = true
+      release(error)
+    }
+  }
+}
+
 function openPool(settings: Settings, url: () => string, log: Log): pg.Pool {
   const milliseconds = (seconds: number | undefined) => (seconds ?? 0) * 1000 || undefined
   const connectionTimeoutMillis = milliseconds(settings.DATABASE_CONNECT_TIMEOUT)
   const pool = new pg.Pool({
     // Asked for at each new connection: where it is, and how long that may take, which is less than a turn.
-    Client: class extends pg.Client {
+    Client: class extends PooledClient {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: url(), connectionTimeoutMillis })
       }
@@ -82,6 +103,8 @@ export async function openDatabase<Schema extends Record<string, unknown>>(
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
   pool.on('release', (_, client) => busy.delete(client))
+  // Drizzle never gives back a connection that dies as a transaction begins, and the pool has only so many.
+  pool.on('connect', (client) => client.once('end', () => busy.has(client) && client.release(true)))
   const close = async () => {
     await pool.end()
     await embedded?.close()

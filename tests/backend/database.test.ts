@@ -231,6 +231,23 @@ describe('DATABASE_URL', () => {
     await other.drop()
   })
 
+  it('may go just as a booking begins: its place among the connections is free again', async () => {
+    const other = await cloneDatabase()
+    const proxy = await silentProxy(other.url)
+    const only = { DATABASE_POOL_SIZE: 1 }
+    const database = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), ...only }, log, {})
+    proxy.fallSilent()
+    const booking = database.db.transaction((tx) => tx.execute('SELECT 1'))
+    const refused = expect(booking).rejects.toThrow()
+    await expect.poll(() => database.pool.idleCount).toBe(0)
+    database.cut()
+    await refused
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    await proxy.close()
+    await other.drop()
+  })
+
   it('lets nobody wait for ever: for a lock, for a statement, in a transaction in which nothing happens', async () => {
     const other = await cloneDatabase()
     const limits = { DATABASE_STATEMENT_TIMEOUT: 2, DATABASE_LOCK_TIMEOUT: 1, DATABASE_IDLE_TIMEOUT: 1 }
