@@ -2,7 +2,7 @@ import { phrase, type Topic } from './phrase.ts'
 
 export const tips: Topic = {
   key: 'tips',
-  name: phrase('Tips', 'ทิป', '小费', 'チップ', '팁', 'Чаевые', 'Tip', 'Trinkgeld'),
+  name: phrase('Tips', 'ทิป', '小费', 'チップ', '팁', 'Чаевые', 'Wang tip', 'Trinkgeld'),
   customer: [
     phrase(
       'This is for you',
