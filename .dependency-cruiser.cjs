@@ -49,7 +49,7 @@ const ALLOWED = {
   i18n: ['i18n'],
   paths: ['locales'],
   cacheLife: ['domain'],
-  server: ['server', 'backendEntry', 'locales', 'originPlaceholder'],
+  server: ['server', 'backendEntry', 'locales', 'originPlaceholder', 'domain'],
   http: ['http', 'core', 'contract', 'domain', 'routes', 'services', 'locales'],
   routes: ['routes', 'http', 'core', 'services', 'contract', 'domain'],
   services: ['services', 'core', 'db', 'adapters', 'domain', 'contract', 'locales'],

@@ -1,9 +1,7 @@
+import { AFFILIATE_COOKIE_DAYS, CLICK_ID_COOKIE_DAYS } from '#domain/constants.ts'
 import { parseCookies } from './cookies.ts'
 
 const DAY_SECONDS = 86_400
-/** Spec section 9. */
-const AFFILIATE_SECONDS = 90 * DAY_SECONDS
-const CLICK_ID_SECONDS = 30 * DAY_SECONDS
 
 /** How links name them (docs/decisions/0020); our own name comes first. */
 const AFFILIATE_NAMES = ['affiliate', 'aff']
@@ -38,8 +36,8 @@ const cookieOf = (name: string, value: string, seconds: number, scope: string) =
 /** The latest link counts; the click of an earlier affiliate is none of the new one's. */
 export function referralCookies({ affiliate, clickId }: Referral, scope: string): string[] {
   return [
-    ...(affiliate ? [cookieOf('affiliate', affiliate, AFFILIATE_SECONDS, scope)] : []),
-    cookieOf('clickId', clickId ?? '', clickId ? CLICK_ID_SECONDS : 0, scope),
+    ...(affiliate ? [cookieOf('affiliate', affiliate, AFFILIATE_COOKIE_DAYS * DAY_SECONDS, scope)] : []),
+    cookieOf('clickId', clickId ?? '', clickId ? CLICK_ID_COOKIE_DAYS * DAY_SECONDS : 0, scope),
   ]
 }
 

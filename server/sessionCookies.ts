@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
+import { LOGIN_COOKIE_DAYS } from '#domain/constants.ts'
 
-const DAY_SECONDS = 86_400
-/** Spec section 9: the log-in cookie lives about 90 days. */
-const LOGIN_SECONDS = 90 * DAY_SECONDS
+const LOGIN_SECONDS = LOGIN_COOKIE_DAYS * 86_400
 
 const SIGN_IN = new Set(
   ['signin', 'signup', 'signinGuest', 'session', 'otp/verify', 'passkeys/signin', 'tagthai/sso', 'cal-cal/sso'].map(

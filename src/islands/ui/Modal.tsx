@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-
-const CLOSE_AFTER_MS = 1500
+import { MODAL_AUTO_CLOSE_MS } from '#domain/constants.ts'
 
 type Props = {
   open: boolean
@@ -21,7 +20,7 @@ export function Modal({ open, label, autoClose = false, className = 'pop', onClo
   }, [open])
   useEffect(() => {
     if (!open || !autoClose) return
-    const timer = setTimeout(onClose, CLOSE_AFTER_MS)
+    const timer = setTimeout(onClose, MODAL_AUTO_CLOSE_MS)
     return () => clearTimeout(timer)
   }, [open, autoClose, onClose])
   return (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RECOMMENDED_SHOP_COUNT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, offset, Picture } from './shared.ts'
 import { BrandCard, ServiceType, ShopCard, Tag } from './shops.ts'
@@ -82,14 +83,14 @@ export const discoveryCalls = {
     query: z.object({
       user: z.string().max(100).optional(),
       id: z.string().max(100).optional(),
-      length: z.coerce.number().int().min(1).max(20).default(5),
+      length: z.coerce.number().int().min(1).max(20).default(RECOMMENDED_SHOP_COUNT),
     }),
     answer: listOf(ShopCard),
   },
   'GET /shops/delivery': {
     about: 'The shops that come to the customer, twelve a page, in their order. Delivery page.',
     auth: false,
-    query: z.object({ offset, limit: z.coerce.number().int().min(1).max(48).default(12) }),
+    query: z.object({ offset, limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE) }),
     answer: listOf(ShopCard),
   },
   'GET /shops/{id}/scan': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FAVOURITE_PAGE_SIZE } from '#domain/constants.ts'
+import { FAVOURITE_PAGE_SIZE, HISTORY_PAGE_SIZE, VIEW_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { listOf, offset } from './shared.ts'
 import { BrandCard, ShopCard } from './shops.ts'
@@ -21,7 +21,7 @@ export const MarkedPlace = z.discriminatedUnion('kind', [
 ])
 export type MarkedPlace = z.infer<typeof MarkedPlace>
 
-const page = z.object({ offset, limit: z.coerce.number().int().min(1).max(48).default(FAVOURITE_PAGE_SIZE) })
+const pageOf = (size: number) => z.object({ offset, limit: z.coerce.number().int().min(1).max(48).default(size) })
 const Places = listOf(MarkedPlace)
 export type Places = z.infer<typeof Places>
 
@@ -51,7 +51,7 @@ export const likeCalls = {
   'GET /favourites': {
     about: 'Favourite shops and brands, mixed, the latest marked first, twenty a page. /me.',
     auth: true,
-    query: page,
+    query: pageOf(FAVOURITE_PAGE_SIZE),
     answer: Places,
   },
   'GET /favourites/ids': {
@@ -68,13 +68,13 @@ export const likeCalls = {
   'GET /views': {
     about: 'Shops and brands that the customer looked at, the latest first, twenty a page. /me, search.',
     auth: true,
-    query: page,
+    query: pageOf(VIEW_PAGE_SIZE),
     answer: Places,
   },
   'GET /histories': {
     about: 'Where the customer has been, by a confirmed visit or a used voucher, the latest first. /me.',
     auth: true,
-    query: page,
+    query: pageOf(HISTORY_PAGE_SIZE),
     answer: Places,
   },
 } as const satisfies Calls

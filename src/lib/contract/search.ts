@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PIN_LIMIT } from '#domain/constants.ts'
+import { PIN_LIMIT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { listOf, offset, Picture } from './shared.ts'
 import { ShopCard } from './shops.ts'
@@ -99,7 +99,7 @@ const SearchQuery = z.object({
   sort: z.enum(['default', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
   direction: z.enum(['asc', 'des']).optional().describe('Else the best first: what is near or cheap upwards.'),
   offset,
-  limit: z.coerce.number().int().min(1).max(48).default(12),
+  limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE),
 })
 
 export const searchCalls = {

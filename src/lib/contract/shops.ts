@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { listOf, offset, Picture } from './shared.ts'
 
@@ -195,7 +196,7 @@ export const shopCalls = {
     auth: false,
     query: z.object({
       offset,
-      limit: z.coerce.number().int().min(1).max(48).default(12),
+      limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE),
       categoryIds: commaList.optional(),
       ids: commaList.optional().describe('Just these, by id.'),
       tag: z.string().max(100).optional(),

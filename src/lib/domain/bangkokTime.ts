@@ -23,9 +23,6 @@ export const bangkokTimeOfDay = (instant: Instant): string => bangkokISO(instant
 /** The instant at which Bangkok's clocks show this date and time. */
 export const instantOf = (date: string, time: string): Date => new Date(`${date}T${time}:00${BANGKOK_OFFSET}`)
 
-/** An ISO string that keeps Bangkok's clock readable: '2026-03-01T14:30:00+07:00'. */
-export const bangkokString = (instant: Instant): string => `${bangkokISO(instant).slice(0, 19)}${BANGKOK_OFFSET}`
-
 /** Midnight in Bangkok, at which the date begins. */
 export const startOfDay = (date: string): Date => instantOf(date, '00:00')
 

@@ -10,8 +10,6 @@ export const BANGKOK_OFFSET = '+07:00'
 export const BANGKOK_OFFSET_MINUTES = 7 * 60
 export const SLOT_MINUTES = 30
 export const ORDER_RESPONSE_DELAY_MINUTES = 30
-export const DATE_FORMAT = 'YYYY/MM/DD'
-export const DATE_TIME_FORMAT = 'YYYY/MM/DD HH:mm'
 /** A duration of this length stands for "no duration shown". */
 export const NO_DURATION_MINUTES = 720
 
@@ -153,23 +151,9 @@ export const SLIDE_SPEED_MS = 500
 export const SCROLL_HANDLER_DELAY_MS = 100
 export const LEFT_ARROW_AFTER_PX = 50
 
-// Layout figures that scripts need; styles keep theirs in the theme
-export const MOBILE_BELOW_PX = 768
+// Layout figures that scripts need; those that styles wear stand in src/styles/layout.css
 export const DESKTOP_FROM_PX = 1024
 export const CAROUSEL_SLIDES = 4
-export const CAROUSEL_SLIDES_WITH_HEADER = 3
 /** Cards of a rail on a page of many rails: two screens of a desktop; the rest is behind "see all". */
 export const RAIL_SIZE = 2 * CAROUSEL_SLIDES
-export const IMAGE_RATIO = 2
-export const MOBILE_BRAND_IMAGE_RATIO = 1
-export const DESKTOP_BRAND_IMAGE_RATIO = 1.5
-export const COLUMN_PX = 200
-export const MOBILE_BRAND_COLUMN_PX = 91
-export const DESKTOP_BRAND_COLUMN_PX = 267
 export const LAZY_OFFSET_PX = 100
-export const GALLERY_MAX_PX = 648
-export const SEE_MORE_PX = 75
-export const DROPDOWN_MAX_PX = 210
-export const DROPDOWN_SCROLL_FROM_OPTIONS = 5
-export const PHONE_INPUT_PERCENT = 57.5
-export const PHONE_PREFIX_PERCENT = 40

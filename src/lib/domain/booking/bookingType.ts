@@ -3,12 +3,10 @@ import { SHOP_TYPE, type ShopType } from '#domain/shop/shopType.ts'
 /** How a shop is booked: a visit at a date and time, or a voucher to be used some day (spec section 4). */
 export const BOOKING_TYPE = { date: 'date', voucher: 'voucher' } as const
 
-export type BookingType = (typeof BOOKING_TYPE)[keyof typeof BOOKING_TYPE]
-
 type Bookable = { bookable: boolean; shopType: ShopType; bookingTypes: readonly string[] }
 
 /** Whether visits are booked by date; a shop that names no booking types takes all of them. */
-export const takesVisits = (bookingTypes: readonly string[]): boolean =>
+const takesVisits = (bookingTypes: readonly string[]): boolean =>
   bookingTypes.length === 0 || bookingTypes.includes(BOOKING_TYPE.date)
 
 /** Whether one books a visit to the shop now: it takes bookings, of visits, and has a door to come to. */

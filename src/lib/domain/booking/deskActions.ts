@@ -6,7 +6,7 @@ import { RESERVATION_ACTION, type ReservationAction, statusAfter } from './reser
 import type { ReservationStatus } from './reservationStatus.ts'
 
 /** Guests come early, not on another day: from then on the desk may say that they came. */
-export const CONFIRM_FROM_MINUTES = 180
+const CONFIRM_FROM_MINUTES = 180
 
 type Visit = { status: ReservationStatus; time: Instant }
 type Money = { isPaid: boolean; price: number; paymentMethod: string; receiptState?: ReceiptState }

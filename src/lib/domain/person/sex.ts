@@ -5,5 +5,3 @@ export const SEX = {
   lgbtqia: 8,
   notSpecified: 9,
 } as const
-
-export type Sex = (typeof SEX)[keyof typeof SEX]

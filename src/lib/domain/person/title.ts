@@ -5,5 +5,3 @@ export const TITLE = {
   miss: 3,
   etc: 9,
 } as const
-
-export type Title = (typeof TITLE)[keyof typeof TITLE]

@@ -14,7 +14,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 export const validateEmail = (value: string): FieldCode | undefined =>
   value === '' || EMAIL.test(value) ? undefined : FIELD_CODE.email
 
-export const validatePassword = (value: string): FieldCode | undefined =>
+const validatePassword = (value: string): FieldCode | undefined =>
   value === '' || (value.length >= PASSWORD_MIN_LENGTH && value.length <= PASSWORD_MAX_LENGTH)
     ? undefined
     : FIELD_CODE.passwordLength
@@ -22,7 +22,7 @@ export const validatePassword = (value: string): FieldCode | undefined =>
 export const validatePhone = (value: string): FieldCode | undefined =>
   value === '' || value.length >= PHONE_MIN_LENGTH ? undefined : FIELD_CODE.phone
 
-export const validateNationalId = (value: string): FieldCode | undefined =>
+const validateNationalId = (value: string): FieldCode | undefined =>
   value === '' || value.length === NATIONAL_ID_LENGTH ? undefined : FIELD_CODE.nationalId
 
 const sameAs =

@@ -1,8 +1,6 @@
 /** How a promotion discounts, by the numbers of the wire (spec section 3). */
 export const DISCOUNT_TYPE = { fixedAmount: 1, percent: 2, netPrice: 3, buyXGetYFree: 4 } as const
 
-export type DiscountType = (typeof DISCOUNT_TYPE)[keyof typeof DISCOUNT_TYPE]
-
 /** Which services may be the free ones of "buy X get Y free". */
 export const ADD_FREE_TYPE = {
   sameCategoryAndPrice: 'sameCategoryAndPrice',

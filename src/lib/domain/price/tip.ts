@@ -5,7 +5,7 @@ import { TIP_WITHIN_DAYS } from '#domain/constants.ts'
 type Visit = { status: ReservationStatus; confirmedAt: Instant | null }
 
 /** Until when thanks in money can be given for a visit, or null where it has not taken place. */
-export function tipUntil({ status, confirmedAt }: Visit): Date | null {
+function tipUntil({ status, confirmedAt }: Visit): Date | null {
   if (status !== RESERVATION_STATUS.confirmed || confirmedAt === null) return null
   return addHours(confirmedAt, 24 * TIP_WITHIN_DAYS)
 }

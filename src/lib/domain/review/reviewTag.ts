@@ -1,8 +1,6 @@
 /** What a review tag speaks about (spec section 3). */
 export const REVIEW_TAG_CATEGORY = { equipments: 1, store: 2, therapistAndService: 3, reception: 4 } as const
 
-export type ReviewTagCategory = (typeof REVIEW_TAG_CATEGORY)[keyof typeof REVIEW_TAG_CATEGORY]
-
 const GOOD_TAG_MAX = 5
 
 /** A tag whose `max` is 5 praises; any other complains. */

@@ -15,15 +15,3 @@ type Reaching = { shopType: ShopType; deliveryRadiusKm: number | null }
 /** How far customer and shop may be apart: as far as customers are asked for, or as far as the shop itself comes. */
 export const reachKm = ({ shopType, deliveryRadiusKm }: Reaching, radiusKm: number): number =>
   shopType === SHOP_TYPE.delivery ? (deliveryRadiusKm ?? radiusKm) : radiusKm
-
-export const VERIFIED_STATUS = { none: 0, checkmark: 1, star: 2 } as const
-
-export type VerifiedStatus = (typeof VERIFIED_STATUS)[keyof typeof VERIFIED_STATUS]
-
-export const TRANSPORT_TYPE = {
-  publicTransit: 'publicTransit',
-  privateVan: 'privateVan',
-  parking: 'parking',
-} as const
-
-export type TransportType = (typeof TRANSPORT_TYPE)[keyof typeof TRANSPORT_TYPE]

@@ -1,8 +1,3 @@
-/** A customer's turn at a strictly counted deal: in line, offered units that came free, or keeping some in checkout. */
-export const DEAL_TURN = { waiting: 'waiting', offered: 'offered', held: 'held' } as const
-
-export type DealTurnState = (typeof DEAL_TURN)[keyof typeof DEAL_TURN]
-
 /** Units are kept for somebody in checkout this long. */
 export const TURN_HOLD_MINUTES = 5
 /** Units that came free are offered to the next in line this long. */
