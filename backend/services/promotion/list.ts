@@ -22,12 +22,12 @@ export const isUsable = (now: Date) =>
 const isForShop = (shopId: string) =>
   or(sql`cardinality(${promotions.shopIds}) = 0`, arrayContains(promotions.shopIds, [shopId]))
 
+/** Whether the asking customer may still have a first order; a visitor may. */
+export const isNewcomer = async (ctx: ServiceContext): Promise<boolean> =>
+  !ctx.userId || !(await hasOrdered(ctx.db, ctx, await findPerson(ctx.db, ctx.userId)))
+
 /** Who has ordered before is not offered what is for a first order. */
-async function isForCustomer(ctx: ServiceContext) {
-  if (!ctx.userId) return undefined
-  const isNewcomer = !(await hasOrdered(ctx.db, ctx, await findPerson(ctx.db, ctx.userId)))
-  return isNewcomer ? undefined : isForEverybody(ctx.db)
-}
+const isForCustomer = async (ctx: ServiceContext) => ((await isNewcomer(ctx)) ? undefined : isForEverybody(ctx.db))
 
 /** The promotions that the asking customer can use now, the soonest to end first. An unknown shop: 404. */
 export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<PromotionList> {

@@ -9,14 +9,22 @@ import { startPopups } from './popups.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
 
+/** Out of sight until it is known that the customer has not ordered yet; visitors keep it. */
+async function showWelcomeOffer(offer: HTMLElement) {
+  offer.hidden = true
+  const { isForFirstOrder } = await import('#stores/payment/offered.ts')
+  offer.hidden = !(await isForFirstOrder())
+}
+
 /** All that waits for the visitor's first move: what comes by itself, what is their own, and what goes on at the end. */
 export function wakeHome() {
   startPopups()
   const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
   if (where) offerPinned(where)
-  const [near, more] = [part('near-me'), part('more-rails')]
+  const [near, more, welcome] = [part('near-me'), part('more-rails'), part('welcome-offer')]
   if (near) showKept(near)
   if (more) watchEnd(more)
+  if (welcome && isSignedIn()) showWelcomeOffer(welcome)
   if (isSignedIn() || seenPlaces().length > 0) fillOwnRails()
 }
 

@@ -56,7 +56,7 @@ export function Choices({ shop, lines, options, brought, t, shared, errors }: Pr
             <li key={line.timePriceId}>
               <div>
                 <b>{name}</b>
-                <span>{detail(line)}</span>
+                <span data-baht={line.finalPrice}>{detail(line)}</span>
                 <button
                   type="button"
                   className="more"

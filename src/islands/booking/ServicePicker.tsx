@@ -43,6 +43,7 @@ export function ServicePicker({ options, guestCount, close, onClose, onPick, t }
                     className="services__time"
                     disabled={option.strictQuota && option.stock < guestCount}
                     aria-label={`${name}, ${textOf(option, t)}`}
+                    data-baht={costOf(option)}
                     onClick={() => onPick(option)}
                   >
                     {textOf(option, t)}
@@ -56,7 +57,10 @@ export function ServicePicker({ options, guestCount, close, onClose, onPick, t }
   )
 }
 
-function textOf({ duration, price, percentage }: OfferedOption, t: BookingMessages): string {
-  const costs = formatPrice(discountedPrice({ price, maxPercentage: percentage }))
+const costOf = ({ price, percentage }: OfferedOption) => discountedPrice({ price, maxPercentage: percentage })
+
+function textOf(option: OfferedOption, t: BookingMessages): string {
+  const { duration } = option
+  const costs = formatPrice(costOf(option))
   return duration === NO_DURATION_MINUTES ? costs : `${fill(t.minutes, { count: duration })} · ${costs}`
 }

@@ -86,7 +86,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, i
       <div className="bar">
         <div className="bar__sum">
           <small>{t.toPay}</small>
-          <span className="price price--l">
+          <span className="price price--l" data-baht={price}>
             <b>{formatPrice(price)}</b>
           </span>
         </div>

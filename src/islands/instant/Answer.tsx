@@ -31,7 +31,9 @@ export function Answer({ answer, now, href, minutes, lang, t }: Props) {
         {travelMinutes > 0 && <span className="small muted">{fill(t.way, { minutes: minutes(travelMinutes) })}</span>}
       </div>
       <div className="answer__foot">
-        <span className="answer__price">{formatPrice(price)}</span>
+        <span className="answer__price" data-baht={price}>
+          {formatPrice(price)}
+        </span>
         {isOpen ? (
           <>
             <span className="small num">

@@ -69,7 +69,8 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
             >
               <Ticket aria-hidden="true" size={22} strokeWidth={1.6} />
               <span>
-                <b>{promotion.name}</b> {isBest && <span className="badge badge--soft">{t.bestOffer}</span>}
+                <b>{promotion.name}</b> {isBest && <span className="badge badge--soft">{t.bestOffer}</span>}{' '}
+                {promotion.isFirstOrderOnly && <span className="badge badge--soft">{t.firstOrder}</span>}
                 <small>{promotion.description}</small>
                 {refusal ? (
                   <small className="offer__why">{reasonOf(offer, orderPrice, t)}</small>

@@ -50,7 +50,9 @@ function VisitLines({ lines, t }: { lines: ReturnType<typeof useVisit>['lines'];
       {lines.map(({ timePriceId, type, duration, guestCount, finalTotal }) => (
         <li key={timePriceId}>
           <span>{services.find(({ _id }) => _id === type)?.typeName}</span>
-          <b className="num">{formatPrice(finalTotal)}</b>
+          <b className="num" data-baht={finalTotal}>
+            {formatPrice(finalTotal)}
+          </b>
           <small className="num">
             {[duration !== NO_DURATION_MINUTES && fill(t.minutes, { count: duration }), `× ${guestCount}`]
               .filter(Boolean)

@@ -34,7 +34,7 @@ export function DurationChips({ typeId, onServer }: Props) {
           onClick={() => openService(typeId, at)}
         >
           <span>{time === NO_DURATION_MINUTES ? '' : fill(words.minutes, { count: time })}</span>
-          <span className={finalPrice < price ? 'price price--sale' : 'price'}>
+          <span className={finalPrice < price ? 'price price--sale' : 'price'} data-baht={finalPrice}>
             <b>{formatPrice(finalPrice)}</b>
             {isFull ? <small>{words.full}</small> : finalPrice < price && <s>{formatPrice(price)}</s>}
           </span>

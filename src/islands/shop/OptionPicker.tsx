@@ -119,7 +119,7 @@ function Confirm({ label: { label, isDisabled }, sum, onConfirm, t }: ConfirmPro
   return (
     <button type="button" className="btn btn--wide" disabled={isDisabled} onClick={onConfirm}>
       {`${t[label]} `}
-      {sum > 0 && <span className="num">{`· ${formatPrice(sum)}`}</span>}
+      {sum > 0 && <span className="num" data-baht={sum}>{`· ${formatPrice(sum)}`}</span>}
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, on
         onClick={onSelect}
       >
         <span>{duration}</span>
-        <span className={finalPrice < price ? 'price price--sale' : 'price'}>
+        <span className={finalPrice < price ? 'price price--sale' : 'price'} data-baht={finalPrice}>
           <b>{formatPrice(finalPrice)}</b>
           {isFull ? <small>{t.full}</small> : finalPrice < price && <s>{formatPrice(price)}</s>}
         </span>

@@ -36,7 +36,7 @@ export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, chil
             {name}
             <small>{detail}</small>
           </dt>
-          <dd>{formatPrice(amount)}</dd>
+          <dd data-baht={amount}>{formatPrice(amount)}</dd>
         </div>
       ))}
       {changes.map(({ label, amount }) => (

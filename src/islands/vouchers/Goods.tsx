@@ -47,7 +47,11 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
               )}
             </div>
             <ul className="goods__facts small">
-              {line && <li className="num">{fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}</li>}
+              {line && (
+                <li className="num" data-baht={line.finalPrice}>
+                  {fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}
+                </li>
+              )}
               {line && line.bonusCount > 0 && (
                 <li className="bonus">{fill(t.bonusLine, { count: line.bonusCount })}</li>
               )}

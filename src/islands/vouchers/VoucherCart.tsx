@@ -106,7 +106,9 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                 </div>
                 {!line.isAvailable && <Gone line={line} shop={line.shop && paths.shop(line.shop.urlName)} t={t} />}
                 <ul className="goods__facts small">
-                  <li className="num">{fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}</li>
+                  <li className="num" data-baht={line.finalPrice}>
+                    {fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}
+                  </li>
                   {line.bonusCount > 0 && <li className="bonus">{fill(t.bonusLine, { count: line.bonusCount })}</li>}
                   <li className="num">{fill(t.goodUntil, { date: formatDate(line.expiredAt) })}</li>
                   {line.strictQuota && <li className="num">{fill(t.left, { count: line.stock })}</li>}
@@ -119,7 +121,9 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                     t={shared}
                     onChange={(count) => changeCartCount(line.dealId, count)}
                   />
-                  <b className="num">{formatPrice(line.finalTotal)}</b>
+                  <b className="num" data-baht={line.finalTotal}>
+                    {formatPrice(line.finalTotal)}
+                  </b>
                 </div>
               </li>
             ))}
@@ -135,7 +139,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                 )}
                 <div className="total">
                   <dt>{t.together}</dt>
-                  <dd>{formatPrice(orderPrice)}</dd>
+                  <dd data-baht={orderPrice}>{formatPrice(orderPrice)}</dd>
                 </div>
               </dl>
               {isGood ? (

@@ -54,7 +54,7 @@ export function VoucherSum({ formId, quote, names, promotionName, voucherType, i
       <div className="bar">
         <div className="bar__sum">
           <small>{t.toPay}</small>
-          <span className="price price--l">
+          <span className="price price--l" data-baht={quote.price}>
             <b>{price}</b>
           </span>
         </div>

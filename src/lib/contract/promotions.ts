@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { Quote } from './quote.ts'
-import { listOf, offset } from './shared.ts'
+import { listOf, offset, Picture } from './shared.ts'
 
 const anyId = z.string().min(1).max(100)
 const count = z.int().min(1).max(1000)
@@ -75,6 +75,16 @@ export const promotionCalls = {
     auth: true,
     body: PromotionOrder,
     answer: z.object({ promotion: Promotion, quote: Quote }),
+  },
+  'GET /promotions/offered': {
+    about:
+      'The promotions that the settings name, while the asking customer can use them: for a first order (newUserAppCode, null for whoever has ordered) and for the next one (repurchaseCode). Home, thank-you page.',
+    auth: false,
+    answer: z.object({
+      newUser: Promotion.nullable(),
+      repurchase: Promotion.nullable(),
+      repurchaseImage: Picture.nullable().describe('The picture of repurchaseLImage, where it names one.'),
+    }),
   },
   'GET /promotions/referral': {
     about: "The customer's own referral code, what it has brought, and what a friend gets. /me/referral.",

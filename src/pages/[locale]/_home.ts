@@ -9,27 +9,55 @@ const POSTS = 6
 
 /** Everything the home page shows, and how long it may lie in the cache. */
 export async function loadHome(api: Api, now: Date, locale: Locale) {
-  const [settings, categories, meta, { groups, hasMore }, free, sale, topBrands, { banners }, posts, recommended] =
-    await Promise.all([
-      api('GET /settings'),
-      api('GET /type-categories'),
-      api('GET /shops/meta'),
-      loadCarousels(api, 1),
-      api('GET /shops', { query: { bookable: 'true', limit: 48 } }),
-      api('GET /flash-sales/current'),
-      api('GET /top-brands'),
-      api('GET /banners/batch'),
-      api('GET /posts', { query: { lang: locale, limit: POSTS } }),
-      api('GET /shops/recommend', { query: { length: RAIL_SIZE } }),
-    ])
+  const [
+    settings,
+    categories,
+    meta,
+    { groups, hasMore },
+    free,
+    sale,
+    topBrands,
+    { banners },
+    posts,
+    recommended,
+    offered,
+  ] = await Promise.all([
+    api('GET /settings'),
+    api('GET /type-categories'),
+    api('GET /shops/meta'),
+    loadCarousels(api, 1),
+    api('GET /shops', { query: { bookable: 'true', limit: 48 } }),
+    api('GET /flash-sales/current'),
+    api('GET /top-brands'),
+    api('GET /banners/batch'),
+    api('GET /posts', { query: { lang: locale, limit: POSTS } }),
+    api('GET /shops/recommend', { query: { length: RAIL_SIZE } }),
+    // A backend that knows no such call offers nothing.
+    api('GET /promotions/offered').catch(() => undefined),
+  ])
   const shops = [...free.items, ...groups.flatMap((group) => group.shops), ...recommended.items]
   const life = homeLife({
     now,
-    endsAt: [sale.startTime, sale.endTime, ...sale.items.map(({ endTime }) => endTime)],
+    endsAt: [sale.startTime, sale.endTime, offered?.newUser?.endTime, ...sale.items.map(({ endTime }) => endTime)],
     shopIds: shops.map(({ _id }) => _id),
   })
   const { locations } = meta
-  return { life, settings, categories, locations, groups, hasMore, free, sale, topBrands, banners, posts, recommended }
+  const welcome = offered?.newUser ?? null
+  return {
+    life,
+    settings,
+    categories,
+    locations,
+    groups,
+    hasMore,
+    free,
+    sale,
+    topBrands,
+    banners,
+    posts,
+    recommended,
+    welcome,
+  }
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>

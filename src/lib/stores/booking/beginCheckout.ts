@@ -1,17 +1,30 @@
 import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
+import { forgetKeptPromotion, keptPromotion } from '#platform/nextPromotion.ts'
 import { track } from '#platform/track.ts'
 import { loadPayChoices } from '#stores/payment/paying.ts'
+import { $booking } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
 import { $checkout, refuse } from './checkout.ts'
 import { holdVisit } from './hold.ts'
 import { $unpaidVisit, findLeft } from './unpaidVisit.ts'
+import { $visitQuote, applyPromotion } from './visitQuote.ts'
+
+/** What was kept on a thank-you page for the next order, unless something else is chosen already. */
+function useKept() {
+  const kept = keptPromotion()
+  const { offers } = $visitQuote.get()
+  const isGood = offers.some(({ promotion, refusal }) => promotion._id === kept && refusal === null)
+  if (kept === null || !isGood || $booking.get().promotionId !== null) return
+  applyPromotion(kept)
+  forgetKeptPromotion()
+}
 
 /**
  * The customer begins: what the checkout offers is asked for, and the places are kept from now on, unless this visit is
  * placed already and waits for its money, or nobody knows whether the last attempt arrived.
  */
 export async function beginCheckout(shopId: string) {
-  loadPayChoices(shopId)
+  loadPayChoices(shopId).then(useKept)
   if ($checkout.get().status === 'interrupted') return
   if ($unpaidVisit.get()) {
     const { left, reservationID } = await findLeft()
