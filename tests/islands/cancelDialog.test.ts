@@ -5,7 +5,7 @@ import { startCancelDialog } from '#components/ticket/startCancelDialog.ts'
 import { $cancellation } from '#stores/booking/cancellation.ts'
 
 const reloadSaying = vi.hoisted(() => vi.fn())
-vi.mock('#platform/page.ts', () => ({ reloadSaying }))
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), reloadSaying }))
 
 const words = { code57: 'Too late, please call', network: 'No connection', generic: 'That did not go through' }
 

@@ -24,7 +24,7 @@ import { stubFormRequests } from '#tests/support/formRequests.ts'
 import '#tests/support/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
-vi.mock('#platform/page.ts', () => page)
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const NOW = new Date('2026-11-21T03:00:00Z') // 10:00 in Bangkok
 const POST = 'POST /reservation'

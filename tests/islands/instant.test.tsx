@@ -10,7 +10,7 @@ import { followAnswer } from '#stores/instant/liveAnswer.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
-vi.mock('#platform/page.ts', () => page)
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const ok = (fields: object) =>
   new Response(JSON.stringify({ success: true, code: 0, message: '', ...fields }), {

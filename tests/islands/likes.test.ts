@@ -4,7 +4,7 @@ import { LIKE_DELAY_MS } from '#domain/constants.ts'
 
 const { api, goTo } = vi.hoisted(() => ({ api: vi.fn(), goTo: vi.fn() }))
 vi.mock('#api/browser.ts', () => ({ api }))
-vi.mock('#platform/page.ts', () => ({ goTo }))
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
 const { $reviewLikes, toggleLike } = await import('#stores/review/reviewLikes.ts')
 const { $favourites, toggleFavourite } = await import('#stores/person/favourites.ts')

@@ -11,7 +11,7 @@ import { bookingBackend, ok, refusal } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
 const page = vi.hoisted(() => ({ reloadSaying: vi.fn() }))
-vi.mock('#platform/page.ts', () => page)
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const NOW = new Date('2026-11-21T03:00:00Z') // 10:00 in Bangkok
 const DAY = '2026-11-24'

@@ -15,7 +15,7 @@ import { bookingBackend, ok, refusal } from '#tests/support/bookingBackend.ts'
 import '#tests/support/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
-vi.mock('#platform/page.ts', () => page)
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const POST = 'POST /vouchers'
 const until = '2099-02-19T16:59:59.999Z'
