@@ -19,6 +19,8 @@ export type ServiceContext = {
   tokenHash: string | null
   /** What the browser says of itself, 'Chrome · Android'; '' where it says nothing known. */
   device: string
+  /** A secret that this browser keeps beside its log-ins, by which limits know it again; in no log. */
+  deviceToken: string | null
   /** Opens the desks of this device; secret, and in no log. */
   deskToken: string | null
   /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */

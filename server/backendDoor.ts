@@ -6,6 +6,7 @@ import type { Env } from '#backend/env.ts'
 import { boundedBody, drain } from './boundedBody.ts'
 import { callHeaders, HOP } from './callHeaders.ts'
 import { deskCookie, deskTokenFor, opensDesk } from './deskCookie.ts'
+import { deviceCookie, deviceOf } from './deviceCookie.ts'
 import { FailedPage } from './failure.ts'
 import { isForeign } from './foreign.ts'
 import { cookieScope, framedCookie, isFramed } from './framed.ts'
@@ -66,6 +67,7 @@ export function openBackendDoor({ env, call }: Room) {
   async function ask(
     { req, res, url, visitor, requestId }: Knock,
     signal: AbortSignal,
+    device: string | undefined,
   ): Promise<Response | 'too large'> {
     const limit = bodyLimitOf(url.pathname)
     if (Number(req.headers['content-length'] ?? 0) > limit) return 'too large'
@@ -78,6 +80,7 @@ export function openBackendDoor({ env, call }: Room) {
     const headers = callHeaders(req, asks, requestId, env.TRUST_PROXY)
     const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
     if (session) headers.set('x-payment-session', session)
+    if (device && !headers.has('x-device')) headers.set('x-device', device)
     const desk = deskTokenFor(url.pathname, req.headers.cookie)
     if (desk && !headers.has('x-desk-session')) headers.set('x-desk-session', desk)
     if (placesOrder(method, url.pathname)) {
@@ -102,7 +105,9 @@ export function openBackendDoor({ env, call }: Room) {
     }
     const left = new AbortController()
     res.on('close', () => left.abort())
-    const answer = await ask(knock, left.signal)
+    const logsIn = mayBringToken({ method: req.method ?? 'GET', path: url.pathname })
+    const device = url.pathname.startsWith('/api/') ? deviceOf(req.headers.cookie, logsIn) : undefined
+    const answer = await ask(knock, left.signal, device)
     if (answer === 'too large') {
       drain(req)
       return refuseCall(res, 413, 'The request is too large')
@@ -129,7 +134,8 @@ export function openBackendDoor({ env, call }: Room) {
       else res.setHeader(name, value)
     }
     const own = answer.headers.getSetCookie()
-    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...told, ...(desk ? [desk.cookie] : [])]
+    const kept = [...(desk ? [desk.cookie] : []), ...(token && device ? [deviceCookie(device, scope)] : [])]
+    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...told, ...kept]
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (cookies.length > 0 || !answer.headers.has('cache-control')) res.setHeader('cache-control', 'no-store')
     if (whole !== undefined) return void res.end(desk?.answer ?? whole)

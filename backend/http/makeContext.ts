@@ -17,6 +17,9 @@ function clockOf(c: Context, env: Env): Date {
 
 const tokenOf = (c: Context) => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
+/** A random secret of ours; whatever else stands there is nothing. */
+const secretIn = (c: Context, header: string) => /^[\w-]{20,100}$/.exec(c.req.header(header) ?? '')?.[0] ?? null
+
 const KEY_MAX_LENGTH = 200
 
 function keyOf(c: Context): string | null {
@@ -46,7 +49,8 @@ export function contextMaker(
       userId: token ? await findSessionUser(db, token, now) : null,
       tokenHash: token ? hashToken(token) : null,
       device: deviceOf(c.req.header('user-agent')),
-      deskToken: c.req.header('x-desk-session') ?? null,
+      deviceToken: secretIn(c, 'x-device'),
+      deskToken: secretIn(c, 'x-desk-session'),
       affiliate: nameIn(c, 'x-affiliate'),
       clickId: nameIn(c, 'x-click-id'),
       idempotencyKey: keyOf(c),

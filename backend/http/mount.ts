@@ -10,7 +10,7 @@ import { ServiceError } from '../errors.ts'
 import { networkOfCall } from './address.ts'
 import type { AnyHandler, Routes } from './handle.ts'
 import { hasUnstorable } from './hasUnstorable.ts'
-import type { RateLimit } from './rateLimit.ts'
+import type { RateLimit, Settle } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
 import { showsSecret } from './secret.ts'
@@ -87,6 +87,16 @@ async function openStream(
   }
 }
 
+/** What a call answers; where it is refused the limits hear why. */
+async function settled<A>(settle: Settle, call: () => Promise<A>): Promise<A> {
+  try {
+    return await call()
+  } catch (error) {
+    await settle(error instanceof ServiceError ? error.code : ERROR_CODE.surprise)
+    throw error
+  }
+}
+
 /** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
 export function mount(app: Hono, { calls, handlers }: Routes, door: Door): void {
   for (const [name, call] of Object.entries(calls)) {
@@ -106,11 +116,12 @@ export function mount(app: Hono, { calls, handlers }: Routes, door: Door): void 
       const body = call.body && !call.signed ? parse(call.body, await readBody(c), 'body') : undefined
       const form = call.form ? parse(call.form, await readForm(c, call.form), 'form') : undefined
       const network = networkOfCall(c)
-      const refund = await door.rateLimit({ name, network, userId: ctx.userId, body: body ?? form })
+      const settle = await door.rateLimit({ name, network, body: body ?? form, ctx })
       const given = { ctx, params, query, body, form, signed }
       if (call.stream) return openStream(c, { name, network, ctx }, door, async (left) => handler({ ...given, left }))
-      const answer = (await handler({ ...given, left: c.req.raw.signal })) as Record<string, unknown>
-      await refund()
+      const left = c.req.raw.signal
+      const answer = (await settled(settle, async () => handler({ ...given, left }))) as Record<string, unknown>
+      await settle(0)
       if (call.media) return file(c, call.media, answer as TextFile)
       return c.json({ success: true, message: '', code: 0, ...answer })
     })

@@ -101,6 +101,32 @@ describe('logging in', () => {
     await waitFor(() => expect(goTo).toHaveBeenLastCalledWith('/en/shop/sala-nin'))
   })
 
+  it('leads to a code where others have tried too often, and keeps what was typed, also with a wrong password', async () => {
+    const no = (code: number, status: number) => ({ status, body: { success: false, code, message: 'No' } })
+    const sent = { status: 200, body: { success: true, code: 0, message: '', ref: 'the-ref', expiresAt: '' } }
+    answerWith(no(145, 403), sent, no(61, 401), granted())
+    const user = open()
+    await user.type(email(), 'mali@sabai.test')
+    await user.type(password(), 'sabai-demo-2{Enter}')
+    const mailMe = await screen.findByRole('button', { name: t.mailStepCode })
+    await waitFor(() => expect(document.activeElement).toBe(mailMe))
+    expect(screen.getByText(t['refused.145'])).toBeTruthy()
+    await user.click(mailMe)
+    await user.type(await screen.findByLabelText(new RegExp(`^${t.code}`)), '123456{Enter}')
+    expect(await screen.findByText(t['refused.61'])).toBeTruthy()
+    expect([email().value, password().value]).toEqual(['mali@sabai.test', 'sabai-demo-2'])
+    await user.clear(password())
+    await user.type(password(), 'sabai-demo-1{Enter}')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en'))
+    const proof = { email: 'mali@sabai.test', ref: 'the-ref', code: '123456' }
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'mali@sabai.test', password: 'sabai-demo-2' },
+      { email: 'mali@sabai.test' },
+      { ...proof, password: 'sabai-demo-2' },
+      { ...proof, password: 'sabai-demo-1' },
+    ])
+  })
+
   it('says under the field what is wrong and leads there, without asking the server', async () => {
     const user = open()
     await user.type(email(), 'mali')

@@ -77,6 +77,23 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
+/** Browsers that an account has logged in from, by the hash of a secret that each keeps: limits know their owner by it. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tokenHash, t.userId] }),
+    index('known_devices_user').on(t.userId),
+    index('known_devices_used').on(t.usedAt),
+  ],
+)
+
 /** One-time secrets sent by mail: sign-up codes and password resets. */
 export const mailSecrets = pgTable(
   'mail_secrets',

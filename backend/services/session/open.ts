@@ -1,11 +1,12 @@
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { sessions } from '#backend/db/schema/index.ts'
 import { LOGIN_COOKIE_DAYS } from '#domain/constants.ts'
+import { knowDevice } from './knownDevice.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Logs a user in on one more device and answers the token. */
+/** Logs a user in on one more device, which is known from now on, and answers the token. */
 export async function openSession(
-  { now, device }: ServiceContext,
+  { now, device, deviceToken }: ServiceContext,
   db: ServiceContext['db'] | Transaction,
   userId: string,
 ): Promise<string> {
@@ -14,5 +15,6 @@ export async function openSession(
   await db
     .insert(sessions)
     .values({ tokenHash: hashToken(token), userId, device, createdAt: now, lastSeenAt: now, expiresAt })
+  if (deviceToken) await knowDevice(db, { deviceToken, userId, now })
   return token
 }

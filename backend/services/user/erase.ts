@@ -94,6 +94,7 @@ async function eraseRows(tx: Transaction, userId: string, addresses: string[]): 
   await tx.delete(table.visits).where(eq(table.visits.userId, userId))
   await tx.delete(table.pointEntries).where(eq(table.pointEntries.userId, userId))
   await tx.delete(table.pointBalances).where(eq(table.pointBalances.userId, userId))
+  await tx.delete(table.knownDevices).where(eq(table.knownDevices.userId, userId))
   await tx.delete(table.passkeys).where(eq(table.passkeys.userId, userId))
   await tx.delete(table.partnerAccounts).where(eq(table.partnerAccounts.userId, userId))
   await tx.delete(table.idempotencyKeys).where(eq(table.idempotencyKeys.owner, userId))

@@ -4,6 +4,7 @@ import { mailSecrets } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { sendMail } from '#backend/mail/sendMail.ts'
 import { endAllSessions } from '#backend/services/session/endAll.ts'
+import { forgetDevices } from '#backend/services/session/knownDevice.ts'
 import { hashToken } from '#backend/services/session/token.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { maskedEmail } from '#domain/person/maskedEmail.ts'
@@ -52,6 +53,7 @@ export async function resetPassword(
     if (account.isEmailClaimed) await takeOver(tx, account)
     await setPassword(tx, account.id, passwordHash, now)
     await endAllSessions(tx, account.id)
+    await forgetDevices(tx, account.id)
     await sendMail(tx, { to: secret.email, template: 'passwordChanged', locale })
   })
   return {}

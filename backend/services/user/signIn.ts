@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { guessCode, useUpCode } from '#backend/services/otp/prove.ts'
 import { openSession } from '#backend/services/session/open.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { User } from '#contract/users.ts'
@@ -10,15 +11,26 @@ import { viewUser } from './view.ts'
 /** Checked for an unknown address, so that its answer takes as long as a wrong password's. */
 const nobody = hashPassword('nobody has this password')
 
-/** Logs in with address and password, or refuses with 61, which never tells whether the address is known. */
-export async function signIn(
-  ctx: ServiceContext,
-  { email, password }: { email: string; password: string },
-): Promise<{ token: string; user: User }> {
-  const row = await findByEmail(ctx.db, email.toLowerCase())
+type Wish = { email: string; password: string; ref?: string; code?: string }
+
+const refused = () => new ServiceError(ERROR_CODE.wrongCredentials, 'Address or password is wrong')
+
+/**
+ * Logs in with address and password, or refuses with 61, which never tells whether the address is known. Where the limits
+ * ask for a code it comes along: it is looked at first (63, 64), so that nobody tries passwords by wrong ones, and is
+ * used up by the log-in.
+ */
+export async function signIn(ctx: ServiceContext, wish: Wish): Promise<{ token: string; user: User }> {
+  const { password, ref, code } = wish
+  const email = wish.email.toLowerCase()
+  const proof = ref !== undefined && code !== undefined ? { email, ref, code } : undefined
+  if (proof) await guessCode(ctx, proof)
+  const row = await findByEmail(ctx.db, email)
   const matches = await isPassword(password, row?.passwordHash ?? (await nobody))
-  if (!row?.passwordHash || !matches) {
-    throw new ServiceError(ERROR_CODE.wrongCredentials, 'Address or password is wrong')
-  }
-  return { token: await openSession(ctx, ctx.db, row.id), user: await viewUser(ctx, row) }
+  if (!row?.passwordHash || !matches) throw refused()
+  const token = await ctx.db.transaction(async (tx) => {
+    if (proof) await useUpCode(tx, proof, ctx.now)
+    return openSession(ctx, tx, row.id)
+  })
+  return { token, user: await viewUser(ctx, row) }
 }

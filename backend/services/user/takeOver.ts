@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { partnerAccounts, passkeys, users } from '#backend/db/schema/index.ts'
 import { endAllSessions } from '#backend/services/session/endAll.ts'
+import { forgetDevices } from '#backend/services/session/knownDevice.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -11,6 +12,7 @@ type Row = typeof users.$inferSelect
  */
 export async function takeOver(tx: Transaction, row: Row, also: Partial<Row> = {}): Promise<Row> {
   await endAllSessions(tx, row.id)
+  await forgetDevices(tx, row.id)
   await tx.delete(passkeys).where(eq(passkeys.userId, row.id))
   await tx.delete(partnerAccounts).where(eq(partnerAccounts.userId, row.id))
   const [owned] = await tx

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { CodeStep } from '#islands/ui/CodeStep.tsx'
 import { EmailField } from '#islands/ui/EmailField.tsx'
 import { PasswordField } from '#islands/ui/PasswordField.tsx'
@@ -8,7 +9,14 @@ import { useForm } from '#islands/ui/useForm.ts'
 import type { Onward } from '#stores/booking/onward.ts'
 import { $code, askCode, signInByCode } from '#stores/person/code.ts'
 import { $session } from '#stores/person/session.ts'
-import { $passkeyOffer, canUsePasskeys, signIn, signInWithPasskey, suggestPasskeys } from '#stores/person/signIn.ts'
+import {
+  $passkeyOffer,
+  canUsePasskeys,
+  signIn,
+  signInWithCode,
+  signInWithPasskey,
+  suggestPasskeys,
+} from '#stores/person/signIn.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
 
@@ -23,6 +31,10 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
   const offer = useStore($passkeyOffer)
   const { formProps, codes, submitted } = useForm(NAMES)
   const [hasPasskeys, setHasPasskeys] = useState(true)
+  /** What was typed, where a code is asked for beside it. */
+  const [step, setStep] = useState<{ email: string; password: string } | null>(null)
+  const mailButton = useRef<HTMLButtonElement>(null)
+  const needsCode = state.status === 'refused' && state.code === ERROR_CODE.codeStepNeeded && step !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
@@ -33,13 +45,22 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const values = submitted(NAMES)
-    if (values) signIn({ email: values.email?.trim() ?? '', password: values.password ?? '' }, onward)
+    if (!values) return
+    const wish = { email: values.email?.trim() ?? '', password: values.password ?? '' }
+    setStep(wish)
+    signIn(wish, onward)
   }
 
   function onByCode() {
     const email = submitted(['email'])?.email?.trim()
-    if (email) askCode(email)
+    if (!email) return
+    setStep(null)
+    askCode(email)
   }
+
+  useEffect(() => {
+    if (needsCode) mailButton.current?.focus()
+  }, [needsCode])
 
   if (offer) return <PasskeyOffer lang={lang} t={t} errors={errors} />
 
@@ -62,6 +83,11 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
           </a>
         </p>
         {!code && <SubmitLine state={state} action={t.logIn} busy={t.loggingIn} lang={lang} t={t} errors={errors} />}
+        {needsCode && (
+          <button ref={mailButton} type="button" className="btn btn--wide" onClick={() => askCode(step.email)}>
+            {t.mailStepCode}
+          </button>
+        )}
         <div className="auth__ways">
           <button type="button" className="auth__way" onClick={onByCode}>
             {t.byCode}
@@ -79,7 +105,9 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
           lang={lang}
           t={t}
           errors={errors}
-          onCode={(digits) => signInByCode(digits, { onward, register: links.register })}
+          onCode={(digits) =>
+            step ? signInWithCode(digits, step, onward) : signInByCode(digits, { onward, register: links.register })
+          }
         />
       )}
     </>

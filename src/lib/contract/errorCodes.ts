@@ -138,6 +138,8 @@ export const ERROR_CODE = {
   loginTooOld: 144,
   /** The shop comes to the customer, who says where to. */
   addressMissing: ADDRESS_MISSING,
+  /** Too many wrong passwords from browsers that are not known: a code mailed to the address goes with the right one. */
+  codeStepNeeded: 145,
   /** Of a deal that is limited for each customer. */
   dealLimit: 138,
   badRequest: 400,
@@ -159,6 +161,7 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE]
 const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.picturesWaiting]: 429,
   [ERROR_CODE.wrongCredentials]: 401,
+  [ERROR_CODE.codeStepNeeded]: 403,
   [ERROR_CODE.emailTaken]: 409,
   [ERROR_CODE.linkOver]: 410,
   [ERROR_CODE.partnerTokenRefused]: 403,

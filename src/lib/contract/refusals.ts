@@ -127,7 +127,7 @@ export const REFUSALS: Record<string, Refusals> = {
   ],
   'GET /price-factors/check-quota': ['notFound'],
   'POST /signup': [...contact, 'invalidPassword', ...mailed],
-  'POST /signin': ['wrongCredentials'],
+  'POST /signin': ['wrongCredentials', 'codeStepNeeded', 'wrongCode', 'codeOver'],
   'POST /signinGuest': contact,
   'GET /users/hasEmail/{email}': ['invalidEmail'],
   'POST /forgetPassword': ['invalidEmail'],

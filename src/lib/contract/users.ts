@@ -154,9 +154,14 @@ export const userCalls = {
   },
   'POST /signin': {
     about:
-      'Logs in with e-mail and password; the same answer for an unknown address and a wrong password. Log-in page.',
+      'Logs in with e-mail and password; the same answer for an unknown address and a wrong password. After too many wrong ones a browser from which the account has not logged in before needs a code as well (145): `ref` and `code` of `POST /otp/email` to the address, right (63, 64) before the password is looked at. Log-in page.',
     auth: false,
-    body: z.object({ email, password }),
+    body: z.object({
+      email,
+      password,
+      ref: z.string().min(1).max(100).optional().describe('Of `POST /otp/email`, with `code`, after 145.'),
+      code: z.string().trim().max(20).optional(),
+    }),
     answer: Session,
   },
   'POST /signinGuest': {

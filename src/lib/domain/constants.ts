@@ -68,6 +68,10 @@ export const INSTANT_PLACE_LENGTH = 300
 /** Where shops are: Thailand, in degrees. */
 export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 } as const
 
+// Log-ins
+/** A browser is known so long after the last log-in from it. */
+export const KNOWN_DEVICE_DAYS = 400
+
 // The shop's desk
 /** A link that opens it on one more device. */
 export const DESK_LINK_DAYS = 30

@@ -41,6 +41,7 @@ describe('a customer who logs in', () => {
       `token=${TOKEN}; HttpOnly; Path=/; Max-Age=7776000; SameSite=Lax`,
       'signedIn=1; Path=/; Max-Age=7776000; SameSite=Lax',
       expect.stringMatching(/^loginMark=[\w-]{16}; Path=\/; Max-Age=7776000; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w-]{43}; HttpOnly; Path=\/; Max-Age=34560000; SameSite=Lax$/),
     ])
     expect(headers['cache-control']).toBe('no-store')
     expect(JSON.parse(text)).toEqual({ success: true, token: TOKEN })
@@ -54,6 +55,7 @@ describe('a customer who logs in', () => {
       expect.stringMatching(/; Secure$/),
       expect.stringMatching(/^signedIn.*; Secure$/),
       expect.stringMatching(/^loginMark.*; Secure$/),
+      expect.stringMatching(/^device.*; Secure$/),
     ])
   })
 
@@ -65,6 +67,30 @@ describe('a customer who logs in', () => {
     const other = await door(() => Response.json({ success: true, token: TOKEN }))
     expect((await other.get('/api/settings')).headers).not.toHaveProperty('set-cookie')
     expect((await other.get('/api/signin')).headers).not.toHaveProperty('set-cookie')
+  })
+})
+
+describe('a browser that logs in', () => {
+  it('is known to the backend from then on by a secret that no script reads, also after a log-out', async () => {
+    const { get, heard } = await door(() => Response.json({ success: true, token: TOKEN }))
+    const { headers } = await get('/api/signin', { method: 'POST', headers: json, body: '{}' })
+    const cookie = headers['set-cookie']?.at(-1)?.toString().split(';')[0] ?? ''
+    const device = cookie.replace('device=', '')
+    expect(heard[0]?.headers.get('x-device')).toBe(device)
+    await get('/api/otp/email', { method: 'POST', headers: { ...json, cookie }, body: '{}' })
+    expect(heard[1]?.headers.get('x-device')).toBe(device)
+    const out = await get('/api/signout', { method: 'POST', headers: { ...json, cookie: `${cookie}; ${KEPT.cookie}` } })
+    expect(JSON.stringify(out.headers['set-cookie'])).not.toContain('device')
+    const again = await get('/api/signin', { method: 'POST', headers: { ...json, cookie }, body: '{}' })
+    expect(again.headers['set-cookie']?.at(-1)).toMatch(`device=${device};`)
+  })
+
+  it('is given none by a refused log-in or a look around', async () => {
+    const { get, heard } = await door(() => Response.json({ success: false }, { status: 401 }))
+    const refused = await get('/api/signin', { method: 'POST', headers: json, body: '{}' })
+    expect(refused.headers).not.toHaveProperty('set-cookie')
+    await get('/api/settings')
+    expect(heard[1]?.headers.get('x-device')).toBeNull()
   })
 })
 

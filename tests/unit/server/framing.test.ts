@@ -67,7 +67,7 @@ describe('cookies', () => {
       headers: { ...json, ...more } as Record<string, string>,
     })
     const cookies = headers['set-cookie'] as string[]
-    expect(cookies).toHaveLength(3)
+    expect(cookies).toHaveLength(4)
     for (const cookie of cookies) expect(cookie).toMatch(kind)
   })
 
