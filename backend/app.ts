@@ -17,6 +17,7 @@ import { mountHostedPages } from './payments/sandbox/mount.ts'
 import { areas } from './routes/areas.ts'
 import { testingRoutes } from './routes/testing.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
+import { mayOpenReceipt } from './services/desk/receiptImage.ts'
 import { describeOrder } from './services/payment/describe.ts'
 import { purgeListeners } from './services/purge/listeners.ts'
 import { ensureSearch } from './services/search/refresh.ts'
@@ -66,7 +67,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool) : unlimited
     const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
-    mountUploads(app, storage)
+    mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
     mountShared(app, storage)
     mountHostedPages(app, {
       env,

@@ -3,8 +3,8 @@ import { isToken, parseCookies } from './cookies.ts'
 /** The longest that browsers keep a cookie; the backend decides how long a desk stays open on a device. */
 const KEPT_SECONDS = 400 * 86_400
 
-/** Calls of whoever stands at a shop's desk; no other gets to see its token. */
-const DESK_CALLS = /^\/api\/(desks?(\/|$)|voucher-codes\/)/
+/** What whoever stands at a shop's desk asks for, receipts among it; nothing else gets to see the token. */
+const DESK_CALLS = /^\/(api\/(desks?(\/|$)|voucher-codes\/)|pictures\/receipt-)/
 const ENTERS = /^\/api\/desk\/[^/]+\/session$/
 
 /** The token of the desks that are open in a browser, for the calls that want it. */
