@@ -49,7 +49,7 @@ describe('a deal of a shop that comes to its customer', () => {
     const shown = await shop.backend.send('GET', `/voucher-codes/${codes[0]!.code}`)
     expect(JSON.stringify(shown.body)).not.toContain(ADDRESS)
 
-    await shop.backend.send('PATCH', `/voucher-codes/${codes[0]!.code}/confirm`, { body: {} })
+    await shop.use(mali, codes[0]!.code)
     expect((await deskOf(SHOP)).deliveries).toEqual([])
   })
 

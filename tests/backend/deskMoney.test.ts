@@ -144,8 +144,8 @@ describe('free visits of another deal', () => {
     const voucher = await shop.bought(mali, { dealId: 'with-foot' })
     const [own, free] = voucher.codes
     expect([own!.deal, free!.deal]).toEqual([null, { _id: 'foot', name: 'A foot bath' }])
-    const use = (code: string | null, at: string) =>
-      shop.backend.send('PATCH', `/voucher-codes/${code}/confirm`, { body: { shop: at } })
+    for (const { code } of voucher.codes) await shop.redeem(mali, code)
+    const use = (code: string | null, at: string) => shop.confirm(code, { desk: at, body: { shop: at } })
     expect((await use(free!.code, SHOP)).body.code).toBe(ERROR_CODE.codeOtherShop)
     expect((await use(own!.code, 'other')).body.code).toBe(ERROR_CODE.codeOtherShop)
     expect((await use(free!.code, 'other')).body.voucherCode).toMatchObject({
@@ -180,7 +180,7 @@ describe('mails about vouchers', () => {
   it('are not written for what is used up', async () => {
     const email = address()
     const { codes, expiredAt } = await shop.bought(mali, { email })
-    await shop.backend.send('PATCH', `/voucher-codes/${codes[0]!.code}/confirm`, { body: { shop: SHOP } })
+    await shop.use(mali, codes[0]!.code)
     await sweep(addHours(new Date(expiredAt), -24))
     await sweep(addHours(new Date(expiredAt), 24))
     expect(await subjects(email)).toHaveLength(1)
@@ -222,9 +222,7 @@ describe('the thanks for bringing a friend', () => {
   it('earns the buyer’s points with the first use only, however many codes are used at once', async () => {
     const nok = await shop.customer()
     const { codes } = await shop.bought(nok, { serviceCount: 3, price: 2400 })
-    await Promise.all(
-      codes.map(({ code }) => shop.backend.send('PATCH', `/voucher-codes/${code}/confirm`, { body: { shop: SHOP } })),
-    )
+    await Promise.all(codes.map(({ code }) => shop.use(nok, code)))
     expect(await points(nok)).toHaveLength(1)
   })
 })

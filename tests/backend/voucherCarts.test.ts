@@ -282,7 +282,7 @@ describe('giving a bought cart back', () => {
     const [{ _id, codes }] = bought as [Voucher]
     const alone = await shop.backend.send('PATCH', `/vouchers/${_id}/cancel`, { token: mali.token, body: {} })
     expect(alone.body.code).toBe(ERROR_CODE.voucherNotCancelable)
-    await shop.backend.send('PATCH', `/voucher-codes/${codes[0]!.code}/confirm`, { body: {} })
+    await shop.use(mali, codes[0]!.code)
     expect((await cancel(mali, id)).body.code).toBe(ERROR_CODE.voucherNotCancelable)
     expect(await points(mali)).toBe(96)
   })

@@ -6,7 +6,7 @@ import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { insertShop } from '#tests/support/shopRows.ts'
-import { startBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 import { openVoucherShop, printed, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 const SECRET = 'a-staff-link-secret-of-the-tests'
@@ -19,7 +19,9 @@ let code: VoucherCode & { code: string }
 type Sent = { token?: string; body?: unknown; now?: Date; headers?: Record<string, string> }
 const call = (method: string, path: string, sent: Sent = {}) =>
   shop.backend.send(method, `/voucher-codes/${path}`, { ...(method === 'GET' ? {} : { body: {} }), ...sent })
-const confirm = (id: string, body: object = {}, sent: Sent = {}) => call('PATCH', `${id}/confirm`, { ...sent, body })
+const desk = (id = SHOP) => openDesk(shop.backend, SECRET, id)
+const confirm = async (id: string, body: object = {}, { headers, ...sent }: Sent = {}) =>
+  call('PATCH', `${id}/confirm`, { ...sent, body, headers: headers ?? (await desk()) })
 const redeem = ({ token }: Customer, id: string, redeemCode?: string) =>
   call('POST', `${id}/redeem`, { token, body: { redeemCode } })
 const points = async ({ token }: Customer) =>
@@ -59,6 +61,7 @@ describe('a voucher code', () => {
   })
 
   it('is used once, however many read it at once', async () => {
+    await redeem(mali, code.code)
     const replies = await Promise.all(Array.from({ length: 30 }, () => confirm(code.code)))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
     const refused = replies.filter(({ body }) => !body.success)
@@ -72,6 +75,7 @@ describe('a voucher code', () => {
 
   it('gives its buyer the points of the order with the first use, and opens the review', async () => {
     expect(await points(mali)).toBe(0)
+    for (const { code: each } of voucher.codes) await redeem(mali, each!)
     await confirm(code.code)
     await confirm(voucher.codes[1]!.code!)
     expect(await points(mali)).toBe(64)
@@ -82,6 +86,7 @@ describe('a voucher code', () => {
   })
 
   it('keeps the time of the shop’s clock, unless it cannot be', async () => {
+    for (const { code: each } of voucher.codes) await redeem(mali, each!)
     const at = addMinutes(new Date(), -40).toISOString()
     expect((await confirm(code.code, { time: at })).body.voucherCode).toMatchObject({ usedAt: at })
     const now = new Date()
@@ -90,16 +95,58 @@ describe('a voucher code', () => {
   })
 
   it('can be looked at by the shop first, which uses nothing', async () => {
-    const look = async () => (await call('POST', `${code.code}/view`)).body.voucherCode as ShownCode
+    const headers = await desk()
+    const look = async () => (await call('POST', `${code.code}/view`, { headers })).body.voucherCode as ShownCode
     const first = await look()
     expect(first).toMatchObject({ state: 'usable', viewedAt: expect.any(String) })
     expect((await look()).viewedAt).toBe(first.viewedAt)
   })
 
-  it('is refused at a shop that does not take it', async () => {
-    expect((await confirm(code.code, { shop: 'other' })).body.code).toBe(ERROR_CODE.codeOtherShop)
-    expect((await confirm(code.code, { shop: 'none' })).body.code).toBe(ERROR_CODE.codeOtherShop)
+  it('is refused at a shop that does not take it, and at a desk that is not open', async () => {
+    await redeem(mali, code.code)
+    const elsewhere = { headers: await desk('other') }
+    expect((await confirm(code.code, {}, elsewhere)).body.code).toBe(ERROR_CODE.codeOtherShop)
+    expect((await confirm(code.code, { shop: 'other' }, elsewhere)).body.code).toBe(ERROR_CODE.codeOtherShop)
+    for (const shopId of ['other', 'none']) {
+      expect((await confirm(code.code, { shop: shopId })).body.code).toBe(ERROR_CODE.deskLinkOver)
+    }
+    expect((await confirm(code.code, { shop: SHOP }, elsewhere)).body.code).toBe(ERROR_CODE.deskLinkOver)
     expect((await confirm(code.code, { shop: SHOP })).status).toBe(200)
+  })
+
+  it('is used and looked at by the shop alone: neither a stranger who has it nor its holder can', async () => {
+    await redeem(mali, code.code)
+    for (const sent of [{}, { token: mali.token }, { headers: { 'x-desk-session': 'a-token-that-opens-no-desk' } }]) {
+      const used = await call('PATCH', `${code.code}/confirm`, { body: { shop: SHOP }, ...sent })
+      const seen = await call('POST', `${code.code}/view`, sent)
+      for (const reply of [used, seen]) {
+        expect(reply).toMatchObject({ status: 404, body: { code: ERROR_CODE.deskLinkOver } })
+        expect(JSON.stringify(reply.body)).not.toContain('oil')
+      }
+    }
+    expect((await shop.voucher(mali, voucher._id)).usedCount).toBe(0)
+  })
+
+  it('is used by its secret only, also on a device where its holder is logged in', async () => {
+    await redeem(mali, code.code)
+    expect((await confirm(code._id, {}, { token: mali.token })).status).toBe(404)
+    expect((await call('POST', `${code._id}/view`, { token: mali.token, headers: await desk() })).status).toBe(404)
+    expect((await confirm(code._id, { redeemCode: code.code })).status).toBe(200)
+  })
+
+  it('is not used before its holder has redeemed it, however it is tried', async () => {
+    const tries = await Promise.all(Array.from({ length: 10 }, () => confirm(code.code)))
+    for (const { status, body } of tries) expect([status, body.code]).toEqual([409, ERROR_CODE.codeNotRedeemed])
+    const seen = await call('POST', `${code.code}/view`, { headers: await desk() })
+    expect(seen.body.voucherCode).toMatchObject({ state: 'usable', redeemedAt: null })
+    expect((await redeem(mali, code.code)).body.voucherCode).toMatchObject({
+      redeemedAt: expect.any(String),
+      isOwn: true,
+    })
+    expect((await redeem(mali, code.code)).body.code).toBe(ERROR_CODE.codeTaken)
+    const own = await shop.voucher(mali, voucher._id)
+    expect(own).toMatchObject({ usableCount: 2, canCancel: true })
+    expect((await confirm(code.code)).status).toBe(200)
   })
 
   it('is refused once it is expired, and while it is in the post', async () => {
@@ -110,6 +157,8 @@ describe('a voucher code', () => {
     expect((await confirm(asleep)).body.code).toBe(ERROR_CODE.voucherAsleep)
     expect((await redeem(anan, asleep)).body.code).toBe(ERROR_CODE.voucherAsleep)
     await shop.backend.send('POST', `/vouchers/${posted._id}/activate`, { token: mali.token })
+    expect((await confirm(asleep)).body.code).toBe(ERROR_CODE.codeNotRedeemed)
+    await redeem(mali, asleep)
     expect((await confirm(asleep)).status).toBe(200)
   })
 
@@ -117,11 +166,15 @@ describe('a voucher code', () => {
     const { body } = await shop.buy(mali, { paymentMethod: 'CASH', serviceCount: 2, price: 1600 })
     const id = body.voucherID as string
     const [first, second] = (await shop.voucher(mali, id)).codes.map((one) => one.code!) as [string, string]
-    expect((await confirm(first)).body.code).toBe(ERROR_CODE.voucherUnpaid)
+    expect((await confirm(first)).body.code).toBe(ERROR_CODE.codeNotRedeemed)
+    expect(await shop.voucher(mali, id)).toMatchObject({ isPaid: false })
+    expect((await redeem(anan, first)).body.code).toBe(ERROR_CODE.voucherUnpaid)
+    await redeem(mali, first)
     const atDesk = (headers: Record<string, string>) => confirm(first, { shop: SHOP }, { headers })
     expect((await atDesk({ 'x-desk-session': 'a-token-that-opens-no-desk' })).body.code).toBe(ERROR_CODE.deskLinkOver)
-    expect((await atDesk(await openDesk(shop.backend, SECRET, SHOP))).status).toBe(200)
+    expect((await atDesk(await desk())).status).toBe(200)
     expect(await shop.voucher(mali, id)).toMatchObject({ isPaid: true, status: 'confirmed', usedCount: 1 })
+    await redeem(mali, second)
     expect((await confirm(second)).status).toBe(200)
   })
 
@@ -131,6 +184,7 @@ describe('a voucher code', () => {
   })
 
   it('is either used or given back, when both happen at once', async () => {
+    await redeem(mali, code.code)
     const give = () => shop.backend.send('PATCH', `/vouchers/${voucher._id}/cancel`, { token: mali.token, body: {} })
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? give() : confirm(code.code))))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
@@ -167,7 +221,7 @@ describe('a shared code', () => {
       delivery: null,
       codes: [{ code: code.code, isGivenAway: false }],
     })
-    expect((await confirm(code._id, {}, { token: anan.token })).status).toBe(200)
+    expect((await confirm(code.code)).status).toBe(200)
     expect((await redeem(anan, code.code)).body.code).toBe(ERROR_CODE.codeUsed)
   })
 
@@ -181,6 +235,10 @@ describe('a shared code', () => {
 })
 
 describe('guessing codes', () => {
+  const tooMany = (replies: { status: number }[]) => replies.filter(({ status }) => status === 429).length
+  const guess = (backend: TestBackend, n: number, headers: Record<string, string> = {}) =>
+    backend.send('POST', `/voucher-codes/guess-${n}/view`, { body: {}, from: '203.0.113.9', headers })
+
   it('is slowed down', async () => {
     const backend = await startBackend({ RATE_LIMIT: 'on' })
     const replies = await Promise.all(
@@ -189,5 +247,25 @@ describe('guessing codes', () => {
     await backend.close()
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(120)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  it('locks the desk that guesses, and neither another one nor the shop of a stranger in its network', async () => {
+    const own = await openVoucherShop({ STAFF_LINK_SECRET: SECRET, RATE_LIMIT: 'on' })
+    const [tablet, phone] = [await openDesk(own.backend, SECRET, SHOP), await openDesk(own.backend, SECRET, SHOP)]
+    // A stranger in the shop's own network, who names a new desk each time.
+    const strange = await Promise.all(
+      Array.from({ length: 140 }, (_, n) =>
+        guess(own.backend, n, { 'x-desk-session': `a-desk-that-is-none-${n}-0123456789` }),
+      ),
+    )
+    expect(tooMany(strange)).toBe(20)
+    expect((await guess(own.backend, 0, tablet)).status).toBe(404)
+    const mistyped = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(own.backend, n, tablet)))
+    expect(tooMany(mistyped)).toBe(71)
+    expect((await guess(own.backend, 0, phone)).status).toBe(404)
+    const nok = await own.customer()
+    const bought = await own.bought(nok)
+    expect((await own.use(nok, bought.codes[0]!.code)).status).toBe(200)
+    await own.close()
   })
 })

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Voucher, VoucherGift } from '#contract/vouchers.ts'
 import { wish as visit } from '#tests/support/bookingShop.ts'
 import { type Customer, insertCustomers } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import type { Reply } from '#tests/support/startBackend.ts'
-import { openVoucherShop, type VoucherShop } from '#tests/support/voucherShop.ts'
+import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
 
 const PAIRS = 20
+const SECRET = 'a secret of the staff links'
 const wish = { visitCount: 1, giverName: 'Mali', recipientName: 'Ploy', lang: 'th' }
 
 let shop: VoucherShop
 let friend: Customer
 beforeAll(async () => {
-  shop = await openVoucherShop()
+  shop = await openVoucherShop({ STAFF_LINK_SECRET: SECRET })
   friend = await shop.customer()
 })
 afterAll(() => shop.close())
@@ -20,15 +22,17 @@ afterAll(() => shop.close())
 async function shared(buyer: Customer) {
   const voucher = await shop.bought(buyer)
   const secret = voucher.codes[0]!.code!
+  const desk = await openDesk(shop.backend, SECRET, SHOP)
   const { token } = buyer
-  const send = (method: string, path: string, body: unknown, token?: string) =>
-    shop.backend.send(method, path, { token, body })
+  const send = (method: string, path: string, body: unknown, token?: string, headers = {}) =>
+    shop.backend.send(method, path, { token, body, headers })
   return {
     ...{ buyer, voucher, secret },
+    ready: () => shop.redeem(buyer, secret),
     give: () => send('POST', `/vouchers/${voucher._id}/gifts`, wish, token),
     redeem: () => send('POST', `/voucher-codes/${secret}/redeem`, {}, friend.token),
-    confirm: () => send('PATCH', `/voucher-codes/${secret}/confirm`, {}),
-    view: () => send('POST', `/voucher-codes/${secret}/view`, {}),
+    confirm: () => send('PATCH', `/voucher-codes/${secret}/confirm`, {}, undefined, desk),
+    view: () => send('POST', `/voucher-codes/${secret}/view`, {}, undefined, desk),
     book: () => send('POST', '/reservation', visit({ price: 0, voucherId: voucher._id }), token),
     cancel: () => send('PATCH', `/vouchers/${voucher._id}/cancel`, {}, token),
   }
@@ -40,6 +44,8 @@ type Act = 'give' | 'redeem' | 'confirm' | 'view' | 'book' | 'cancel'
 async function atOnce(one: Act, other: Act) {
   const buyers = await insertCustomers(shop.db, PAIRS)
   const all = await Promise.all(buyers.map(shared))
+  // A shop uses only what its holder has redeemed.
+  if ([one, other].includes('confirm')) await Promise.all(all.map(({ ready }) => ready()))
   const replies = await Promise.all(all.map(async (voucher) => Promise.all([voucher[one](), voucher[other]()])))
   return all.map((voucher, index) => ({ ...voucher, replies: replies[index] as [Reply, Reply] }))
 }

@@ -61,7 +61,7 @@ describe('booking a visit with a voucher', () => {
     expect(kept.codes).toMatchObject([{ state: 'booked', reservationId: id }])
 
     const code = kept.codes[0]!.code!
-    const used = await shop.backend.send('PATCH', `/voucher-codes/${code}/confirm`, { body: {} })
+    const used = await shop.confirm(code)
     expect(used.body.code).toBe(ERROR_CODE.codeBooked)
     expect((await book(voucher._id)).body.code).toBe(ERROR_CODE.voucherOtherVisit)
     await cancel(id)
@@ -214,10 +214,8 @@ describe('a voucher for several services', () => {
     expect(both.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, ERROR_CODE.voucherOtherVisit])
 
     const feet = codes.find(({ service }) => service?.timePriceId === 'foot-60')!
-    const [booked, used] = await Promise.all([
-      visit(_id, '16:00', foot),
-      shop.backend.send('PATCH', `/voucher-codes/${feet.code}/confirm`, { body: {} }),
-    ])
+    await shop.redeem(mali, feet.code)
+    const [booked, used] = await Promise.all([visit(_id, '16:00', foot), shop.confirm(feet.code)])
     const refused = booked.body.success ? used : booked
     expect([booked.body.success, used.body.success].sort()).toEqual([false, true])
     expect([ERROR_CODE.codeBooked, ERROR_CODE.voucherOtherVisit]).toContain(refused.body.code)

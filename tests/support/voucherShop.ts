@@ -4,6 +4,7 @@ import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { type Customer, insertCustomer } from './customers.ts'
+import { openDesk } from './desk.ts'
 import { report, WEBHOOK_SECRET } from './payments.ts'
 import { insertDeal, insertPictures, insertShop, insertType } from './shopRows.ts'
 import { type Reply, startBackend, type TestBackend } from './startBackend.ts'
@@ -41,6 +42,11 @@ export type VoucherShop = {
   bought(customer: Customer, change?: Record<string, unknown>): Promise<Voucher>
   pay(kind: 'voucher' | 'cart', id: string, amount: number, now?: Date): Promise<Reply>
   voucher(customer: Customer, id: string, now?: Date): Promise<Voucher>
+  redeem(customer: Customer, code: string | null): Promise<Reply>
+  /** Uses a code at the desk of a shop, as its staff do. */
+  confirm(code: string | null, at?: { desk?: string; body?: object; now?: Date; token?: string }): Promise<Reply>
+  /** Its holder redeems it, and the shop uses it. */
+  use(customer: Customer, code: string | null, at?: { desk?: string; now?: Date }): Promise<Reply>
   stockOf(dealId: string): Promise<number>
   close(): Promise<void>
 }
@@ -79,7 +85,8 @@ async function insertGoods(db: Database): Promise<void> {
 }
 
 export async function openVoucherShop(variables: Record<string, string> = {}): Promise<VoucherShop> {
-  const backend = await startBackend({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, ...variables })
+  const { STAFF_LINK_SECRET } = { STAFF_LINK_SECRET: 'a secret of the staff links', ...variables }
+  const backend = await startBackend({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, STAFF_LINK_SECRET, ...variables })
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 10 })
   const db = drizzle(pool, { schema })
   await insertGoods(db)
@@ -92,9 +99,18 @@ export async function openVoucherShop(variables: Record<string, string> = {}): P
     if (!body.success) throw new Error(`The voucher answered ${body.code}: ${body.message}`)
     return body.voucher as Voucher
   }
+  const redeem: VoucherShop['redeem'] = ({ token }, code) =>
+    backend.send('POST', `/voucher-codes/${code}/redeem`, { token, body: {} })
+  const confirm: VoucherShop['confirm'] = async (code, { desk = SHOP, body = {}, now, token } = {}) => {
+    const headers = await openDesk(backend, STAFF_LINK_SECRET, desk)
+    return backend.send('PATCH', `/voucher-codes/${code}/confirm`, { headers, body, now, token })
+  }
   return {
-    backend,
-    db,
+    ...{ backend, db, redeem, confirm },
+    async use(customer, code, at) {
+      const redeemed = await redeem(customer, code)
+      return redeemed.body.success ? confirm(code, at) : redeemed
+    },
     customer: () => insertCustomer(db),
     buy,
     pay,

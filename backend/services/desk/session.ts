@@ -50,6 +50,26 @@ export async function openDesk(ctx: ServiceContext, urlName: string) {
 
 export type DeskShop = Awaited<ReturnType<typeof openDesk>>
 
+/** The shops whose desks are open on the device that calls; none is refused (115). */
+export async function openDesks(ctx: ServiceContext): Promise<DeskShop[]> {
+  const rows = await ctx.db
+    .select({ shop: getTableColumns(shops) })
+    .from(deskSessions)
+    .innerJoin(shops, eq(shops.id, deskSessions.shopId))
+    .where(openOn(ctx))
+    .orderBy(asc(shops.urlName))
+  if (rows.length === 0) throw isOver()
+  return rows.map(({ shop }) => shop)
+}
+
+/** The open desk of the shop of that id or url name, else 115. */
+export async function openDeskOf(ctx: ServiceContext, idOrUrlName: string): Promise<DeskShop> {
+  const open = await openDesks(ctx)
+  const found = open.find(({ id }) => id === idOrUrlName) ?? open.find(({ urlName }) => urlName === idOrUrlName)
+  if (!found) throw isOver()
+  return found
+}
+
 /**
  * Opens a desk on the device that calls, by the key of a link (else 115), and answers the token of its desks. The
  * token is new each time, and other desks of the device go along: one that somebody planted there opens nothing.

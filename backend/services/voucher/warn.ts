@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
@@ -28,13 +28,14 @@ const STEPS = [
 ] as const
 
 /** Codes that nobody has used and that the buyer has not given away. */
-const countLeft = (tx: Transaction, voucherId: string): Promise<number> =>
+const countLeft = (tx: Transaction, voucherId: string, buyerId: string | null): Promise<number> =>
   tx.$count(
     voucherCodes,
     and(
       eq(voucherCodes.voucherId, voucherId),
       isNull(voucherCodes.usedAt),
-      isNull(voucherCodes.redeemedBy),
+      // Whoever redeemed one for its use has not used it by that.
+      or(isNull(voucherCodes.redeemedBy), eq(voucherCodes.redeemedBy, buyerId ?? '')),
       isNull(voucherCodes.giftId),
     ),
   )
@@ -48,9 +49,9 @@ export async function warnOfEnds(db: Database, now: Date): Promise<number> {
   for (const { template, isDue, tell } of STEPS) {
     const standing = and(eq(vouchers.status, 'confirmed'), eq(vouchers.isPaid, true), isDue(now))
     const due = { key: vouchers.id, oldest: vouchers.expiredAt, isDue: standing }
-    count += await eachDue(db, vouchers, due, async (tx, { id }) => {
+    count += await eachDue(db, vouchers, due, async (tx, { id, userId }) => {
       await tx.update(vouchers).set(tell(now)).where(eq(vouchers.id, id))
-      const left = await countLeft(tx, id)
+      const left = await countLeft(tx, id, userId)
       if (left === 0) return false
       await mailVouchers(tx, 'voucher', id, { template, left })
       return true

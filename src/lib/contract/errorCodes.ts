@@ -140,6 +140,8 @@ export const ERROR_CODE = {
   addressMissing: ADDRESS_MISSING,
   /** Too many wrong passwords from browsers that are not known: a code mailed to the address goes with the right one. */
   codeStepNeeded: 145,
+  /** Its holder has not redeemed the code yet, as they do when they want to use it. */
+  codeNotRedeemed: 146,
   /** Of a deal that is limited for each customer. */
   dealLimit: 138,
   badRequest: 400,
@@ -199,6 +201,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.voucherGiftOver]: 409,
   [ERROR_CODE.visitsExceedVoucher]: 409,
   [ERROR_CODE.codeBooked]: 409,
+  [ERROR_CODE.codeNotRedeemed]: 409,
   [ERROR_CODE.cannotReschedule]: 409,
   [ERROR_CODE.rescheduledPrice]: 409,
   [ERROR_CODE.tipNotOpen]: 409,

@@ -62,7 +62,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /vouchers/{id}/activate': ['voucherUnpaid', 'voucherExpired'],
   'PATCH /vouchers/{id}/cancel': ['voucherNotCancelable'],
   'POST /voucher-codes/{id}/redeem': [...code, 'codeTaken'],
-  'PATCH /voucher-codes/{id}/confirm': [...code, 'codeOtherShop', 'notFound'],
+  'PATCH /voucher-codes/{id}/confirm': [...code, ...desk, 'codeNotRedeemed', 'codeOtherShop'],
+  'POST /voucher-codes/{id}/view': desk,
   'POST /vouchers/{id}/gifts': [
     'invalidEmail',
     'visitsExceedVoucher',

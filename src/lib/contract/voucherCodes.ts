@@ -33,7 +33,7 @@ export const voucherCodeCalls = {
   },
   'POST /voucher-codes/{id}/redeem': {
     about:
-      'Takes a code that somebody shared into one’s own account, once (else 125); from then on it is among one’s vouchers. Unpaid (123), expired (122), asleep (126) and used (124) ones are refused. /voucher-codes/redeem.',
+      'Redeems a code for its use at the shop, once (else 125): its holder’s own, which they do when they want to use it, or one that somebody shared, which is among one’s own vouchers from then on. Unpaid (123; one’s own that is paid at the shop is redeemed before), expired (122), asleep (126), booked (143) and used (124) ones are refused. /vouchers/{id}, /voucher-codes/redeem.',
     auth: true,
     idempotent: true,
     params: byId,
@@ -42,7 +42,7 @@ export const voucherCodeCalls = {
   },
   'PATCH /voucher-codes/{id}/confirm': {
     about:
-      'The code is used, once: for the shop that reads it, without log-in, as whoever has the unguessable code may use it. `shop` (id or url name) is where, and must take it (128); unsaid it is the only one that does. Unpaid (123), expired (122), asleep (126) and used (124) ones are refused; where the shop’s desk is open, one that is to be paid at the shop is paid by this. The buyer’s points come with the first use. Shop’s scanner, /voucher-codes/use.',
+      'The shop uses a code, once, where its desk is open (else 115). `shop` (id or url name) says which desk, and must take the voucher (128); it may be left out where one desk is open. A code that its holder has not redeemed is refused (146), as are unpaid (123), expired (122), asleep (126), booked (143) and used (124) ones; one that is to be paid at the shop is paid by this. The buyer’s points come with the first use. /desk, /voucher-codes/use.',
     auth: false,
     params: byId,
     body: z.object({ time, shop: z.string().min(1).max(100).optional(), redeemCode }),
@@ -50,7 +50,7 @@ export const voucherCodeCalls = {
   },
   'POST /voucher-codes/{id}/view': {
     about:
-      'The shop has read the code and looks at what it is good for, before it confirms; notes when that was first. Changes nothing else. Shop’s scanner.',
+      'The shop has read the code at its desk (else 115) and looks at what it is good for, before it confirms; notes when that was first. Changes nothing else. /desk, /voucher-codes/use.',
     auth: false,
     params: byId,
     body: z.object({ time, redeemCode }),

@@ -30,6 +30,21 @@ const priced =
 const withCode =
   (voucherId: string, index: number): Prepare =>
   async (demo) => ({ params: { id: (await codesOf(demo, voucherId))[index]!.code } })
+type Where = { voucherCode: { usableBranches: { _id: string }[] } }
+/** A desk of a shop that takes the code. */
+async function deskTaking(demo: Demo, id: string) {
+  const { voucherCode } = await succeed<Where>(demo, 'GET /voucher-codes/{id}', { params: { id } })
+  return demo.deskOf(voucherCode.usableBranches[0]?._id ?? bookableShop.id)
+}
+/** The same at the desk, for a code that is redeemed or is only looked at. */
+const atDesk =
+  (voucherId: string, isRedeemed: boolean): Prepare =>
+  async (demo) => {
+    const id = (await codesOf(demo, voucherId))[0]!.code
+    const asked = { params: { id }, body: {}, token: demo.mali }
+    if (isRedeemed) await succeed(demo, 'POST /voucher-codes/{id}/redeem', asked)
+    return { params: { id }, body: {}, headers: await deskTaking(demo, id) }
+  }
 const withGift: Prepare = async (demo) => ({ body: { claimCode: (await giveVisit(demo)).claimCode } })
 const withHold: Prepare = async (demo) => {
   const orders = [{ timePriceId: bookableOption.id, guestCount: 1 }]
@@ -76,8 +91,8 @@ export const prepared: Record<string, Prepare> = {
     ...(await withCode(maliVouchers.pass, 0)(demo, asked)),
     token: demo.anan,
   }),
-  'PATCH /voucher-codes/{id}/confirm': withCode(maliVouchers.bonus, 0),
-  'POST /voucher-codes/{id}/view': withCode(maliVouchers.bonus, 0),
+  'PATCH /voucher-codes/{id}/confirm': atDesk(maliVouchers.bonus, true),
+  'POST /voucher-codes/{id}/view': atDesk(maliVouchers.bonus, false),
   'DELETE /voucher-gifts/{id}': async (demo) => ({ params: { id: (await giveVisit(demo))._id } }),
   'POST /voucher-gifts/view': withGift,
   'POST /voucher-gifts/claim': async (demo, asked) => ({ ...(await withGift(demo, asked)), token: demo.anan }),

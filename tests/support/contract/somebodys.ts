@@ -28,6 +28,15 @@ export const code = anans(
   async (demo) => (await codesOf(demo, await buyVoucher(demo, 'CASH', demo.anan), demo.anan))[0]!._id,
 )
 
+/** At the desk the id of a code opens nothing, whoever asks; its secret does. */
+export const codeAtDesk: Row = {
+  async of(demo) {
+    const [own] = await codesOf(demo, await buyVoucher(demo, 'CASH', demo.anan), demo.anan)
+    return { id: own!._id, owner: { token: null, body: { redeemCode: own!.code } } }
+  },
+  around: (demo) => ({ body: {}, headers: demo.deskOf(bookableShop.id) }),
+}
+
 export const hold = anans(async (demo) => {
   // All places of a small house, so that it is full for everybody else.
   const orders = [{ timePriceId: optionId(fullShop.id, 'foot', 60), guestCount: 7 }]
