@@ -5,13 +5,16 @@ type Asked = { method: string; path: string; body: { redeemCode?: string; shop?:
 const asked: Asked[] = []
 let answers: ((asked: Asked) => { status: number; body: object } | 'lost')[] = []
 
-const code = (state: string) => ({ success: true, voucherCode: { _id: 'c1', state, usableBranches: [] } })
+const redeemedAt = '2026-11-21T12:00:00.000Z'
+const code = (state: string) => ({ success: true, voucherCode: { _id: 'c1', state, redeemedAt, usableBranches: [] } })
+const desks = { success: true, items: [{ _id: 'suan-ngiap', urlName: 'suan-ngiap', name: 'Suan Ngiap' }] }
 const good = (state: string) => () => ({ status: 200, body: code(state) })
 const refused = (status: number, is: number) => () => ({ status, body: { success: false, code: is, message: '' } })
 
 beforeEach(() => {
   asked.length = 0
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path === '/api/desks') return Response.json(desks)
     const one = { method: init?.method ?? 'GET', path, body: JSON.parse(String(init?.body)) }
     asked.push(one)
     const answer = answers.shift()?.(one)

@@ -25,17 +25,17 @@ function rememberedShop(): string | null {
   }
 }
 
-/** Where it is used: chosen where several shops take it, once for each device. */
-function offerShops(root: HTMLElement, branches: ShownCode['usableBranches'], words: Words) {
+/** At which desk: chosen where several are open here that take it, once for each device. */
+function offerShops(root: HTMLElement, desks: Shown['desks'], words: Words) {
   const { part } = partsOf(root)
   const field = part('shop-field')
   const select = field.querySelector('select')!
-  field.hidden = branches.length < 2
-  select.disabled = branches.length < 2
+  field.hidden = desks.length < 2
+  select.disabled = desks.length < 2
   const remembered = rememberedShop()
   select.replaceChildren(
     new Option(words.chooseShop, ''),
-    ...branches.map(({ urlName, name }) => new Option(name, urlName, false, urlName === remembered)),
+    ...desks.map(({ urlName, name }) => new Option(name, urlName, false, urlName === remembered)),
   )
 }
 
@@ -50,11 +50,13 @@ const minutesOf = ({ service }: ShownCode, words: Words) =>
   service && service.duration !== NO_DURATION_MINUTES ? fill(words.minutes!, { count: service.duration }) : ''
 
 /** The code with its state in large letters: whoever looks over the counter sees whether it is good. */
-export function showCode(root: HTMLElement, { code, isConfirming, hasJustBeenUsed }: Shown) {
+export function showCode(root: HTMLElement, { code, desks, isConfirming, hasJustBeenUsed }: Shown) {
   const { part, words } = partsOf(root)
   const { state, usedAt, usedAtShop, usableBranches } = code
-  part('card').dataset.state = state
-  part('state-text').textContent = words[hasJustBeenUsed ? 'state.justUsed' : `state.${state}`] ?? ''
+  const isWaiting = state === 'usable' && code.redeemedAt === null
+  part('card').dataset.state = isWaiting ? 'waiting' : state
+  part('state-text').textContent =
+    words[hasJustBeenUsed ? 'state.justUsed' : isWaiting ? 'state.waiting' : `state.${state}`] ?? ''
   part('name').textContent = [code.name, minutesOf(code, words)].filter(Boolean).join(' · ')
   part('kind').textContent = words[`kind.${code.voucherType === 'physical' ? 'printed' : code.kind}`] ?? ''
   part('until').textContent = formatDate(code.expiredAt)
@@ -64,9 +66,10 @@ export function showCode(root: HTMLElement, { code, isConfirming, hasJustBeenUse
   part('used').textContent = usedAt ? formatDateTime(usedAt) : ''
   part('used-shop').textContent = usedAtShop?.name ?? ''
   showPicture(root, code.image)
-  part('use').hidden = state !== 'usable'
+  part('use').hidden = state !== 'usable' || isWaiting
+  part('waiting').hidden = !isWaiting
   const submit = part('use').querySelector('button')!
   submit.disabled = isConfirming
   submit.textContent = isConfirming ? words.using! : words.use!
-  if (!isConfirming) offerShops(root, usableBranches, words)
+  if (!isConfirming) offerShops(root, desks, words)
 }

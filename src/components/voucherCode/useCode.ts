@@ -1,10 +1,19 @@
 import { readScanned } from '#domain/voucher/scanned.ts'
 import { fill, formatDate } from '#i18n/format.ts'
-import { $voucherCode, askForCode, lookAtCode, useCode, type VoucherCodeState } from '#stores/voucher/voucherCode.ts'
+import {
+  $voucherCode,
+  askForCode,
+  lookAgain,
+  lookAtCode,
+  readText,
+  useCode,
+  type VoucherCodeState,
+} from '#stores/voucher/voucherCode.ts'
 import { partsOf, type Words } from './parts.ts'
 import { rememberShop, showCode } from './showCode.ts'
 
 const NOT_FOUND = 404
+const NO_DESK = 115
 
 const started = new WeakSet<HTMLElement>()
 
@@ -27,6 +36,11 @@ function show(root: HTMLElement, state: VoucherCodeState) {
   part('refusal').textContent = refusal
   part('refusal').hidden = refusal === ''
   part('card').hidden = !isShown
+  // Whoever is no shop may have been given it.
+  const isGiven = state.status === 'refused' && state.refusal === NO_DESK
+  const given = part('given')
+  given.hidden = !isGiven
+  if (isGiven) given.querySelector('a')!.hash = readText()
   if (isShown) showCode(root, state)
 }
 
@@ -46,6 +60,7 @@ function listen(root: HTMLElement) {
     if (typeof chosen === 'string' && chosen) rememberShop(chosen)
     useCode(typeof chosen === 'string' && chosen ? chosen : undefined)
   })
+  part('again').addEventListener('click', () => lookAgain())
   part('next').addEventListener('click', () => {
     history.replaceState(history.state, '', location.pathname + location.search)
     askForCode()

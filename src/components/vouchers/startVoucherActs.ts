@@ -1,5 +1,5 @@
 import { refusalText } from '#islands/ui/refusalText.ts'
-import { type ActRefused, activateVoucher, cancelVoucher } from '#stores/voucher/voucherActs.ts'
+import { type ActRefused, activateVoucher, cancelVoucher, redeemOwn } from '#stores/voucher/voucherActs.ts'
 
 type Words = Record<string, string>
 
@@ -20,7 +20,7 @@ export async function act(button: HTMLButtonElement, root: HTMLElement, call: ()
   line.hidden = false
 }
 
-/** Switching a printed voucher on, and giving one back, which is asked once more. */
+/** Opening a code for use, switching a printed voucher on, and giving one back, which is asked once more. */
 export function startVoucherActs(root: HTMLElement | null) {
   if (!root) return
   const id = root.dataset.voucher ?? ''
@@ -33,6 +33,9 @@ export function startVoucherActs(root: HTMLElement | null) {
     dialog?.querySelector<HTMLElement>('h2')?.focus()
   })
   button('keep')?.addEventListener('click', () => dialog?.close())
+  for (const redeem of root.querySelectorAll<HTMLButtonElement>('[data-voucher-redeem]')) {
+    redeem.addEventListener('click', () => act(redeem, root, () => redeemOwn(redeem.dataset.voucherRedeem ?? '')))
+  }
   const sure = button('sure')
   sure?.addEventListener('click', () => act(sure, root, () => cancelVoucher(id)))
 }

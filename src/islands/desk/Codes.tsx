@@ -25,6 +25,8 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
   if (state.status === 'shown') {
     const { code, hasJustBeenUsed } = state
     const isUnpaid = code.state === CODE_STATE.unpaid
+    const isGood = code.state === CODE_STATE.usable || isUnpaid
+    const isWaiting = isGood && code.redeemedAt === null
     return (
       <section className="desk__part" aria-labelledby="desk-code">
         <h2 id="desk-code">{t.codeTitle}</h2>
@@ -32,11 +34,17 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
           <h3>{code.name}</h3>
           <p className="small muted num">{fill(t.goodUntil, { date: formatDate(code.expiredAt) })}</p>
           <p className={hasJustBeenUsed ? 'note' : 'desk__wish'}>
-            {hasJustBeenUsed ? t.codeUsedNow : t[`code.${code.state}`]}
+            {hasJustBeenUsed ? t.codeUsedNow : isWaiting && !isUnpaid ? t['code.waiting'] : t[`code.${code.state}`]}
           </p>
+          {isWaiting && isUnpaid && <p className="desk__wish">{t['code.waiting']}</p>}
           <ActRefusal about={CODE_FIELD} errors={errors} />
           <div className="desk__acts">
-            {(code.state === CODE_STATE.usable || isUnpaid) && (
+            {isWaiting && (
+              <ActButton about={CODE_FIELD} onAct={() => readCode(state.text)}>
+                {t.codeAgain}
+              </ActButton>
+            )}
+            {isGood && !isWaiting && (
               <ActButton about={CODE_FIELD} onAct={useHere}>
                 {isUnpaid ? t.codeCashAndUse : t.codeUse}
               </ActButton>

@@ -1,5 +1,6 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { reloadSaying } from '#platform/page.ts'
 import { randomKey } from '#platform/randomKey.ts'
 
@@ -23,6 +24,16 @@ async function tried(call: () => Promise<unknown>, said: string): Promise<ActRef
 /** The printed voucher has arrived: from now on its codes work. Refused: why. */
 export const activateVoucher = (id: string) =>
   tried(() => api('POST /vouchers/{id}/activate', { params: { id } }), 'activated')
+
+/** Opens a code of the customer's own for its use at a shop; again is as good as once. Refused: why. */
+export const redeemOwn = (id: string) =>
+  tried(async () => {
+    try {
+      await api('POST /voucher-codes/{id}/redeem', { params: { id }, body: {} })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== ERROR_CODE.codeTaken) throw error
+    }
+  }, 'redeemed')
 
 /** Gives the voucher back, once, however often it is asked for. Refused: why. */
 export function cancelVoucher(id: string) {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import type { OpenDesk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/voucherCodes.ts'
 import { codeParts } from '#domain/voucher/scanned.ts'
@@ -13,6 +14,8 @@ export type VoucherCodeState =
   | {
       status: 'shown'
       code: ShownCode
+      /** The desks on this device that take it. */
+      desks: OpenDesk[]
       isConfirming: boolean
       hasJustBeenUsed: boolean
       refusal: number | null | undefined
@@ -32,21 +35,40 @@ const refusalOf = (error: unknown): number | null => {
   return refusalCode(error)
 }
 
+/** Of the desks that are open on this device, those of shops that take the voucher. */
+async function desksFor({ usableBranches }: ShownCode): Promise<OpenDesk[]> {
+  const { items } = await api('GET /desks')
+  return usableBranches.length === 0 ? items : items.filter(({ _id }) => usableBranches.some((one) => one._id === _id))
+}
+
 async function look(): Promise<ShownCode> {
   const { id, redeemCode } = codeParts(read)
   const body = { time: new Date().toISOString(), redeemCode }
   return (await api('POST /voucher-codes/{id}/view', { params: { id }, body })).voucherCode
 }
 
-const shown = (code: ShownCode, about: { hasJustBeenUsed?: boolean; refusal?: number | null } = {}) =>
-  $voucherCode.set({ status: 'shown', code, isConfirming: false, hasJustBeenUsed: false, refusal: undefined, ...about })
+const shown = (
+  code: ShownCode,
+  desks: OpenDesk[],
+  about: { hasJustBeenUsed?: boolean; refusal?: number | null } = {},
+) =>
+  $voucherCode.set({
+    status: 'shown',
+    code,
+    desks,
+    isConfirming: false,
+    hasJustBeenUsed: false,
+    refusal: undefined,
+    ...about,
+  })
 
 /** The shop reads a code and sees what it is good for; nothing is used by that. */
 export async function lookAtCode(text: string, proof?: CodeProof) {
   read = text.trim()
   $voucherCode.set({ status: 'looking' })
   try {
-    shown(await look())
+    const code = await look()
+    shown(code, await desksFor(code))
     keepCodeKey()
   } catch (error) {
     const refusal = refusalOf(error)
@@ -55,7 +77,7 @@ export async function lookAtCode(text: string, proof?: CodeProof) {
   }
 }
 
-/** The visit is used, by the clock of this device; `shop` is where, which may be left out where only one takes it. */
+/** The visit is used, by the clock of this device; `shop` is the desk, which may be left out where one is open. */
 export async function useCode(shop: string | undefined) {
   const state = $voucherCode.get()
   if (state.status !== 'shown' || state.isConfirming) return
@@ -64,14 +86,20 @@ export async function useCode(shop: string | undefined) {
   const body = { time: new Date().toISOString(), shop, redeemCode }
   try {
     const { voucherCode } = await api('PATCH /voucher-codes/{id}/confirm', { params: { id }, body })
-    shown(voucherCode, { hasJustBeenUsed: true })
+    shown(voucherCode, state.desks, { hasJustBeenUsed: true })
   } catch (error) {
     const refusal = refusalOf(error)
     // Another device was faster, or the answer to our own try was lost: what stands now is shown.
     const now = refusal === ERROR_CODE.codeUsed ? await look().catch(() => undefined) : undefined
-    shown(now ?? state.code, { refusal })
+    shown(now ?? state.code, state.desks, { refusal })
   }
 }
+
+/** The same once more: its holder may have opened it for use meanwhile. */
+export const lookAgain = () => lookAtCode(read)
+
+/** What was read last, for whoever was given it. */
+export const readText = () => read
 
 /** Another code is to be read. */
 export function askForCode() {
