@@ -122,15 +122,6 @@ export const belongings: Record<string, Row> = {
       body: { email: 'mali@sabai.test', password: 'jasmine-rice', code: '123456' },
     }),
   },
-  'POST /users/account-deletion body.ref': {
-    async of(demo) {
-      const guest = { name: 'Ploy', email: 'ploy@example.com' }
-      const { token } = await succeed(demo, 'POST /signinGuest', { body: guest })
-      const { id, owner } = await proof(demo)
-      return { id, owner: { ...owner, token: String(token) } }
-    },
-    around: () => ({ body: { code: '123456' } }),
-  },
   'POST /otp/verify body.ref': {
     of: proof,
     around: () => ({ token: null, body: { email: 'mali@sabai.test', code: '123456' } }),
