@@ -4,7 +4,7 @@ import * as schema from '#backend/db/schema/index.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer } from '#tests/support/customers.ts'
+import type { Customer } from '#tests/support/customers.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import { insertDeal, insertShop } from '#tests/support/shopRows.ts'
@@ -194,32 +194,13 @@ describe('mails about vouchers', () => {
   })
 })
 
-describe('the thanks for bringing a friend', () => {
+describe('the points of a voucher', () => {
   const points = async ({ id }: Customer) => {
     const rows = await shop.db.select().from(schema.pointEntries).where(eq(schema.pointEntries.userId, id))
     return rows.map(({ amount }) => amount)
   }
 
-  it('goes back with the friend’s money, and comes again with the next order that is paid', async () => {
-    const anan = await shop.customer()
-    const nok = await insertCustomer(shop.db, { referrer: anan.id })
-    const summary = async () => (await call('GET', '/promotions/referral', undefined, anan)).body
-    const first = await shop.bought(nok)
-    const second = await shop.bought(nok)
-    expect(await points(anan)).toEqual([100])
-    await call('PATCH', `/vouchers/${first._id}/cancel`, {}, nok)
-    expect(await points(anan)).toEqual([100])
-    await call('PATCH', `/vouchers/${second._id}/cancel`, {}, nok)
-    await call('PATCH', `/vouchers/${second._id}/cancel`, {}, nok)
-    expect(await points(anan)).toEqual([100, -100])
-    expect(await summary()).toMatchObject({ paidFriendCount: 0, pointReceived: 0 })
-    await shop.bought(nok)
-    await shop.bought(nok)
-    expect(await points(anan)).toEqual([100, -100, 100])
-    expect(await summary()).toMatchObject({ paidFriendCount: 1, pointReceived: 100 })
-  })
-
-  it('earns the buyer’s points with the first use only, however many codes are used at once', async () => {
+  it('are earned by its buyer with the first use only, however many codes are used at once', async () => {
     const nok = await shop.customer()
     const { codes } = await shop.bought(nok, { serviceCount: 3, price: 2400 })
     await Promise.all(codes.map(({ code }) => shop.use(nok, code)))

@@ -8,17 +8,10 @@ import { earnPoints } from '#backend/services/point/earn.ts'
 import { expirePoints } from '#backend/services/point/expire.ts'
 import { givePointsBack } from '#backend/services/point/giveBack.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
-import { rewardReferral } from '#backend/services/referral/reward.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PointTransaction } from '#contract/points.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
-import {
-  type Customer,
-  insertCustomer,
-  insertCustomers,
-  insertPoints,
-  insertPromotion,
-} from '#tests/support/customers.ts'
+import { type Customer, insertCustomer, insertPoints } from '#tests/support/customers.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 let backend: TestBackend
@@ -200,39 +193,6 @@ describe('the rule of points', () => {
     expect(await read()).toMatchObject(usual)
     await db.insert(schema.settings).values({ key: 'pointRule', value: { bahtPerPoint: 50 } })
     expect(await read()).toMatchObject({ ...usual, bahtPerPoint: 50 })
-    await db.delete(schema.settings)
-  })
-})
-
-describe('bringing a friend', () => {
-  const settle = ({ id }: Customer) => within((tx) => rewardReferral(tx, { userId: id, now }))
-  const referral = async () => (await backend.send('GET', '/promotions/referral', mali)).body
-
-  it('is rewarded once for each friend who pays, however many orders settle at once', async () => {
-    const friends = await insertCustomers(db, 3, { referrer: mali.id })
-    const paying = friends.slice(0, 2)
-    await Promise.all([...paying, ...paying, ...paying].map(settle))
-    expect(await expectBalanced()).toBe(200)
-    expect(await referral()).toMatchObject({
-      referralCode: mali.id.toUpperCase(),
-      rewardPoint: 100,
-      friendCount: 3,
-      paidFriendCount: 2,
-      pointReceived: 200,
-      promotion: null,
-    })
-  })
-
-  it('is not rewarded where nobody did, or too long ago', async () => {
-    const late = await insertCustomer(db, { referrer: mali.id, referrerExpired: addMinutes(now, -1) })
-    expect([await settle(late), await settle(await insertCustomer(db))]).toEqual([0, 0])
-    expect((await summary()).point).toBe(0)
-  })
-
-  it('tells of the promotion that a friend gets', async () => {
-    await insertPromotion(db, { id: 'hello' })
-    await db.insert(schema.settings).values({ key: 'newUserAppCode', value: 'HELLO' })
-    expect((await referral()).promotion).toMatchObject({ code: 'HELLO', discountValue: 100 })
     await db.delete(schema.settings)
   })
 })

@@ -208,7 +208,7 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** Locked with every change of the ledger, so that a balance is never spent twice. */
+/** Locked with every change of the ledger, so that a balance is never spent twice. Below 0 only by what was taken back. */
 export const pointBalances = pgTable(
   'point_balances',
   {
@@ -216,8 +216,10 @@ export const pointBalances = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer('points').notNull().default(0),
+    /** All points of rewards that were taken back, a positive sum: how far the balance may be a debt. */
+    takenBack: integer('taken_back').notNull().default(0),
   },
-  (t) => [check('point_balances_points', sql`${t.points} >= 0`)],
+  (t) => [check('point_balances_points', sql`${t.takenBack} >= 0 and ${t.points} >= -${t.takenBack}`)],
 )
 
 export const giftCampaigns = pgTable(

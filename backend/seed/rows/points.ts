@@ -2,6 +2,7 @@ import type { giftsTaken, pointBalances, pointEntries } from '#backend/db/schema
 import type { Clock } from '#backend/seed/clock.ts'
 import { anan, emptyGift, endedGift, mali } from '#backend/seed/named.ts'
 import { addHours } from '#domain/bangkokTime.ts'
+import { DEFAULT_POINT_RULE } from '#domain/price/pointRule.ts'
 import { POINT_LIFE_DAYS } from './settings.ts'
 import type { VisitRow } from './visits.ts'
 
@@ -15,7 +16,7 @@ export const giftsTakenRows = (clock: Clock): (typeof giftsTaken.$inferInsert & 
   { campaignId: endedGift.id, userId: anan.id, createdAt: clock.at(-11, '10:00') },
 ]
 
-/** The ledger: earned by visits, spent on gifts, given as a welcome, and a year later gone. */
+/** The ledger: earned by visits, spent on gifts, given as a welcome and for a friend, and a year later gone. */
 export function pointEntryRows(
   visits: readonly VisitRow[],
   gifts: readonly (typeof giftsTaken.$inferInsert)[],
@@ -48,13 +49,23 @@ export function pointEntryRows(
     entry(`${userId}-season`, userId, WELCOME_POINTS, 'welcome', clock.at(-335, '09:00')),
     entry(`${userId}-expired`, userId, -WELCOME_POINTS, 'expired', clock.at(-380 + POINT_LIFE_DAYS, '09:00')),
   ])
+  const brought = visits
+    .filter(({ userId, status }) => userId === anan.id && status === 'confirmed')
+    .toSorted((a, b) => a.time.getTime() - b.time.getTime())
+    .slice(0, 1)
+    .map(({ time }) =>
+      entry(`${mali.id}-friend`, mali.id, DEFAULT_POINT_RULE.referralPoints, 'referral', time, {
+        orderKind: 'referral',
+        orderId: anan.id,
+      }),
+    )
   const spent = gifts.map(({ campaignId, userId, createdAt }) =>
     entry(`${userId}-${campaignId}`, userId, -costOf(campaignId), 'gift', createdAt!, {
       orderKind: 'gift',
       orderId: campaignId,
     }),
   )
-  return [...given, ...earned, ...spent]
+  return [...given, ...earned, ...brought, ...spent]
 }
 
 /** A balance is the sum of its rows. */

@@ -35,8 +35,9 @@ function checkAllowed(row: Row, action: 'confirm' | 'markMissing', now: Date): v
   throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
 }
 
-/** Cash is paid with the visit; then the points are the customer's, and whoever brought them is thanked. */
-async function confirm(tx: Transaction, row: Row, now: Date): Promise<void> {
+/** Cash is paid with the visit; then whoever brought the customer is thanked, and the points are the customer's. */
+async function confirm(tx: Transaction, ctx: ServiceContext, row: Row): Promise<void> {
+  const { now } = ctx
   const { id, userId, isPaid, pointReceived } = row
   const paid = isPaid ? {} : { isPaid: true, paidAt: now }
   const status = statusAfter(row.status, RESERVATION_ACTION.confirm)
@@ -44,10 +45,10 @@ async function confirm(tx: Transaction, row: Row, now: Date): Promise<void> {
     .update(reservations)
     .set({ status, confirmedAt: now, ...paid })
     .where(eq(reservations.id, id))
-  await useBookedCodes(tx, row, now)
+  await useBookedCodes(tx, ctx, row)
   if (!userId) return
+  if (row.price > 0) await rewardReferral(tx, ctx, row)
   await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'reservation', orderId: id, now })
-  if (row.price > 0) await rewardReferral(tx, { userId, now })
 }
 
 /** The guest came. Once: saying it again changes nothing. */
@@ -59,7 +60,7 @@ export async function confirmVisit(ctx: ServiceContext, { urlName, id }: Wish): 
     if (row.status === 'confirmed') return
     checkAllowed(row, RESERVATION_ACTION.confirm, ctx.now)
     if (!isSettledAtVisit(row)) throw new ServiceError(ERROR_CODE.visitUnpaid, 'This visit is not paid yet')
-    await confirm(tx, row, ctx.now)
+    await confirm(tx, ctx, row)
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

@@ -5,18 +5,17 @@ import { mailTip } from '#backend/mail/mailTip.ts'
 import { mailVisit } from '#backend/mail/mailVisit.ts'
 import { mailVouchers } from '#backend/mail/mailVouchers.ts'
 import { wakeDesksOf } from '#backend/services/live/wake.ts'
-import { rewardReferral } from '#backend/services/referral/reward.ts'
 import { confirmVouchers } from '#backend/services/voucher/issueCodes.ts'
 import { lockOrder, type Order, type OrderKind, orderTable } from './orders.ts'
 
 /**
  * Writes down that an order, locked by the caller, is paid, and does what follows from it. From then on it stands on the
- * way that paid it. The referee's friend is thanked with the first order that stands.
+ * way that paid it.
  */
 export async function settleOrder(
   tx: Transaction,
   kind: OrderKind,
-  { id: orderId, userId, price, paymentMethod }: Order,
+  { id: orderId, paymentMethod }: Order,
   { at, method = paymentMethod }: { at: Date; method?: string },
 ): Promise<void> {
   const table = orderTable(kind)
@@ -41,7 +40,6 @@ export async function settleOrder(
     await mailVouchers(tx, kind, orderId)
   }
   await wakeDesksOf(tx, kind, orderId)
-  if (userId && price > 0) await rewardReferral(tx, { userId, now: at })
 }
 
 /** Settles an order with money that never comes to us: cash that the shop has taken, or points that paid for all of it. */

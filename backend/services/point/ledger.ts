@@ -23,7 +23,7 @@ export type Ledger = {
   entries: (typeof pointEntries.$inferSelect)[]
   balance(): number
   has(reason: PointReason, orderKind: PointSubject, orderId: string): boolean
-  /** Writes an entry and the balance with it; the CHECK on the balance refuses what is not there. */
+  /** Writes an entry and the balance with it; only what is taken back may leave a debt, the CHECK refuses any other. */
   write(entry: Entry): Promise<void>
 }
 
@@ -39,9 +39,13 @@ export async function lockLedger(tx: Transaction, userId: string, now: Date): Pr
   async function write({ orderKind = null, orderId = null, expiresAt = null, ...entry }: Entry) {
     const row = { id: randomUUID(), userId, ...entry, orderKind, orderId, expiresAt, createdAt: now }
     await tx.insert(pointEntries).values(row)
+    const takenBack = entry.reason === POINT_REASON.referralBack ? -entry.amount : 0
     await tx
       .update(pointBalances)
-      .set({ points: sql`${pointBalances.points} + ${entry.amount}` })
+      .set({
+        points: sql`${pointBalances.points} + ${entry.amount}`,
+        takenBack: sql`${pointBalances.takenBack} + ${takenBack}`,
+      })
       .where(mine)
     entries.push(row)
   }

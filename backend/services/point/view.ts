@@ -1,6 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { deals, giftCampaigns, type pointEntries, reservations, shops, vouchers } from '#backend/db/schema/index.ts'
+import {
+  deals,
+  giftCampaigns,
+  type pointEntries,
+  reservations,
+  shops,
+  users,
+  vouchers,
+} from '#backend/db/schema/index.ts'
+import { friendOf } from '#backend/services/referral/ledger.ts'
 import type { PointTransaction } from '#contract/points.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -27,6 +36,21 @@ function findNames({ db }: ServiceContext, kind: string, ids: string[]): Promise
         .select({ id: giftCampaigns.id, name: giftCampaigns.name })
         .from(giftCampaigns)
         .where(inArray(giftCampaigns.id, ids))
+    case 'referral':
+      return db
+        .select({ id: users.id, name: users.firstName })
+        .from(users)
+        .where(
+          inArray(
+            users.id,
+            ids.map((orderId) => friendOf({ orderId })),
+          ),
+        )
+        .then((rows) =>
+          ids.flatMap((id) =>
+            rows.flatMap((row) => (friendOf({ orderId: id }) === row.id ? { id, name: { en: row.name } } : [])),
+          ),
+        )
     default:
       return Promise.resolve([])
   }

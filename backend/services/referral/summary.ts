@@ -1,47 +1,44 @@
-import { and, eq, isNull, or, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { pointEntries, users } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { currentPointRule } from '#backend/services/point/rule.ts'
 import { findUsable } from '#backend/services/promotion/list.ts'
 import { readSettings } from '#backend/services/settings/read.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Promotion } from '#contract/promotions.ts'
-import { POINT_REASON } from '#domain/price/pointLedger.ts'
+import type { promotionCalls } from '#contract/promotions.ts'
+import { balanceOf, POINT_REASON } from '#domain/price/pointLedger.ts'
+import { isPending, listFriends } from './friends.ts'
+import { friendOf, rewardOf } from './ledger.ts'
 
-type Referral = {
-  referralCode: string
-  rewardPoint: number
-  friendCount: number
-  paidFriendCount: number
-  pointReceived: number
-  promotion: Promotion | null
-}
+type Referral = AnswerOf<(typeof promotionCalls)['GET /promotions/referral']>
 
-/** What the customer's referral code has brought so far, and what a friend gets. */
+/** What the customer's referral code has brought so far, what is to come, and what a friend gets. */
 export async function summariseReferral(ctx: UserContext): Promise<Referral> {
   const { db, userId } = ctx
-  const given = and(eq(pointEntries.userId, userId), eq(pointEntries.reason, POINT_REASON.referral))
-  const back = and(eq(pointEntries.userId, userId), eq(pointEntries.reason, POINT_REASON.referralBack))
-  const [[me], friendCount, givenCount, backCount, [received], rule, { newUserAppCode }] = await Promise.all([
+  const ofFriends = inArray(pointEntries.reason, [POINT_REASON.referral, POINT_REASON.referralBack])
+  const [[me], friendCount, entries, { referralPoints }, { newUserAppCode }] = await Promise.all([
     db.select({ referralCode: users.referralCode }).from(users).where(eq(users.id, userId)),
     db.$count(users, and(eq(users.referrer, userId), isNull(users.deletedAt))),
-    db.$count(pointEntries, given),
-    db.$count(pointEntries, back),
     db
-      .select({ points: sum(pointEntries.amount) })
+      .select()
       .from(pointEntries)
-      .where(or(given, back)),
+      .where(and(eq(pointEntries.userId, userId), ofFriends)),
     currentPointRule(db),
     readSettings(ctx),
   ])
   if (!me) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+  const friends = await listFriends(ctx, entries)
+  const thanked = [...new Set(entries.map(friendOf))].filter((friendId) => rewardOf(entries, friendId).standing)
   return {
     referralCode: me.referralCode,
-    rewardPoint: rule.referralPoints,
+    rewardPoint: referralPoints,
     friendCount,
-    paidFriendCount: givenCount - backCount,
-    pointReceived: Number(received?.points ?? 0),
+    paidFriendCount: thanked.length,
+    pointReceived: balanceOf(entries),
+    pendingPoint: friends.filter(isPending).length * referralPoints,
+    friends,
     promotion: newUserAppCode ? await findUsable(ctx, newUserAppCode) : null,
   }
 }

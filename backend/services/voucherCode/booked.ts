@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Transaction, UserContext } from '#backend/context.ts'
+import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { voucherCodes, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { readCover } from '#backend/services/voucher/cover.ts'
@@ -32,16 +32,20 @@ export async function coverVisit(tx: Transaction, ctx: UserContext, { voucherId,
 }
 
 /** The visit took place: its codes are used, and the vouchers' buyers have their points. */
-export async function useBookedCodes(tx: Transaction, visit: Kept, now: Date): Promise<void> {
+export async function useBookedCodes(
+  tx: Transaction,
+  ctx: Pick<ServiceContext, 'env' | 'now'>,
+  visit: Kept,
+): Promise<void> {
   const bought = await tx
     .selectDistinct({ id: vouchers.id })
     .from(vouchers)
     .innerJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
     .where(isBookedFor(visit.id))
-  await spendBookedCodes(tx, [visit], now)
+  await spendBookedCodes(tx, [visit], ctx.now)
   for (const { id } of bought) {
     const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id))
-    if (row) await earnOfVoucher(tx, row, now)
+    if (row) await earnOfVoucher(tx, ctx, row)
   }
 }
 

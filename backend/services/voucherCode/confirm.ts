@@ -46,8 +46,9 @@ async function takeCash(tx: Transaction, now: Date, voucher: VoucherRow): Promis
 
 type Using = Shown & { time?: string; desks: readonly DeskShop[] }
 
-async function use(tx: Transaction, { now }: ServiceContext, { time, desks, ...shown }: Using): Promise<void> {
+async function use(tx: Transaction, ctx: ServiceContext, { time, desks, ...shown }: Using): Promise<void> {
   const { code, voucher } = await lockShown(tx, shown, NOBODY)
+  const { now } = ctx
   const desk = await deskFor(tx, desks, asCode(voucher, code))
   if (code.redeemedAt === null && codeState(code, { ...voucher, isPaid: true }, now) === CODE_STATE.usable) {
     throw new ServiceError(ERROR_CODE.codeNotRedeemed, 'Its holder has not redeemed the code yet')
@@ -60,7 +61,7 @@ async function use(tx: Transaction, { now }: ServiceContext, { time, desks, ...s
     .where(and(eq(voucherCodes.id, code.id), isNull(voucherCodes.usedAt)))
     .returning({ id: voucherCodes.id })
   if (used.length === 0) throw new ServiceError(ERROR_CODE.codeUsed, 'The code was used already')
-  await earnOfVoucher(tx, voucher, now)
+  await earnOfVoucher(tx, ctx, voucher)
   await wakeDesks(tx, [desk.id])
 }
 

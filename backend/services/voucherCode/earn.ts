@@ -1,16 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#backend/context.ts'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { voucherCarts } from '#backend/db/schema/index.ts'
 import { earnPoints } from '#backend/services/point/earn.ts'
+import { rewardReferral } from '#backend/services/referral/reward.ts'
 import type { VoucherRow } from '#backend/services/voucher/read.ts'
 
-/** The buyer's points, with the first use of the order: from here on it is not given back. */
+/**
+ * What follows from the use of a voucher: the buyer's points with the first use of the order, which is not given back
+ * from here on, and the thanks to who brought them.
+ */
 export async function earnOfVoucher(
   tx: Transaction,
-  { id, cartId, userId, pointReceived }: VoucherRow,
-  now: Date,
+  ctx: Pick<ServiceContext, 'env' | 'now'>,
+  voucher: VoucherRow,
 ): Promise<void> {
+  const { id, cartId, userId, pointReceived, price } = voucher
+  const { now } = ctx
   if (!userId) return
+  if (price > 0) await rewardReferral(tx, ctx, voucher)
   if (!cartId) {
     await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'voucher', orderId: id, now })
     return

@@ -12,7 +12,7 @@ import { $giftTaking, type TakenGift, takeGift } from '#stores/voucher/giftTakin
 type Props = {
   /** `isGivenAtHome`: the shop comes to the customer, who says where. */
   gift: TakenGift & { _id: string; pointCost: number; isGivenAtHome: boolean }
-  /** Points that the customer has. */
+  /** Points that the customer has; negative where they owe some. */
   point: number
   state: 'yours' | 'over' | 'gone' | 'dear' | 'open'
   lang: string

@@ -8,7 +8,7 @@ export const PointRule = z.object({
   bahtPerPoint: whole.describe('Paid baht for one point.'),
   bahtPerPointSpent: whole.describe('Baht that one point takes off.'),
   expiresAfterDays: whole.describe('Points live until the end of that day after they were earned.'),
-  referralPoints: z.int().min(0).describe('For a friend who has paid for the first time.'),
+  referralPoints: z.int().min(0).describe('For a friend, once their first paid visit has happened.'),
 })
 export type PointRule = z.infer<typeof PointRule>
 
@@ -23,7 +23,7 @@ export const PointTransaction = z.object({
   orderId: z.string().nullable(),
   name: z
     .string()
-    .describe('The shop of the visit, the deal of the voucher or the gift; empty where it is about none.'),
+    .describe('The shop of the visit, the deal of the voucher, the gift or the friend; empty where it is about none.'),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -31,10 +31,12 @@ export type PointTransaction = z.infer<typeof PointTransaction>
 
 export const pointCalls = {
   'GET /points/summary': {
-    about: "The customer's points and how many of them expire next, on which day in Bangkok. /me/point, checkout.",
+    about:
+      "The customer's points and how many of them expire next, on which day in Bangkok; or their debt, where a reward was taken back that was spent: the next points settle it. /me/point, checkout.",
     auth: true,
     answer: z.object({
-      point: z.int(),
+      point: z.int().min(0).describe('What can be spent.'),
+      debt: z.int().min(0).describe('What the next points settle first; 0 where there are points.'),
       expiryInfo: z.object({ date: z.string(), amount: z.int() }).nullable(),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FRIEND_STATE } from '#domain/person/friendState.ts'
 import type { Calls } from './call.ts'
 import { Quote } from './quote.ts'
 import { listOf, offset, Picture } from './shared.ts'
@@ -91,10 +92,20 @@ export const promotionCalls = {
     auth: true,
     answer: z.object({
       referralCode: z.string(),
-      rewardPoint: z.int().describe('Points for each friend who has paid for the first time.'),
+      rewardPoint: z.int().describe('Points for each friend whose first paid visit has happened.'),
       friendCount: z.int(),
-      paidFriendCount: z.int(),
+      paidFriendCount: z.int().describe('Those of them whose visit has brought points that stand.'),
       pointReceived: z.int(),
+      pendingPoint: z.int().describe('Points that become usable once the visits that friends have ordered happen.'),
+      friends: z
+        .array(
+          z.object({
+            name: z.string().describe("First name; '' where it is not known."),
+            state: z.enum(Object.values(FRIEND_STATE)),
+            until: z.iso.datetime().nullable().describe('Until when an order of theirs counts.'),
+          }),
+        )
+        .describe('The latest fifty.'),
       promotion: Promotion.nullable().describe('What a friend may use on a first order.'),
     }),
   },

@@ -57,7 +57,8 @@ export const User = z.object({
     .nullable()
     .describe('Where the account comes from: null for our own sign-up, else thaihand, guest, tagthai or calcal.'),
   pointInfo: z.object({
-    point: z.int(),
+    point: z.int().min(0),
+    debt: z.int().min(0).describe('Points that the next ones settle first.'),
     expiryInfo: z.object({ date: z.string(), amount: z.int() }).nullable(),
   }),
 })

@@ -8,6 +8,7 @@ import {
   nextExpiry,
   overduePoints,
   type PointEntry,
+  purseOf,
 } from '#domain/price/pointLedger.ts'
 
 const now = instantOf('2026-12-01', '12:00')
@@ -56,6 +57,31 @@ describe('points that are given back', () => {
 
   it('live another thirty days where all of them have expired meanwhile', () => {
     expect(givenBackUntil([given(30, '2026-11-20'), taken(30)], 30, now)).toEqual(endOfDay('2026-12-31'))
+  })
+})
+
+describe('a debt', () => {
+  // Earned and spent, then taken back.
+  const owing = [given(100, '2026-12-20'), taken(100), taken(100)]
+
+  it.each([
+    [0, { point: 0, debt: 0 }],
+    [14, { point: 14, debt: 0 }],
+    [-14, { point: 0, debt: 14 }],
+  ])('of a balance of %d is %o', (balance, purse) => {
+    expect(purseOf(balance)).toEqual(purse)
+  })
+
+  it('leaves no points, and takes the next ones first', () => {
+    expect(balanceOf(owing)).toBe(-100)
+    expect(lotsLeft(owing)).toEqual([])
+    expect(nextExpiry(owing, now)).toBeNull()
+    const later = [...owing, given(60, '2027-06-01'), given(60, '2027-07-01')]
+    expect(lotsLeft(later)).toEqual([{ expiresAt: endOfDay('2027-07-01'), left: 20 }])
+  })
+
+  it('lets nothing expire that has settled it', () => {
+    expect(overduePoints([...owing, given(60, '2026-12-21')], '2027-01-01T00:00:00+07:00')).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ export const POINT_REASON = {
   welcome: 'welcome',
   gift: 'gift',
   referral: 'referral',
-  /** The friend's paid order went back for its money. */
+  /** The friend's first paid visit does not count any more: all of the reward is taken, spent or not. */
   referralBack: 'referralBack',
 } as const
 
@@ -31,8 +31,17 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const endOf = ({ expiresAt }: { expiresAt: Date | null }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 const isOver = (lot: PointLot, now: Instant) => endOf(lot) < new Date(now).getTime()
 
-/** A balance is always the sum of its entries. */
+/**
+ * A balance is always the sum of its entries. Only taking a reward back makes it negative: a debt, which the next points
+ * settle.
+ */
 export const balanceOf = (entries: readonly PointEntry[]): number => sum(entries.map(({ amount }) => amount))
+
+/** What can be spent, and what is owed; one of them is 0. */
+export const purseOf = (balance: number): { point: number; debt: number } => ({
+  point: Math.max(0, balance),
+  debt: Math.max(0, -balance),
+})
 
 /** What is left, the soonest to expire first: everything taken was taken from there, but for what is returned. */
 export function lotsLeft(entries: readonly PointEntry[], returned = 0): PointLot[] {
