@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/chunks.ts'
 import { devDoor } from './scripts/devDoor.ts'
+import { islandStyle } from './scripts/islandStyle.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
 import { ownSheet } from './scripts/ownSheet.ts'
@@ -39,7 +40,14 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), devDoor(process.env.BACKEND_URL), lightPreload(), lightIcons(), plainCodes()],
+    plugins: [
+      tailwindcss(),
+      devDoor(process.env.BACKEND_URL),
+      lightPreload(),
+      lightIcons(),
+      islandStyle(),
+      plainCodes(),
+    ],
     // Inlined assets would need data: in the policy.
     build: { assetsInlineLimit: 0 },
     environments: {

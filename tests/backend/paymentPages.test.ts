@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/db/schema/index.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 import { type BookingShop, openBookingShop, wish } from '#tests/support/bookingShop.ts'
+import { htmlFaults } from '#tests/support/htmlFaults.ts'
 import { card, openPage, submit, WEBHOOK_SECRET } from '#tests/support/payments.ts'
 
 let shop: BookingShop
@@ -108,6 +109,7 @@ describe('a payment page', () => {
     expect(status).toBe(200)
     expect(text).toContain(`<html lang="${lang}">`)
     expect(text).not.toMatch(/\{\{|undefined/)
+    expect(await htmlFaults(text)).toEqual([])
     if (locale !== 'en') expect(heading(text)).not.toBe('Pay ฿630')
   })
 
@@ -117,6 +119,7 @@ describe('a payment page', () => {
     expect([asked.status, await isPaid(id)]).toEqual([200, false])
     const wrong = await submit(shop.backend, asked, { step: 'code', code: '000000' })
     expect(wrong.status).toBe(422)
+    expect(await htmlFaults(wrong.text)).toEqual([])
     const right = await submit(shop.backend, wrong, { step: 'code', code: '123456' })
     expect([right.status, await isPaid(id)]).toEqual([303, true])
   })

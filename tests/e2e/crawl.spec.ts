@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { crawl, type Reached } from './support/crawl.ts'
+import { standardCheck } from './support/standardCheck.ts'
 import { expect, test } from './support/test.ts'
 
 const MESSAGES = 'src/i18n/messages'
@@ -55,7 +56,8 @@ for (const locale of LOCALES) {
     baseURL,
   }) => {
     const { origin } = new URL(baseURL ?? '')
-    const reached = await crawl(origin, locale)
+    const standard = standardCheck()
+    const reached = await crawl(origin, locale, { onHtml: standard.look })
     expect(reached.length).toBeGreaterThan(400)
     const broken = reached.filter(({ status }) => status !== 200)
     expect.soft(broken.map(({ status, path, from }) => `${status} ${path} from ${from}`)).toEqual([])
@@ -67,6 +69,8 @@ for (const locale of LOCALES) {
     if (locale !== 'en') expect.soft([...new Set(left)], 'English left over').toEqual([])
 
     expect.soft(reached.flatMap((one) => headFaults(one, locale))).toEqual([])
+
+    expect.soft(await standard.faults(), 'against the HTML standard').toEqual([])
 
     // The pictures are the same in every language.
     if (locale !== 'en') return

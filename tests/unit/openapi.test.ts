@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docsPage } from '#backend/http/docs/page.ts'
 import { describeCalls } from '#backend/http/openapi.ts'
 import type { ApiOperation } from '#backend/http/withExamples.ts'
 import { areas } from '#backend/routes/areas.ts'
 import { REFUSALS } from '#contract/refusals.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
+import { htmlFaults } from '#tests/support/htmlFaults.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sabai-openapi-'))
 const file = join(folder, 'openapi.json')
@@ -111,4 +113,8 @@ describe('the description of the calls', () => {
     const idempotent = everyCall.filter(({ call }) => call.idempotent).map(({ name }) => name)
     expect(idempotent.filter((name) => !headersOf(name).includes('idempotency-key'))).toEqual([])
   })
+})
+
+it('is a page for people that keeps to the HTML standard', async () => {
+  expect(await htmlFaults(docsPage(document))).toEqual([])
 })

@@ -40,9 +40,12 @@ function offerShops(root: HTMLElement, desks: Shown['desks'], words: Words) {
 }
 
 function showPicture(root: HTMLElement, image: ShownCode['image']) {
-  const picture = partsOf(root).part<HTMLImageElement>('picture')
-  picture.hidden = image === null
-  if (image) picture.src = `/pictures/${image.name}-${image.widths[Math.floor(image.widths.length / 2)]}.jpg`
+  const place = partsOf(root).part('picture')
+  place.hidden = image === null
+  if (!image) return
+  const picture = Object.assign(new Image(640, 427), { alt: '' })
+  picture.src = `/pictures/${image.name}-${image.widths[Math.floor(image.widths.length / 2)]}.jpg`
+  place.replaceChildren(picture)
 }
 
 /** One of services of a shop is for one length. */

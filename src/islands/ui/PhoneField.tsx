@@ -33,7 +33,8 @@ export function PhoneField({ prefixLabel, prefixes, prefix, number, onPrefix, on
           </select>
           <input
             className="input"
-            type="tel"
+            // A browser fills a number without its country into a field of text alone, by the HTML standard.
+            type="text"
             name="phoneNumber"
             inputMode="numeric"
             autoComplete="tel-national"

@@ -17,8 +17,13 @@ function viewCounter(): (url: URL) => boolean {
   }
 }
 
+type Crawl = {
+  /** Hears of each page as it was served, so that nobody has to ask for it again. */
+  onHtml?(path: string, html: string): void
+}
+
 /** Follows every link of one language from its home, each page once. */
-export async function crawl(origin: string, locale: string): Promise<Reached[]> {
+export async function crawl(origin: string, locale: string, { onHtml }: Crawl = {}): Promise<Reached[]> {
   const start = `/${locale}`
   const from = new Map([[start, '']])
   const waiting = [start]
@@ -38,7 +43,9 @@ export async function crawl(origin: string, locale: string): Promise<Reached[]> 
   async function visit(path: string): Promise<void> {
     const answer = await fetch(origin + path)
     const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-    const page = isPage ? readHtml(await answer.text()) : null
+    const html = isPage ? await answer.text() : ''
+    if (isPage) onHtml?.(path, html)
+    const page = isPage ? readHtml(html) : null
     reached.push({ path, from: from.get(path) ?? '', status: answer.status, page })
     for (const link of page?.links ?? []) follow(link, path)
   }

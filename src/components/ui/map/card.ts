@@ -16,8 +16,9 @@ export function showCard(section: HTMLElement, pin: MapPin | undefined, locale: 
     link.href = pathsOf(locale).shop(pin.urlName)
     part('name')?.replaceChildren(link)
   }
-  const image = part<HTMLImageElement>('image')
-  if (image) image.src = `/pictures/${pin.image.name}-${pin.image.widths[0] ?? 320}.avif`
+  const image = Object.assign(new Image(320, 213), { alt: '' })
+  image.src = `/pictures/${pin.image.name}-${pin.image.widths[0] ?? 320}.avif`
+  part('image')?.replaceChildren(image)
   const where = part('where')
   if (where) where.textContent = [...new Set([pin.area, pin.location])].filter(Boolean).join(', ')
   const rate = part('rate')
