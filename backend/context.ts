@@ -21,6 +21,8 @@ export type ServiceContext = {
   device: string
   /** A secret that this browser keeps beside its log-ins, by which limits know it again; in no log. */
   deviceToken: string | null
+  /** Where the call comes from, as a keyed hash; null where nobody counts networks, or nobody knows. */
+  network: string | null
   /** Opens the desks of this device; secret, and in no log. */
   deskToken: string | null
   /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */

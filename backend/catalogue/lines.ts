@@ -118,6 +118,7 @@ export const LINES = {
     advanceDays: z.int().min(0).max(1000).optional(),
     refundUntilHours: z.int().min(0).max(1000).optional(),
     allowsReschedule: z.boolean().optional(),
+    prepayment: z.boolean().optional(),
     expiredWithin: z.int().min(1).max(10_000).optional(),
     contactEmail: z.string().max(300).optional(),
     rating: z.number().min(0).max(5).optional(),

@@ -17,7 +17,8 @@ export const SHOP_DEFAULTS = {
   ...{ bookingTypes: [], verifiedStatus: 0 },
   ...{ promotionsOff: false, image: '', images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
-  ...{ refundUntilHours: 3, allowsReschedule: true, expiredWithin: 90, contactEmail: '', rating: 0, ratingCount: 0 },
+  ...{ refundUntilHours: 3, allowsReschedule: true, prepayment: false, expiredWithin: 90 },
+  ...{ contactEmail: '', rating: 0, ratingCount: 0 },
   position: 1000,
 } satisfies Record<string, unknown>
 

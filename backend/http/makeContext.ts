@@ -7,7 +7,9 @@ import { ServiceError } from '../errors.ts'
 import { deviceOf } from '../services/session/device.ts'
 import { findSessionUser } from '../services/session/find.ts'
 import { hashToken } from '../services/session/token.ts'
+import { networkOfCall, UNKNOWN_NETWORK } from './address.ts'
 import type { MakeContext } from './mount.ts'
+import { networkKey } from './networkKey.ts'
 
 function clockOf(c: Context, env: Env): Date {
   const header = env.APP_ENV === 'test' ? c.req.header('x-test-now') : undefined
@@ -33,6 +35,12 @@ function keyOf(c: Context): string | null {
 /** A partner's own name for something; what no partner writes is nothing. */
 const nameIn = (c: Context, header: string) => /^[\w.~:-]{1,100}$/.exec(c.req.header(header) ?? '')?.[0] ?? null
 
+/** Limits on networks are off together with those on how often anybody may ask. */
+function networkIn(c: Context, { RATE_LIMIT, STAFF_LINK_SECRET }: Env): string | null {
+  const network = networkOfCall(c)
+  return RATE_LIMIT && network !== UNKNOWN_NETWORK ? networkKey(STAFF_LINK_SECRET, network) : null
+}
+
 /** Turns headers into what services work with: whose call it is, in which language, at which instant. */
 export function contextMaker(
   db: Database,
@@ -50,6 +58,7 @@ export function contextMaker(
       tokenHash: token ? hashToken(token) : null,
       device: deviceOf(c.req.header('user-agent')),
       deviceToken: secretIn(c, 'x-device'),
+      network: networkIn(c, env),
       deskToken: secretIn(c, 'x-desk-session'),
       affiliate: nameIn(c, 'x-affiliate'),
       clickId: nameIn(c, 'x-click-id'),

@@ -140,6 +140,12 @@ const LIMITS: Limit[] = [
     whoOf: ({ name, ctx }) => (name === 'POST /instant-massages/requests' ? ctx.userId : null),
   },
   {
+    keyPrefix: 'instant-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network }) => (name === 'POST /instant-massages/requests' ? network : null),
+  },
+  {
     // Somebody at a shop reads each of them.
     keyPrefix: 'special-request',
     points: 20,

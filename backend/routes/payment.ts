@@ -9,7 +9,7 @@ import { uploadReceipt } from '#backend/services/payment/uploadReceipt.ts'
 import { paymentCalls } from '#contract/payment.ts'
 
 export const paymentRoutes = handle(paymentCalls, {
-  'GET /payment/methods': ({ ctx }) => listMethods(ctx),
+  'GET /payment/methods': ({ ctx, query }) => listMethods(ctx, query),
   'POST /payment/start': ({ ctx, body }) => startAgain(ctx, body),
   'POST /payment/create-qr': ({ ctx, body }) => createQr(ctx, body),
   'POST /payment/status': ({ ctx, body }) => findStatus(ctx, body),

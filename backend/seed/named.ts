@@ -44,6 +44,9 @@ export const surchargeShop = shop('sai-chon-patong')
 export const restDayShop = { ...shop('wat-ket-garden'), restWeekday: 2 }
 /** Closes at two in the morning. */
 export const lateShop = shop('station-massage')
+/** Takes payment ahead only; so does a branch of another town. */
+export const prepaidShop = shop('mae-rim-springs')
+export const prepaidBranch = shop('huean-suk-hang-dong')
 export const promotionsOffShop = shop('tok-sen-house')
 /** Opened a few days ago; nobody has reviewed it. */
 export const unreviewedShop = shop('pran-shore')

@@ -26,7 +26,7 @@ import { placeBooking } from '#stores/booking/placing.ts'
 import { $visitOptions, $visitQuote, applyPromotion } from '#stores/booking/visitQuote.ts'
 import { $payChoices, loadPayChoices } from '#stores/payment/paying.ts'
 import { type AnyPurchase, type AnyVisit, anyPurchase, anyVisit } from '#tests/support/anyCart.ts'
-import { type Customer, insertCustomer, insertPoints, insertPromotion } from '#tests/support/customers.ts'
+import { type Customer, insertCustomer, insertPoints, insertPromotion, phoneOf } from '#tests/support/customers.ts'
 import { openOwnBrowser } from '#tests/support/ownBrowser.ts'
 import { expectOnPapers, payAsAsked } from '#tests/support/papers.ts'
 import { terms } from '#tests/support/quotes.ts'
@@ -101,7 +101,7 @@ function expectToAddUp({ lines, reductions, shippingFee, price }: Quote) {
 }
 
 /** Prices the shop anew, and chooses as its pages do. */
-async function chooseVisit({ options, day, percentage, method }: AnyVisit, { email }: Buyer) {
+async function chooseVisit({ options, day, percentage, method }: AnyVisit, { email, token }: Buyer) {
   for (const [at, id] of OPTIONS.entries()) {
     const { price, maxPercentage } = options[at]!
     await db.update(schema.timePrices).set({ price, maxPercentage }).where(eq(schema.timePrices.id, id))
@@ -125,12 +125,12 @@ async function chooseVisit({ options, day, percentage, method }: AnyVisit, { ema
   booking.startBooking(SHOP)
   const slots = (await get(`/shops/${SHOP._id}/slots?date=${DAYS[day]}&guests=1&duration=60`)).items as Slot[]
   booking.chooseTime(slots.find(({ time }) => time.endsWith('T07:00:00.000Z'))!)
-  booking.changeContact({ name: 'Mali Srisuk', phoneNumber: '0812345678', email })
+  booking.changeContact({ name: 'Mali Srisuk', phoneNumber: `0${phoneOf(token)}`, email })
   booking.choosePaymentMethod(method)
 }
 
 async function choices() {
-  await loadPayChoices(SHOP._id)
+  await loadPayChoices({ shop: SHOP._id }, SHOP._id)
   const ready = $payChoices.get()
   if (ready.status !== 'ready') throw new Error('The checkout does not know what it offers')
   return ready

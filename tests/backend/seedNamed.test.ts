@@ -95,6 +95,9 @@ describe('the rows that tests name', () => {
     expect(await shopNamed(named.bookableShop)).toMatchObject({ bookable: true, verifiedStatus: 2 })
     expect(await shopNamed(named.unbookableShop)).toMatchObject({ bookable: false })
     expect(await shopNamed(named.deliveryShop)).toMatchObject({ shopType: 'delivery' })
+    expect(await shopNamed(named.prepaidShop)).toMatchObject({ prepayment: true, bookable: true })
+    expect(await shopNamed(named.prepaidBranch)).toMatchObject({ prepayment: true, bookable: true })
+    expect(await shopNamed(named.bookableShop)).toMatchObject({ prepayment: false })
     expect(await shopNamed(named.promotionsOffShop)).toMatchObject({ promotionsOff: true })
     expect((await shopNamed(named.singleBookingTypeShop)).bookingTypes).toEqual(['date'])
     expect(await db.$count(schema.shops, eq(schema.shops.brandId, named.brandWithBranches.id))).toBe(

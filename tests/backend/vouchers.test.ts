@@ -237,12 +237,16 @@ describe('a strictly counted deal', () => {
     expect(await shop.stockOf('rare')).toBe(5)
   })
 
-  it('that is to be paid at the shop is kept for a week', async () => {
-    const { body } = await shop.buy(mali, { dealId: 'rare', paymentMethod: 'CASH' })
-    await sweep(addHours(new Date(), 24 * 7 - 1))
-    expect(await shop.stockOf('rare')).toBe(4)
-    await sweep(addHours(new Date(), 24 * 7))
+  it('is kept for nobody who pays at the shop; another deal is, for a week', async () => {
+    const refused = await shop.buy(mali, { dealId: 'rare', paymentMethod: 'CASH' })
+    expect(refused.body.code).toBe(ERROR_CODE.limitedPaidAhead)
     expect(await shop.stockOf('rare')).toBe(5)
+    const before = await shop.stockOf('oil')
+    const { body } = await shop.buy(mali, { paymentMethod: 'CASH' })
+    await sweep(addHours(new Date(), 24 * 7 - 1))
+    expect(await shop.stockOf('oil')).toBe(before - 1)
+    await sweep(addHours(new Date(), 24 * 7))
+    expect(await shop.stockOf('oil')).toBe(before)
     expect(await shop.voucher(mali, body.voucherID as string)).toMatchObject({ status: 'canceled', codes: [] })
   })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bookableShop } from '../../backend/seed/named.ts'
-import { loggedIn, regular } from './support/customer.ts'
+import { loggedIn, newPhone, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes, pickTime } from './support/visit.ts'
 import { wordsOf } from './support/words.ts'
@@ -28,7 +28,7 @@ test.describe('at the checkout', () => {
   })
 
   test('two quick taps on Book make one visit, which the customer can cancel again', async ({ page }) => {
-    await page.getByLabel(checkout('phone')).last().fill('0812345678')
+    await page.getByLabel(checkout('phone')).last().fill(newPhone())
     await bookButton(page, 'en').dblclick()
     const id = await arriveAtTicket(page)
     expect(await comingVisits(page.request)).toBe(1)
@@ -62,7 +62,7 @@ test.describe('at the checkout', () => {
   test.describe('when the connection breaks', () => {
     test.use({ expectedComplaints: [WITHOUT_CONNECTION] })
     test('the customer is told so, and a second tap books once', async ({ page, context }) => {
-      await page.getByLabel(checkout('phone')).last().fill('0812345678')
+      await page.getByLabel(checkout('phone')).last().fill(newPhone())
       await context.setOffline(true)
       await bookButton(page, 'en').click()
       const popup = page.getByRole('dialog')

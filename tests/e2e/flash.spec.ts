@@ -1,5 +1,5 @@
 import { sellingOutDeal, stepsDeal } from '../../backend/seed/named.ts'
-import { loggedIn, moveUntilSeen, regular } from './support/customer.ts'
+import { loggedIn, moveUntilSeen, newPhone, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
 import { approveAtBank } from './support/voucher.ts'
@@ -22,7 +22,7 @@ test('a wowcher is bought from its sale, paid, and stands in a tab of its own', 
   const name = (await offered.getByRole('heading').textContent()) ?? ''
   await offered.getByRole('heading').getByRole('link').click()
   await page.getByRole('link', { name: buying('buy'), exact: true }).click()
-  await page.getByLabel('Phone', { exact: false }).last().fill('0812345678')
+  await page.getByLabel('Phone', { exact: false }).last().fill(newPhone())
   await page.getByRole('radio', { name: about(wordsOf('en', 'payment')('method.bbl_promptpay')) }).check()
   await expect(page.getByText(about(turn('kept')))).toBeVisible()
   await expectFits(page)

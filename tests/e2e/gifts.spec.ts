@@ -1,4 +1,4 @@
-import { loggedIn, register, stranger } from './support/customer.ts'
+import { loggedIn, newPhone, register, stranger } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton, expectFits, goToCheckout, pickTime } from './support/visit.ts'
 import { approveAtBank, orderByQr } from './support/voucher.ts'
@@ -54,7 +54,7 @@ test.describe('a visit that is given away', () => {
     await friend.getByRole('button', { name: inVouchers('chooseTime') }).click()
     await pickTime(friend, 'th')
     await goToCheckout(friend, 'th')
-    await friend.getByLabel(wordsOf('th', 'checkout')('phone')).last().fill('0812345678')
+    await friend.getByLabel(wordsOf('th', 'checkout')('phone')).last().fill(newPhone())
     await expect(friend.getByText(about(wordsOf('th', 'payment')('voucherPays')))).toBeVisible()
     await bookButton(friend, 'th').click()
     await arriveAtTicket(friend)

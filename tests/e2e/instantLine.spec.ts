@@ -1,5 +1,5 @@
 import { deskLinkOf } from './support/atShop.ts'
-import { loggedIn, logIn } from './support/customer.ts'
+import { loggedIn, logIn, newPhone } from './support/customer.ts'
 import { atThatTime, NOW, postThen } from './support/instantClock.ts'
 import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { expectFits } from './support/visit.ts'
@@ -82,7 +82,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   const { timePriceId, guestCount, date, time, price, _id: orderResponseId } = answer
   const { reservationID } = await postThen(page.request, '/reservation', {
     ...{ shop: answer.shop._id, orders: [{ timePriceId, guestCount }], date, time, price, orderResponseId },
-    ...{ name: 'Nok', tel: '812345678', email: 'nok@sabai.test', paymentMethod: 'CASH' },
+    ...{ name: 'Nok', tel: newPhone(), email: 'nok@sabai.test', paymentMethod: 'CASH' },
   })
   await page.goto(`/en/instant-massage/status?id=${answer.requestId}`)
   await expect(page.getByRole('link', { name: wish.place })).toHaveAttribute('href', /9\.531/)

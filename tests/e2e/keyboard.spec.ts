@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookableShop } from '../../backend/seed/named.ts'
-import { regular } from './support/customer.ts'
+import { newPhone, regular } from './support/customer.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton } from './support/visit.ts'
 import { wordsOf } from './support/words.ts'
@@ -75,7 +75,7 @@ test('somebody without a mouse books a visit', async ({ page, playwright, baseUR
 
   const checkout = wordsOf('en', 'checkout')
   await tabTo(page, page.getByLabel(checkout('phone')).last())
-  await keyboard.type('0812345678')
+  await keyboard.type(newPhone())
   await tabTo(page, bookButton(page, 'en'))
   await keyboard.press('Enter')
   await arriveAtTicket(page)

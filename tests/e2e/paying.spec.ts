@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookableShop } from '../../backend/seed/named.ts'
-import { loggedIn } from './support/customer.ts'
+import { loggedIn, newPhone } from './support/customer.ts'
 import { phonePhoto } from './support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { choose, expectFits, goToCheckout, goToTimes, pickTime } from './support/visit.ts'
@@ -19,7 +19,7 @@ async function goToPay(page: Page, locale: Locale, width: number) {
   await goToTimes(page, locale)
   await pickTime(page, locale)
   await goToCheckout(page, locale)
-  await page.getByLabel(wordsOf(locale, 'checkout')('phone')).last().fill('0812345678')
+  await page.getByLabel(wordsOf(locale, 'checkout')('phone')).last().fill(newPhone())
 }
 
 const payBy = (page: Page, method: string) => page.locator(`input[name="pay"][value="${method}"]`).check()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookableShop, optionId, promotionsOffShop, unreviewedShop } from '../../backend/seed/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { carry } from './support/carry.ts'
-import { loggedIn, regular } from './support/customer.ts'
+import { loggedIn, newPhone, regular } from './support/customer.ts'
 import { offerLastUse, raisePrice, useUp } from './support/house.ts'
 import { mailsTo, orderVisit, reportPaid } from './support/order.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
@@ -91,7 +91,7 @@ test.describe('while a customer is at the checkout', () => {
     await page.route('**/api/slots/holds', (route) => route.abort())
     await carry(page, unreviewedShop, [[thai, 1]], { date: nextWeek, time: '13:00' })
     await page.goto(`/en/booking/${unreviewedShop.urlName}/checkout`)
-    await page.getByLabel(checkout('phone')).last().fill('0812345678')
+    await page.getByLabel(checkout('phone')).last().fill(newPhone())
     await page.getByLabel(checkout('note')).fill('A quiet room, please')
 
     const { date, time } = await page.evaluate(() => JSON.parse(localStorage.getItem('booking') ?? '{}'))
@@ -134,7 +134,7 @@ test.describe('while a customer is at the checkout', () => {
     await loggedIn(page)
     await carry(page, promotionsOffShop, [[thai, 1]], { date: nextWeek, time: '13:00' })
     await page.goto(`/en/booking/${promotionsOffShop.urlName}/checkout`)
-    await page.getByLabel(checkout('phone')).last().fill('0812345678')
+    await page.getByLabel(checkout('phone')).last().fill(newPhone())
     const sum = page.locator('.total [data-baht]')
     const total = async () => Number(await sum.getAttribute('data-baht'))
     const full = await total()

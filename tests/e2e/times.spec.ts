@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fullShop, optionId, otherClockShop } from '../../backend/seed/named.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay } from '../../src/lib/domain/bangkokTime.ts'
-import { loggedIn, regular } from './support/customer.ts'
+import { loggedIn, newPhone, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes } from './support/visit.ts'
 import { about, wordsOf } from './support/words.ts'
@@ -99,7 +99,7 @@ async function leaveOnePlace(request: APIRequestContext, date: string) {
   const { items: slots } = await (await request.get(`/api/shops/${fullShop.id}/slots?date=${date}&duration=60`)).json()
   const slot = slots.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')
   const guestCount = slot.freePlaces - 1
-  const contact = { name: 'Nok', tel: '0812345678', email: (await regular(request)).email, paymentMethod: 'CASH' }
+  const contact = { name: 'Nok', tel: newPhone(), email: (await regular(request)).email, paymentMethod: 'CASH' }
   const visit = { shop: fullShop.id, orders: [{ timePriceId, guestCount }], date, time: '15:00' }
   const answer = await request.post('/api/reservation', { data: { ...visit, ...contact, price: each * guestCount } })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,5 +1,5 @@
 import { bookableShop, brandWithBranches } from '../../backend/seed/named.ts'
-import { loggedIn } from './support/customer.ts'
+import { loggedIn, newPhone } from './support/customer.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { consent, layerOf, trackedSince } from './support/tracked.ts'
 import { arriveAtTicket, bookButton, goToCheckout, goToTimes, pickTime } from './support/visit.ts'
@@ -61,7 +61,7 @@ test('what a customer who agreed does from a brand to the ticket is told to the 
   await goToTimes(page, 'en')
   await pickTime(page, 'en')
   await goToCheckout(page, 'en')
-  await page.getByLabel(wordsOf('en', 'checkout')('phone')).last().fill('0812345678')
+  await page.getByLabel(wordsOf('en', 'checkout')('phone')).last().fill(newPhone())
   await expect.poll(events).toEqual(['checkout'])
   await bookButton(page, 'en').click()
   await arriveAtTicket(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookableShop, restDayShop } from '../../backend/seed/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { bookAt, openDesk } from './support/atShop.ts'
-import { loggedIn } from './support/customer.ts'
+import { loggedIn, newPhone } from './support/customer.ts'
 import { amountsIn, mailsTo, orderVisit, reportPaid } from './support/order.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton, choose, expectFits, goToCheckout, goToTimes } from './support/visit.ts'
@@ -37,7 +37,7 @@ test('a search for a day and two guests leads to a visit on that day, which is s
   expect(resting.some((day) => day > inDays(0) && weekday(day) === restDayShop.restWeekday)).toBe(true)
   await page.locator('.slot:has(input:enabled)').first().click()
   await goToCheckout(page, 'jp')
-  await page.getByLabel(wordsOf('jp', 'checkout')('phone')).last().fill('0812345678')
+  await page.getByLabel(wordsOf('jp', 'checkout')('phone')).last().fill(newPhone())
   await expectFits(page)
   await bookButton(page, 'jp').click()
   await arriveAtTicket(page)

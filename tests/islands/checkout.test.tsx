@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
 import checkout from '#i18n/messages/en/checkout.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import login from '#i18n/messages/en/login.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import pictures from '#i18n/messages/en/pictures.json' with { type: 'json' }
 import { Checkout } from '#islands/checkout/Checkout.tsx'
@@ -70,7 +71,7 @@ async function show() {
       locale="en"
       lang="en"
       t={checkout}
-      payment={payment}
+      payment={{ ...payment, ...login }}
       pictures={pictures}
       shared={shared}
       errors={errors}

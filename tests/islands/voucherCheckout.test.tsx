@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { goodOfDeal } from '#domain/voucher/voucherGood.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import login from '#i18n/messages/en/login.json' with { type: 'json' }
 import payment from '#i18n/messages/en/payment.json' with { type: 'json' }
 import vouchers from '#i18n/messages/en/vouchers.json' with { type: 'json' }
 import { VoucherCheckout } from '#islands/vouchers/VoucherCheckout.tsx'
@@ -63,7 +64,7 @@ function open({ comesTo = false } = {}) {
       goodsKey="deal:oil-set"
       goods={[goodOfDeal(deal, 1, new Date())]}
       what={{ kind: 'deal', dealId: 'oil-set', serviceCount: 1 }}
-      {...{ posting, comesTo, known, buyerId: 'mali', shared, errors, t: vouchers, pay: payment }}
+      {...{ posting, comesTo, known, buyerId: 'mali', shared, errors, t: vouchers, pay: { ...payment, ...login } }}
       back="/en/deals/oil-set"
       payment="/en/deals/oil-set/payment"
       locale="en"

@@ -30,7 +30,7 @@ function bookings() {
   return { made, book }
 }
 
-const METHODS = [
+export const METHODS = [
   { paymentMethod: 'CASH', way: 'shop' },
   { paymentMethod: 'TRANSFER', way: 'receipt' },
   { paymentMethod: 'bbl_promptpay', way: 'qr' },
@@ -44,7 +44,7 @@ export function bookingBackend() {
   const handlers = new Map<string, Handler>([
     ['GET /price-factors/check-quota', () => ok({ usable: true, code: 0 })],
     ['POST /reservation', book],
-    ['GET /payment/methods', () => ok({ items: METHODS, bankAccount: 'Sabai Bank 123-4-56789-0' })],
+    ['GET /payment/methods', () => ok({ items: METHODS, cashRefusal: null, bankAccount: 'Sabai Bank 123-4-56789-0' })],
     ['GET /v2/promotions', () => ok({ items: [], totalCount: 0, hasMore: false })],
     ['GET /points/current-rule', () => ok(DEFAULT_POINT_RULE)],
     ['GET /points/summary', () => ok({ point: 0, expiryInfo: null })],

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/db/schema/index.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { phoneOf, proveEmail } from '#tests/support/customers.ts'
 import { insertShop } from '#tests/support/shopRows.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
@@ -28,7 +29,7 @@ export const wish = (change: Record<string, unknown> = {}) => ({
 export type BookingShop = {
   backend: TestBackend
   db: Database
-  /** Opens an account and answers its token. */
+  /** Opens an account, whose address is proved, and answers its token. */
   account(name: string): Promise<string>
   book(token: string, change?: Record<string, unknown>, idempotencyKey?: string): Promise<Reply>
   /** Forgets every booking; two of the strictly counted option are left again. */
@@ -62,11 +63,14 @@ export async function openBookingShop(variables?: Record<string, string>): Promi
     backend,
     db,
     async account(name) {
-      const body = { email: `${name}@sabai.test`, password: 'sabai-demo-1', firstName: name }
-      return (await backend.send('POST', '/signup', { body })).body.token as string
+      const email = `${name}@sabai.test`
+      const body = { email, password: 'sabai-demo-1', firstName: name }
+      const token = (await backend.send('POST', '/signup', { body })).body.token as string
+      await proveEmail(db, email)
+      return token
     },
     book: (token, change, idempotencyKey) =>
-      backend.send('POST', '/reservation', { token, body: wish(change), idempotencyKey }),
+      backend.send('POST', '/reservation', { token, body: wish({ tel: phoneOf(token), ...change }), idempotencyKey }),
     async clear() {
       await db.delete(schema.reservations)
       await db.delete(schema.slotUse)

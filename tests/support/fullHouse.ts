@@ -36,6 +36,9 @@ const EXPECTED: number[] = [
   ERROR_CODE.guestsExceedStock,
   ERROR_CODE.cannotCancel,
   ERROR_CODE.holdOver,
+  // As much as one customer may leave unpaid.
+  ERROR_CODE.unpaidVisits,
+  ERROR_CODE.unpaidOrders,
   // A report of what is paid in cash.
   ERROR_CODE.notFound,
 ]

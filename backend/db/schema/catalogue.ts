@@ -122,6 +122,8 @@ export const shops = pgTable(
     refundUntilHours: integer('refund_until_hours').notNull().default(3),
     /** Whether a visit may be moved to another free time of the same price, until an hour before. */
     allowsReschedule: boolean('allows_reschedule').notNull().default(true),
+    /** Everything is paid ahead: nothing at the shop. */
+    prepayment: boolean('prepayment').notNull().default(false),
     expiredWithin: integer('expired_within').notNull().default(90),
     contactEmail: text('contact_email').notNull(),
     /** Raised to revoke every link to the shop's desk, and to close it on every device. */

@@ -88,6 +88,8 @@ export const dealTurns = pgTable(
     /** When the customer was last there: whoever has left is passed over. */
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at'),
+    /** The network that it came from, as a keyed hash. */
+    network: text('network'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -33,6 +33,14 @@ export type DeliveryColumn = {
   voucherModelId: string | null
 }
 
+/** By what unpaid orders are counted beside their customer. */
+export const originColumns = () => ({
+  /** The phone number as it is written internationally (E.164), however it was typed. */
+  phoneKey: text('phone_key'),
+  /** The network that it came from, as a keyed hash; null once that no longer counts. */
+  network: text('network'),
+})
+
 /** Columns that every order of money shares: who, how it is paid, what it costs (whole baht). */
 export const orderColumns = () => ({
   id: id(),

@@ -3,13 +3,14 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import type { Turn } from '#domain/booking/turns.ts'
 import { shops } from './catalogue.ts'
 import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from './columns.ts'
-import { type OrderLineColumn, orderColumns } from './orderColumns.ts'
+import { type OrderLineColumn, orderColumns, originColumns } from './orderColumns.ts'
 import { users } from './people.ts'
 
 export const reservations = pgTable(
   'reservations',
   {
     ...orderColumns(),
+    ...originColumns(),
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id),
@@ -52,6 +53,9 @@ export const reservations = pgTable(
     index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
     index('reservations_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
     index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    index('reservations_unpaid_user').on(t.userId).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    index('reservations_unpaid_phone').on(t.phoneKey).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    index('reservations_network').on(t.network).where(sql`${t.network} is not null`),
     check('reservations_guests', sql`${t.guestCount} > 0`),
     check('reservations_price', sql`${t.price} >= 0`),
     check('reservations_duration', sql`${t.durationMinutes} > 0`),
@@ -73,9 +77,18 @@ export const slotHolds = pgTable(
     /** Where the guests come one after another; else all of them at the hold's time. */
     turns: jsonb('turns').$type<Turn[]>(),
     expiresAt: instant('expires_at').notNull(),
+    /** Since when the customer has held places in this shop without a break: renewing and exchanging end an hour later. */
+    heldSince: instant('held_since').notNull().defaultNow(),
+    /** As in `originColumns`. */
+    network: text('network'),
     createdAt: createdAt(),
   },
-  (t) => [index('slot_holds_expiry').on(t.expiresAt), check('slot_holds_guests', sql`${t.guestCount} > 0`)],
+  (t) => [
+    index('slot_holds_expiry').on(t.expiresAt),
+    index('slot_holds_user').on(t.userId),
+    index('slot_holds_network').on(t.network).where(sql`${t.network} is not null`),
+    check('slot_holds_guests', sql`${t.guestCount} > 0`),
+  ],
 )
 
 /** What a shop's desk has said of a visit that was booked from an instant request. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shops } from './catalogue.ts'
 import { createdAt, id, instant, phoneEnd } from './columns.ts'
-import { type DeliveryColumn, type OrderLineColumn, orderColumns } from './orderColumns.ts'
+import { type DeliveryColumn, type OrderLineColumn, orderColumns, originColumns } from './orderColumns.ts'
 import { users } from './people.ts'
 import { reservations } from './visits.ts'
 
@@ -11,6 +11,7 @@ export const voucherCarts = pgTable(
   'voucher_carts',
   {
     ...orderColumns(),
+    ...originColumns(),
     status: text('status', { enum: ['open', 'placed', 'canceled'] })
       .notNull()
       .default('open'),
@@ -23,6 +24,9 @@ export const voucherCarts = pgTable(
   (t) => [
     index('voucher_carts_phone').on(phoneEnd(t.tel)),
     index('voucher_carts_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
+    index('voucher_carts_unpaid_user').on(t.userId).where(sql`${t.status} = 'placed' and not ${t.isPaid}`),
+    index('voucher_carts_unpaid_phone').on(t.phoneKey).where(sql`${t.status} = 'placed' and not ${t.isPaid}`),
+    index('voucher_carts_network').on(t.network).where(sql`${t.network} is not null`),
   ],
 )
 
@@ -47,6 +51,7 @@ export const vouchers = pgTable(
   'vouchers',
   {
     ...orderColumns(),
+    ...originColumns(),
     cartId: text('cart_id').references(() => voucherCarts.id),
     kind: text('kind', { enum: ['voucher', 'wowcher', 'pass'] })
       .notNull()
@@ -90,6 +95,9 @@ export const vouchers = pgTable(
     index('vouchers_to_post').on(t.paidAt).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
     index('vouchers_expiry').on(t.expiredAt).where(sql`${t.status} = 'confirmed'`),
     index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    index('vouchers_unpaid_user').on(t.userId).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    index('vouchers_unpaid_phone').on(t.phoneKey).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
+    index('vouchers_network').on(t.network).where(sql`${t.network} is not null`),
     check('vouchers_stock', sql`${t.stockTaken} >= 0`),
     check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
     check('vouchers_price', sql`${t.price} >= 0`),

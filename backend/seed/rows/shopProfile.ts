@@ -4,6 +4,8 @@ import {
   checkVerifiedShop,
   fullShop,
   lateShop,
+  prepaidBranch,
+  prepaidShop,
   promotionsOffShop,
   singleBookingTypeShop,
   starVerifiedShop,
@@ -20,6 +22,7 @@ export type ShopProfile = {
   advanceBookingHour: number
   advanceDays: number
   refundUntilHours: number
+  prepayment: boolean
   expiredWithin: number
   bookingTypes: string[]
   verifiedStatus: 0 | 1 | 2
@@ -59,6 +62,7 @@ export function profileOf(shop: ShopText, clock: Clock): ShopProfile {
     advanceBookingHour: noticeHoursOf(shop, draw),
     advanceDays: urlName === bookableShop.urlName ? 60 : draw.pick([14, 30, 60, 60, 90]),
     refundUntilHours: draw.pick([3, 3, 3, 6, 24]),
+    prepayment: urlName === prepaidShop.urlName || urlName === prepaidBranch.urlName,
     expiredWithin: draw.pick([60, 90, 90, 180]),
     bookingTypes: bookingTypesOf(shop),
     verifiedStatus: verifiedStatusOf(urlName, draw),

@@ -40,7 +40,13 @@ export const contactOf = (user: UserRow) => ({
   lang: user.lang,
 })
 
-/** A visit priced by its hour, to be paid in cash; say what differs. */
+/** In cash when they come, or, where that is not taken, by card when they booked. */
+const paymentAt = ({ row }: House, bookedAt: Date) =>
+  row.prepayment
+    ? { paymentMethod: PAYMENT_METHOD.card, isPaid: true, paidAt: bookedAt }
+    : { paymentMethod: PAYMENT_METHOD.cash }
+
+/** A visit priced by its hour, to be paid in cash where the shop takes it; say what differs. */
 export function visitRow(plan: VisitPlan, factors: readonly FactorRow[], extra: Partial<VisitRow> = {}): VisitRow {
   const { id, user, house, option, guestCount, time } = plan
   const factor = applyingFactor(
@@ -60,7 +66,7 @@ export function visitRow(plan: VisitPlan, factors: readonly FactorRow[], extra: 
     durationMinutes: option.timeMinutes,
     guestCount,
     lines: [line],
-    paymentMethod: PAYMENT_METHOD.cash,
+    ...paymentAt(house, createdAt),
     originalPrice: line.price * guestCount,
     price: line.finalTotal,
     priceFactorId: factor?.id ?? null,

@@ -46,6 +46,7 @@ export async function proveOwn(ctx: UserContext, tx: Transaction, email: string)
   if (before?.email === email) {
     await tx.update(users).set({ isEmailClaimed: false }).where(eq(users.id, before.id))
     await freshenLogin(ctx, tx)
+    return { row: { ...before, isEmailClaimed: false }, token: null }
   }
   return { row: before, token: null }
 }

@@ -11,9 +11,11 @@ import type { OrderRef } from '#contract/payment.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { isPayableOnline } from '#domain/price/expiry.ts'
 import { closeOtherAttempts, findTried } from './attempts.ts'
+import { checkOrder } from './checkOrder.ts'
 import { expireUnpaid } from './expire.ts'
+import { findOrdered } from './goodsOfOrder.ts'
 import { checkMethod } from './methods.ts'
-import { lockOwnOrder, namedOrder, type OrderKind, orderTable } from './orders.ts'
+import { findOwnOrder, lockOwnOrder, namedOrder, type OrderKind, orderTable } from './orders.ts'
 import { startPayment } from './start.ts'
 
 type Wish = OrderRef & { paymentMethod?: PaymentMethod }
@@ -37,6 +39,13 @@ async function turnTo(tx: Transaction, kind: OrderKind, id: string, method: Paym
   if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
 }
 
+/** An order that is to be paid at the shop from now on is refused like a new one (160 to 165). */
+async function checkTurn(tx: Transaction, ctx: UserContext, kind: OrderKind, id: string): Promise<void> {
+  const { paymentMethod } = await findOwnOrder(tx, { kind, id, userId: ctx.userId })
+  const ordered = paymentMethod === PAYMENT_METHOD.cash ? undefined : await findOrdered(tx, kind, id)
+  if (ordered) await checkOrder(tx, ctx, { ...ordered, method: PAYMENT_METHOD.cash, exceptId: id })
+}
+
 /**
  * Another try at an unpaid order of the customer, also with another method; refused (74) once its time is over. An order
  * that is to be paid at the shop stays so, whatever is tried, until money has come.
@@ -47,6 +56,7 @@ export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wi
   if (paymentMethod) (kind === 'tip' ? checkTipMethod : checkMethod)(ctx, paymentMethod)
   await expireUnpaid(db, kind, id, now)
   return db.transaction(async (tx) => {
+    if (paymentMethod === PAYMENT_METHOD.cash) await checkTurn(tx, ctx, kind, id)
     const order = await lockOwnOrder(tx, { kind, id, userId })
     const tried = paymentMethod ?? (await findTried(tx, { kind, orderId: id }))
     const method = (tried ?? order.paymentMethod) as PaymentMethod

@@ -10,6 +10,7 @@ import { once } from '#backend/services/idempotency/once.ts'
 import { acceptOffer, takeOffer } from '#backend/services/instant/accept.ts'
 import { wakeDesks } from '#backend/services/live/wake.ts'
 import { cameBy } from '#backend/services/order/cameBy.ts'
+import { checkOrder } from '#backend/services/payment/checkOrder.ts'
 import { checkMethod } from '#backend/services/payment/methods.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
@@ -28,6 +29,7 @@ import type { BookingPayload } from '#contract/reservations.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { awayTurns } from '#domain/booking/visitTurns.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { phoneKey } from '#domain/person/phoneKey.ts'
 import { fieldCode } from '#domain/person/validation.ts'
 import { applyingFactor } from '#domain/price/priceFactor.ts'
 import { orderLines } from './orderLines.ts'
@@ -63,6 +65,8 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const { userId, now } = ctx
   const origin = cameBy(ctx, wish)
   const { shop: shopId, holdId, orderResponseId } = wish
+  const phone = phoneKey(wish.telPrefix, wish.tel)
+  await checkOrder(tx, ctx, { method: wish.paymentMethod, price: wish.price, goods: { shopId }, phone })
   const offer = orderResponseId ? await takeOffer(tx, { id: orderResponseId, userId, now, input: wish }) : undefined
   const input = offer?.input ?? wish
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
@@ -97,6 +101,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
     ...{ therapistPreference, comfortCard },
     ...origin,
+    ...{ phoneKey: phone, network: ctx.network },
     // Points have paid for all of it, or a voucher: nobody waits for money or for a receipt.
     ...(price === 0 ? { isPaid: true, paidAt: now } : {}),
     ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },

@@ -45,7 +45,7 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
   const [card] = cards
   if (!card) throw unknownShop()
   const { placeId, tel, url, promotionsOff, expiredWithin, bookingTypes, capacity } = shop
-  const { advanceBookingHour, advanceDays, refundUntilHours } = shop
+  const { advanceBookingHour, advanceDays, refundUntilHours, prepayment } = shop
   return {
     shop: {
       ...card,
@@ -77,6 +77,7 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
       advanceBookingHour,
       advanceDays,
       refundUntilHours,
+      prepayment,
     },
   }
 }

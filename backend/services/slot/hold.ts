@@ -21,15 +21,18 @@ type Wish = SlotSpan & {
   userId: string | null
   now: Date
   minutes?: number
+  network?: string | null
   /** A hold that the same transaction has taken away for this one. */
   instead?: Hold
 }
 
 /**
- * Keeps places for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51.
+ * Keeps places for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51. Where the
+ * customer has held places in this shop for an hour: 76.
  * The shop's cards become new where a time is full now.
  */
-export async function takeHold(tx: Transaction, { userId, now, minutes, instead, ...span }: Wish): Promise<Hold> {
+export async function takeHold(tx: Transaction, wish: Wish): Promise<Hold> {
+  const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
   const { shopId, time, turns } = span
   if (await takeSlots(tx, span, instead && heldPlaces(instead))) await purge(tx, [`shop:${shopId}`])
   const visit = {
@@ -38,18 +41,26 @@ export async function takeHold(tx: Transaction, { userId, now, minutes, instead,
     // All together at the hold's time is what is meant where nothing is said.
     turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
   }
-  const expiresAt = addMinutes(now, minutes ?? SLOT_HOLD_MINUTES)
-  const hold = { id: randomUUID(), shopId, userId, time, ...visit, expiresAt, createdAt: now }
+  // Another time in the place of one: the hour goes on.
+  const heldSince = instead && instead.expiresAt > now ? instead.heldSince : now
+  const expiresAt = heldUntil(heldSince, addMinutes(now, minutes))
+  if (expiresAt <= now) throw new ServiceError(ERROR_CODE.holdOver, 'These places were kept for an hour')
+  const hold = { id: randomUUID(), shopId, userId, time, ...visit, expiresAt, heldSince, network, createdAt: now }
   await tx.insert(slotHolds).values(hold)
   return hold
+}
+
+/** No later than an hour after the customer began to hold places in this shop. */
+function heldUntil(heldSince: Date, wanted: Date): Date {
+  const latest = addMinutes(heldSince, SLOT_HOLD_LONGEST_MINUTES)
+  return wanted < latest ? wanted : latest
 }
 
 /** Another ten minutes, up to an hour in all; undefined where the customer has no such hold any more. */
 export async function renewHold(tx: Transaction, own: { id: string; userId: string; now: Date }) {
   const hold = await lockHold(tx, own)
   if (!hold) return undefined
-  const latest = addMinutes(hold.createdAt, SLOT_HOLD_LONGEST_MINUTES)
-  const expiresAt = new Date(Math.min(addMinutes(own.now, SLOT_HOLD_MINUTES).getTime(), latest.getTime()))
+  const expiresAt = heldUntil(hold.heldSince, addMinutes(own.now, SLOT_HOLD_MINUTES))
   await tx.update(slotHolds).set({ expiresAt }).where(eq(slotHolds.id, hold.id))
   return { ...hold, expiresAt }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#backend/context.ts'
 import { forgetKeys } from '#backend/services/idempotency/forget.ts'
 import { expireInstantRequests } from '#backend/services/instant/expire.ts'
+import { forgetNetworks } from '#backend/services/payment/forgetNetworks.ts'
 import { forgetPaymentTokens } from '#backend/services/payment/forgetTokens.ts'
 import { repeatReports } from '#backend/services/payment/repeatReports.ts'
 import { sweepUnusedUploads } from '#backend/services/picture/sweepUnused.ts'
@@ -41,6 +42,7 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },
+  { name: 'networks', run: forgetNetworks },
   { name: 'secrets', run: forgetSecrets },
   { name: 'leavingReasons', run: forgetReasons },
   { name: 'formerPhones', run: forgetPhones },

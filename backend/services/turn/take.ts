@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { dealTurns } from '#backend/db/schema/index.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import { isRunningAt } from '#backend/services/deal/card.ts'
 import { checkDealLimit, leaveStock, lockDeal } from '#backend/services/deal/stock.ts'
 import { freeOverdueDeals } from '#backend/services/voucher/expire.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { DealTurn } from '#contract/turns.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { NETWORK_RETRY_MINUTES, NETWORK_TURN_MAX_PER_DEAL } from '#domain/constants.ts'
 import { TURN_HOLD_MINUTES } from '#domain/voucher/dealTurn.ts'
+import { seenSince } from './offer.ts'
 import { ownTurn, type TurnRow, viewTurn } from './view.ts'
 
 type Wish = { dealId: string; serviceCount: number; mayWait: boolean }
@@ -28,12 +30,28 @@ function nextTurn(
   return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, TURN_HOLD_MINUTES) }
 }
 
-async function take(tx: Transaction, { userId, now }: UserContext, wish: Wish) {
+/** Refuses (429) a customer of whose network so many have a turn at this deal, which is locked. */
+async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, dealId: string): Promise<void> {
+  if (network === null) return
+  const isThere = or(ne(dealTurns.state, 'waiting'), gt(dealTurns.seenAt, seenSince(now)))
+  const others = and(
+    eq(dealTurns.dealId, dealId),
+    eq(dealTurns.network, network),
+    ne(dealTurns.userId, userId),
+    isThere,
+  )
+  if ((await tx.$count(dealTurns, others)) < NETWORK_TURN_MAX_PER_DEAL) return
+  throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
+}
+
+async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
+  const { userId, now, network } = ctx
   const { dealId, serviceCount: wanted, mayWait } = wish
   const deal = await lockDeal(tx, dealId)
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
   if (!deal.strictQuota) return null
   await checkDealLimit(tx, deal, userId, wanted)
+  await checkNetwork(tx, ctx, dealId)
   // Those who are there already come first, this customer among them.
   const left = await leaveStock(tx, deal, deal.stock, now)
   const [before] = await tx.select().from(dealTurns).where(ownTurn(dealId, userId)).for('update')
@@ -47,7 +65,7 @@ async function take(tx: Transaction, { userId, now }: UserContext, wish: Wish) {
     ? await tx.update(dealTurns).set(turn).where(eq(dealTurns.id, before.id)).returning()
     : await tx
         .insert(dealTurns)
-        .values({ ...turn, id: randomUUID(), dealId, userId, createdAt: now })
+        .values({ ...turn, id: randomUUID(), dealId, userId, network, createdAt: now })
         .returning()
   return viewTurn(tx, row!, now)
 }

@@ -24,6 +24,8 @@ const CONTACT = {
   clickId: null,
 } as const
 
+const ORIGIN = { phoneKey: null, network: null } as const
+
 /** Orders stay for the shop's books, without whose they were. Answers the names of their receipts. */
 async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[]> {
   const { reservations, tips, vouchers, voucherCarts, voucherCodes, voucherGifts } = table
@@ -38,15 +40,15 @@ async function anonymiseOrders(tx: Transaction, userId: string): Promise<string[
   const lines = sql`(select coalesce(jsonb_agg(line - 'guestNames'), '[]') from jsonb_array_elements(lines) as line)`
   await tx
     .update(reservations)
-    .set({ ...CONTACT, ...about, lines })
+    .set({ ...CONTACT, ...ORIGIN, ...about, lines })
     .where(eq(reservations.userId, userId))
   await tx
     .update(vouchers)
-    .set({ ...CONTACT, delivery: null })
+    .set({ ...CONTACT, ...ORIGIN, delivery: null })
     .where(eq(vouchers.userId, userId))
   await tx
     .update(voucherCarts)
-    .set({ ...CONTACT, delivery: null })
+    .set({ ...CONTACT, ...ORIGIN, delivery: null })
     .where(eq(voucherCarts.userId, userId))
   await tx.update(tips).set(CONTACT).where(eq(tips.userId, userId))
   await tx.update(voucherCodes).set({ redeemedBy: null }).where(eq(voucherCodes.redeemedBy, userId))

@@ -7,7 +7,7 @@ import { listDevices } from '#backend/services/session/list.ts'
 import { findMe } from './me.ts'
 
 /** Whose it is goes without saying; the others open something, or cannot be read. */
-const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode'])
+const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode', 'network'])
 const OWN = {
   reservations: table.reservations,
   vouchers: table.vouchers,

@@ -8,6 +8,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
 import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
 import { callingCode } from '#domain/person/phone.ts'
+import { proofsOf } from './proofs.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -51,7 +52,7 @@ export async function viewUser(ctx: ServiceContext, row: Row): Promise<User> {
     prefix,
     phoneNumber,
     profileURL: profileUrl(row.profilePicture),
-    isEmailProved: row.email !== null && !row.isEmailClaimed,
+    isEmailProved: proofsOf(row).isEmailProved,
     hasPassword: row.passwordHash !== null,
     isGuest: row.isGuest,
     reservedCount,

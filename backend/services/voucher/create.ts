@@ -4,6 +4,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { voucherCartLines, vouchers } from '#backend/db/schema/index.ts'
 import { throughDoor } from '#backend/services/deal/door.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { checkOrder } from '#backend/services/payment/checkOrder.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
@@ -14,12 +15,16 @@ import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { findGoods } from './goods.ts'
 import { issueCodes } from './issueCodes.ts'
-import { checkBuyer, moneyOf, priceOrder, takeGoods } from './place.ts'
+import { checkBuyer, moneyOf, orderOf, priceOrder, takeGoods } from './place.ts'
 
 type Bought = { _id: string; voucherID: string; paymentUrl: string | null }
 
 async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defaultFee: number): Promise<Bought> {
   const { userId, now } = ctx
+  const { dealId, levelId, shop: shopId, orders } = wish
+  const optionIds = orders?.map(({ timePriceId }) => timePriceId)
+  const bought = { dealIds: dealId ? [dealId] : [], levelId, shopId, optionIds }
+  await checkOrder(tx, ctx, { ...orderOf(wish), goods: bought })
   const goods = await findGoods(tx, wish, now)
   const { promotion, quote, rows, order, voucherType } = await priceOrder(tx, ctx, goods, wish, defaultFee)
   const id = randomUUID()

@@ -3,6 +3,7 @@ import type { voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { takeDealStock } from '#backend/services/deal/stock.ts'
 import { cameBy } from '#backend/services/order/cameBy.ts'
+import type { Order } from '#backend/services/payment/checkOrder.ts'
 import { checkMethod } from '#backend/services/payment/methods.ts'
 import { quoteLines } from '#backend/services/price/quoteLines.ts'
 import { viewQuote } from '#backend/services/price/viewQuote.ts'
@@ -11,6 +12,7 @@ import { takeStock } from '#backend/services/reservation/stock.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Buyer } from '#contract/vouchers.ts'
 import { VOUCHER_TYPE, type VoucherType } from '#domain/payment/orderKind.ts'
+import { phoneKey } from '#domain/person/phoneKey.ts'
 import { fieldCode } from '#domain/person/validation.ts'
 import type { Quote } from '#domain/price/quote.ts'
 import { findDelivery } from './delivery.ts'
@@ -28,6 +30,12 @@ export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
   if (fieldCode('email', buyer.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
   if (fieldCode('tel', buyer.tel)) throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
 }
+
+/** A purchase as `checkOrder` asks about it. */
+export const orderOf = ({ paymentMethod: method, price, telPrefix, tel }: Buyer): Order => ({
+  ...{ method, price },
+  phone: phoneKey(telPrefix, tel),
+})
 
 /** What the goods cost together, and the promotion; everything comes in one parcel. Another total: 56. */
 async function priceGoods(tx: Transaction, now: Date, goods: readonly Good[], buyer: Buyer, defaultFee: number) {
@@ -99,7 +107,8 @@ export async function priceOrder(
     goods.some(({ isGivenAtHome }) => isGivenAtHome),
   )
   const rows = vouchersOf(goods, quote, { delivery, voucherType })
-  const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...cameBy(ctx, buyer) }
+  const origin = { ...cameBy(ctx, buyer), phoneKey: phoneKey(telPrefix, tel), network: ctx.network }
+  const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...origin }
   const order = { ...contact, checkedOutAt: now, createdAt: now }
   return { promotion, quote, rows, order, delivery, voucherType }
 }

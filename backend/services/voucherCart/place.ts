@@ -4,6 +4,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { deals, voucherCartLines, voucherCarts, vouchers } from '#backend/db/schema/index.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/services/idempotency/once.ts'
+import { checkOrder, lockOrderer } from '#backend/services/payment/checkOrder.ts'
 import { settlePaid } from '#backend/services/payment/settle.ts'
 import { startPayment } from '#backend/services/payment/start.ts'
 import { spendPoints } from '#backend/services/point/spend.ts'
@@ -12,7 +13,14 @@ import { readSettings } from '#backend/services/settings/read.ts'
 import { freeOverdueDeals } from '#backend/services/voucher/expire.ts'
 import { dealGoods } from '#backend/services/voucher/goods.ts'
 import { issueCodes } from '#backend/services/voucher/issueCodes.ts'
-import { checkBuyer, moneyOf, type NewVoucher, priceOrder, takeGoods } from '#backend/services/voucher/place.ts'
+import {
+  checkBuyer,
+  moneyOf,
+  type NewVoucher,
+  orderOf,
+  priceOrder,
+  takeGoods,
+} from '#backend/services/voucher/place.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BatchPayload } from '#contract/vouchers.ts'
 import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
@@ -58,8 +66,11 @@ function pricesOf(rows: readonly NewVoucher[], { discount, pointDiscount, shippi
 
 async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defaultFee: number): Promise<Placed> {
   const { userId, now } = ctx
+  await lockOrderer(tx, ctx, orderOf(wish))
   const items = wish.items ?? (await lockCart(tx, userId))
   if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
+  const dealIds = items.map(({ dealId }) => dealId)
+  await checkOrder(tx, ctx, { ...orderOf(wish), goods: { dealIds } })
   const goods = await dealGoods(tx, items, now)
   const { promotion, quote, order, delivery, voucherType, ...priced } = await priceOrder(
     tx,
@@ -82,7 +93,6 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
     .insert(vouchers)
     .values(rows.map((row, index) => ({ ...row, ...order, ...prices[index]!, voucherType, cartId, id: randomUUID() })))
     .returning()
-  const dealIds = items.map(({ dealId }) => dealId)
   const bought = and(eq(voucherCartLines.userId, userId), inArray(voucherCartLines.dealId, dealIds))
   await tx.delete(voucherCartLines).where(bought)
   if (quote.price === 0) await settlePaid(tx, 'cart', cartId, now)

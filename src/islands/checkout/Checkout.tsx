@@ -4,7 +4,7 @@ import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { contactFaults, hasFaults } from '#domain/person/contactFaults.ts'
 import type { OfferedOption } from '#domain/voucher/offeredOption.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { PaymentMessages } from '#islands/paying/messages.ts'
+import type { PayWords } from '#islands/paying/messages.ts'
 import type { PictureMessages } from '#islands/ui/sendingText.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
@@ -43,7 +43,7 @@ type Props = {
   locale: Locale
   lang: string
   t: CheckoutMessages
-  payment: PaymentMessages
+  payment: PayWords
   pictures: PictureMessages
   shared: SharedMessages
   errors: ErrorMessages
@@ -171,8 +171,8 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
         <div className="stack stack--l" ref={payPlace}>
           {later ? (
             <later.PayPart
-              shopId={shop._id}
               paid={paid}
+              locale={locale}
               lang={lang}
               t={t}
               payment={payment}
@@ -212,9 +212,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
           />
         }
       />
-      {later && (
-        <later.Refusal state={state} booking={ways.booking} shop={ways.shop} t={t} shared={shared} errors={errors} />
-      )}
+      {later && <later.Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />}
     </div>
   )
 }

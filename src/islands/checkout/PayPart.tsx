@@ -1,26 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { offeredMethod, PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { fill } from '#i18n/format.ts'
-import type { PaymentMessages } from '#islands/paying/messages.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { PayWords } from '#islands/paying/messages.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
 import { Promotions } from '#islands/paying/Promotions.tsx'
 import type { PictureMessages } from '#islands/ui/sendingText.ts'
-import { $booking, choosePaymentMethod, emptyBooking, payWithPoints, payWithVoucher } from '#stores/booking/booking.ts'
+import {
+  $booking,
+  changeContact,
+  choosePaymentMethod,
+  emptyBooking,
+  payWithPoints,
+  payWithVoucher,
+} from '#stores/booking/booking.ts'
 import { payloadOf } from '#stores/booking/bookingPayload.ts'
 import { applyPromotion, type VisitQuote } from '#stores/booking/visitQuote.ts'
-import { $payChoices, loadingChoices, loadPayChoices, tryPromotion } from '#stores/payment/paying.ts'
+import { $payChoices, loadingChoices, reloadPayChoices, tryPromotion } from '#stores/payment/paying.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
 import { PayBones } from './PayBones.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 type Props = {
-  shopId: string
   paid: VisitQuote
+  locale: Locale
   lang: string
   t: CheckoutMessages
-  payment: PaymentMessages
+  payment: PayWords
   pictures: PictureMessages
   errors: ErrorMessages
 }
@@ -45,7 +53,7 @@ async function tryCode(promotionId: string) {
 }
 
 /** What makes the visit cost less, and how the rest is paid. */
-export function PayPart({ shopId, paid, lang, t, payment, pictures, errors }: Props) {
+export function PayPart({ paid, locale, lang, t, payment, pictures, errors }: Props) {
   const { quote, promotion, offers } = paid
   const booking = useStore($booking, { ssr: emptyBooking })
   const choices = useStore($payChoices, { ssr: loadingChoices })
@@ -53,9 +61,9 @@ export function PayPart({ shopId, paid, lang, t, payment, pictures, errors }: Pr
   const methods = choices.status === 'ready' ? choices.methods : undefined
 
   useEffect(() => {
-    const first = methods?.[0]
     // What was chosen once may no longer be offered.
-    if (first && !methods.some((one) => one.paymentMethod === paymentMethod)) choosePaymentMethod(first.paymentMethod)
+    const offered = methods && offeredMethod(methods, paymentMethod)
+    if (offered && offered !== paymentMethod) choosePaymentMethod(offered)
   }, [methods, paymentMethod])
 
   if (choices.status === 'loading') {
@@ -65,13 +73,20 @@ export function PayPart({ shopId, paid, lang, t, payment, pictures, errors }: Pr
     return (
       <div className="say say--warn keep" role="status">
         <p>{payment.choicesFailed}</p>
-        <button type="button" className="btn btn--line" onClick={() => loadPayChoices(shopId)}>
+        <button type="button" className="btn btn--line" onClick={reloadPayChoices}>
           {payment.loadAgain}
         </button>
       </div>
     )
   }
-  const { voucher } = booking
+  const { voucher, contact } = booking
+  const cash = {
+    ...{ refusal: choices.cashRefusal, email: contact.email, locale, lang, errors },
+    async onProved(email: string) {
+      changeContact({ email: contact.email || email })
+      await reloadPayChoices()
+    },
+  }
   const paying = voucher && (
     <div className="say keep">
       <p>{fill(payment.voucherPays, { name: voucher.name })}</p>
@@ -107,6 +122,7 @@ export function PayPart({ shopId, paid, lang, t, payment, pictures, errors }: Pr
         chosen={paymentMethod}
         onChoose={choosePaymentMethod}
         bankAccount={choices.bankAccount}
+        cash={cash}
         t={payment}
       />
       {paymentMethod === PAYMENT_METHOD.transfer && quote.price > 0 && (

@@ -1,20 +1,22 @@
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { onlineMethod } from '#domain/payment/paymentMethod.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
+import type { PayWords } from '#islands/paying/messages.ts'
 import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
-import { clearTime } from '#stores/booking/booking.ts'
+import { choosePaymentMethod, clearTime } from '#stores/booking/booking.ts'
 import { type CheckoutState, closeRefusal, goTo } from '#stores/booking/checkout.ts'
 import { placeBooking } from '#stores/booking/placing.ts'
 import { applyPromotion } from '#stores/booking/visitQuote.ts'
-import { dropFirstOrderPromotions } from '#stores/payment/paying.ts'
+import { $payChoices, dropFirstOrderPromotions } from '#stores/payment/paying.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
 type Props = {
   state: CheckoutState
   /** The ways on that lie elsewhere. */
-  booking: string
-  shop: string
+  ways: { booking: string; shop: string; myBookings: string }
   t: CheckoutMessages
+  payment: PayWords
   shared: SharedMessages
   errors: ErrorMessages
 }
@@ -33,8 +35,15 @@ function leaveFirstOrder() {
   leavePromotion()
 }
 
+/** Back to the ways to pay, at one that is paid now. */
+function payOnline() {
+  closeRefusal()
+  const choices = $payChoices.get()
+  if (choices.status === 'ready') choosePaymentMethod(onlineMethod(choices.methods))
+}
+
 /** Which way on belongs to a code; everything typed stays on each of them. */
-function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, 'state' | 'errors'>): Ways {
+function waysOf(code: number | null, { ways, t, payment, shared }: Omit<Props, 'state' | 'errors'>): Ways {
   const back: Way = { button: shared.goBack, onButton: closeRefusal }
   const again: Way = { button: t.tryAgain, onButton: placeBooking }
   const leave = (button: string, path: string, before: () => void = () => undefined): Way => ({
@@ -52,21 +61,21 @@ function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, '
     case ERROR_CODE.tooManyGuests:
     case ERROR_CODE.emptyCart:
     case ERROR_CODE.notFound:
-      return { header: t.notBooked, first: leave(shared.goBack, booking) }
+      return { header: t.notBooked, first: leave(shared.goBack, ways.booking) }
     case ERROR_CODE.slotFull:
     case ERROR_CODE.slotClosed:
     case ERROR_CODE.slotTooSoon:
     case ERROR_CODE.slotTooFar:
-      return { header: t.timeGone, first: leave(t.anotherTime, booking, clearTime), second: back }
+      return { header: t.timeGone, first: leave(t.anotherTime, ways.booking, clearTime), second: back }
     case ERROR_CODE.shopNotBookable:
-      return { header: t.notBooked, first: leave(t.toShop, shop), second: back }
+      return { header: t.notBooked, first: leave(t.toShop, ways.shop), second: back }
     case ERROR_CODE.totalChanged:
       return { header: t.newPrice, first: { button: t.bookAtNewPrice, onButton: placeBooking }, second: back }
     case ERROR_CODE.holdOver:
       return {
         header: t.timeGone,
         first: { button: t.bookAnyway, onButton: placeBooking },
-        second: leave(t.anotherTime, booking, clearTime),
+        second: leave(t.anotherTime, ways.booking, clearTime),
       }
     case ERROR_CODE.promotionUnknown:
     case ERROR_CODE.promotionEnded:
@@ -78,6 +87,19 @@ function waysOf(code: number | null, { booking, shop, t, shared }: Omit<Props, '
       return { header: t.notBooked, first: { button: t.withoutPromotion, onButton: leavePromotion }, second: back }
     case ERROR_CODE.promotionFirstOrder:
       return { header: t.notBooked, first: { button: t.withoutPromotion, onButton: leaveFirstOrder } }
+    case ERROR_CODE.emailProofNeeded:
+    case ERROR_CODE.prepaymentNeeded:
+    case ERROR_CODE.limitedPaidAhead:
+    case ERROR_CODE.unpaidNearby:
+      return { header: t.notBooked, first: { button: payment.payOnline, onButton: payOnline } }
+    case ERROR_CODE.unpaidVisits:
+      return {
+        header: t.notBooked,
+        first: { button: payment.payOnline, onButton: payOnline },
+        second: leave(payment.seeUnpaid, ways.myBookings),
+      }
+    case ERROR_CODE.unpaidOrders:
+      return { header: t.notBooked, first: leave(payment.seeUnpaid, ways.myBookings), second: back }
     case ERROR_CODE.surprise:
     case ERROR_CODE.unavailable:
       return { header: t.unsure, first: again, second: back }
@@ -97,7 +119,7 @@ export function Refusal({ state, errors, ...props }: Props) {
       open={refused !== undefined}
       image={<Mark />}
       header={header}
-      text={fill(said ?? '', { price: formatPrice(refused?.price ?? 0) })}
+      text={fill(said ?? '', { price: formatPrice(refused?.price ?? 0), count: refused?.count ?? 0 })}
       button={first.button}
       onButton={first.onButton}
       second={second}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InstantResponse } from '#contract/instant.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { offeredMethod, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { contactFaults, hasFaults } from '#domain/person/contactFaults.ts'
 import { fill, formatPrice, formatTime } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
-import type { PaymentMessages } from '#islands/paying/messages.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
+import type { PayWords } from '#islands/paying/messages.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { refusalText } from '#islands/ui/refusalText.ts'
 import { useFreshPage } from '#islands/ui/useFreshPage.ts'
@@ -23,7 +23,7 @@ import {
   renewAnswer,
   replaceBy,
 } from '#stores/instant/instantAnswer.ts'
-import { $instantWish, emptyWish, prefillWish } from '#stores/instant/instantWish.ts'
+import { $instantWish, changeWish, emptyWish, prefillWish } from '#stores/instant/instantWish.ts'
 import { Calm } from './Calm.tsx'
 import { InstantBones } from './InstantBones.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
@@ -34,7 +34,7 @@ type Props = {
   changeMinutes: string
   locale: Locale
   t: SearchMessages
-  pay: PaymentMessages
+  pay: PayWords
   shared: SharedMessages
   errors: ErrorMessages
 }
@@ -47,7 +47,9 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   const accept = useStore($accept, { ssr: choosingAnswer })
   const [answer, setAnswer] = useState(first)
   const [ways, setWays] = useState<OfferedWays | 'loading'>('loading')
-  const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHOD.cash)
+  const [wanted, setMethod] = useState<PaymentMethod>(PAYMENT_METHOD.cash)
+  const offered = ways === 'loading' || ways === undefined ? [] : ways.items
+  const method = offeredMethod(offered, wanted)
   const now = useNow(true)
   const paths = pathsOf(locale)
   const status = paths.instantStatus(answer.requestId)
@@ -55,16 +57,23 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   useEffect(() => {
     alignClock()
     prefillWish()
-    findWays().then(setWays)
   }, [])
+  const shopId = first.shop._id
+  const renewWays = useCallback(() => findWays(shopId).then(setWays), [shopId])
+  useEffect(() => {
+    renewWays()
+  }, [renewWays])
   useEffect(() => {
     if (accept.status === 'booked') {
       if (accept.paymentUrl) goTo(accept.paymentUrl)
       else replaceBy(onward)
     }
     // What was refused may have been taken back or extended meanwhile.
-    if (accept.status === 'refused') renewAnswer(first._id).then((newer) => newer && setAnswer(newer))
-  }, [accept, first._id, onward])
+    if (accept.status === 'refused') {
+      renewAnswer(first._id).then((newer) => newer && setAnswer(newer))
+      renewWays()
+    }
+  }, [accept, first._id, onward, renewWays])
 
   if (!isMounted) return <InstantBones label={shared.loading} />
   const isOpen = isOpenAnswer(answer, now)
@@ -83,6 +92,10 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
     )
   }
 
+  async function takeProof(email: string) {
+    if (!wish.email) changeWish({ email })
+    await renewWays()
+  }
   const isContactMissing = hasFaults(contactFaults(wish))
   const price = accept.status === 'refused' ? (accept.price ?? answer.price) : answer.price
   const isBusy = accept.status === 'booking' || accept.status === 'booked'
@@ -118,12 +131,20 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
           chosen={method}
           onChoose={setMethod}
           bankAccount={ways.bankAccount}
+          cash={{
+            refusal: ways.cashRefusal,
+            email: wish.email,
+            onProved: takeProof,
+            locale,
+            lang: langOf(locale),
+            errors,
+          }}
           t={pay}
         />
       )}
       {accept.status === 'refused' && (
         <p className="refusal" role="alert">
-          {fill(refusalText(errors, accept.code), { price: formatPrice(price) })}
+          {fill(refusalText(errors, accept.code), { price: formatPrice(price), count: accept.count ?? 0 })}
         </p>
       )}
       <div className="stack stack--s">

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { fill } from '#i18n/format.ts'
 import type login from '#i18n/messages/en/login.json'
 import { askCode, forgetCode, type SentCode } from '#stores/person/code.ts'
 import { $session } from '#stores/person/session.ts'
 import { CodeField } from './CodeField.tsx'
 import { SubmitLine } from './SubmitLine.tsx'
+import { useCodeWait } from './useCodeWait.ts'
 import { useForm } from './useForm.ts'
 
 export type CodeWords = Pick<
@@ -21,6 +22,7 @@ export type CodeWords = Pick<
   | 'otherEmail'
   | 'wait_one'
   | 'wait_other'
+  | 'logIn'
 >
 
 type Props = {
@@ -32,26 +34,12 @@ type Props = {
 }
 
 const NAMES = ['code'] as const
-const AGAIN_SECONDS = 60
-
-/** Seconds until another code may be asked for; counts while the page is looked at. */
-function useWait(sentAt: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - sentAt) / 1000))
-  const [left, setLeft] = useState(secondsLeft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code starts the count anew
-  useEffect(() => {
-    setLeft(secondsLeft())
-    const timer = setInterval(() => setLeft(secondsLeft()), 1000)
-    return () => clearInterval(timer)
-  }, [sentAt])
-  return left
-}
 
 /** Waits for the code of a mail, and can send another one. */
 export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
   const state = useStore($session)
   const { form, formProps, codes, submitted } = useForm(NAMES)
-  const wait = useWait(sent.sentAt)
+  const wait = useCodeWait(sent.sentAt)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step comes, the code is what is missing
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FieldLine } from './FieldShell.tsx'
 type Props = FieldLine &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'readOnly' | 'defaultValue' | 'value' | 'onChange' | 'onBlur'
+    'autoComplete' | 'readOnly' | 'defaultValue' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'
   >
 
 /** An e-mail address, as telephones and password managers want it marked. */

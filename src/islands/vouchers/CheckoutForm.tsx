@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/quote.ts'
 import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
+import { offeredMethod } from '#domain/payment/paymentMethod.ts'
 import { hasFaults } from '#domain/person/contactFaults.ts'
 import { quoteChosen } from '#domain/price/chosenQuote.ts'
 import type { Quote } from '#domain/price/quote.ts'
@@ -59,6 +60,7 @@ export function CheckoutForm(props: Props) {
     what,
     back,
     goodsKey,
+    locale,
     lang,
     t,
     pay,
@@ -103,9 +105,7 @@ export function CheckoutForm(props: Props) {
     reducers: ready,
     now: new Date(),
   })
-  const paymentMethod = ready?.methods.some((one) => one.paymentMethod === order.paymentMethod)
-    ? order.paymentMethod
-    : (ready?.methods[0]?.paymentMethod ?? order.paymentMethod)
+  const paymentMethod = offeredMethod(ready?.methods ?? [], order.paymentMethod)
   const wanted = { ...what, ...(isDeal && { serviceCount: order.serviceCount }) } as GoodsRef
   const card = order.voucherModelId ?? posting.cards[0]?._id ?? null
   const purchase = purchaseOf(
@@ -177,6 +177,11 @@ export function CheckoutForm(props: Props) {
               offers={offers}
               paymentMethod={paymentMethod}
               tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
+              buyer={{
+                email: order.email,
+                onProved: (email) => changeVoucherOrder({ email: order.email || email }),
+              }}
+              locale={locale}
               lang={lang}
               pay={pay}
               errors={errors}
@@ -195,7 +200,7 @@ export function CheckoutForm(props: Props) {
         {...words}
       />
       {later && hasRefusal && !lacksAddress && (
-        <later.VoucherRefusal state={state} back={back} onAgain={buy} {...words} />
+        <later.VoucherRefusal state={state} back={back} locale={locale} onAgain={buy} {...words} />
       )}
     </div>
   )

@@ -2,10 +2,11 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import type { PromotionOffer } from '#domain/price/promotionOffers.ts'
 import type { Quote } from '#domain/price/quote.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
 import { PointsSlider } from '#islands/paying/PointsSlider.tsx'
 import { Promotions } from '#islands/paying/Promotions.tsx'
-import { loadPayChoices, type PayChoicesState, tryPromotion } from '#stores/payment/paying.ts'
+import { type PayChoicesState, reloadPayChoices, tryPromotion } from '#stores/payment/paying.ts'
 import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
@@ -17,24 +18,43 @@ type Props = Pick<Words, 'pay' | 'errors'> & {
   paymentMethod: PaymentMethod
   /** The order that a typed code is tried for. */
   tried: Omit<Parameters<typeof tryPromotion>[0], 'promotionId' | 'pointDiscount'>
+  /** The address that the customer has typed, and what becomes of one that is proved. */
+  buyer: { email: string; onProved: (email: string) => void }
+  locale: Locale
   lang: string
 }
 
 const choosePromotion = (promotionId: string | null) => changeVoucherOrder({ promotionId })
 
 /** What makes the order cost less, and how the rest is paid. */
-export function PayPart({ choices, quote, applied, offers, paymentMethod, tried, lang, pay, errors }: Props) {
+export function PayPart({
+  choices,
+  quote,
+  applied,
+  offers,
+  paymentMethod,
+  tried,
+  buyer,
+  locale,
+  lang,
+  pay,
+  errors,
+}: Props) {
   async function tryCode(promotionId: string) {
     const { promotion, ...refused } = await tryPromotion({ ...tried, promotionId, pointDiscount: 0 })
     if (promotion) choosePromotion(promotion._id)
     return 'code' in refused ? refused.code : undefined
+  }
+  async function takeProof(email: string) {
+    buyer.onProved(email)
+    await reloadPayChoices()
   }
   if (choices.status === 'loading') return null
   if (choices.status === 'failed') {
     return (
       <p className="say say--warn" role="alert">
         {pay.choicesFailed}{' '}
-        <button type="button" className="more" onClick={() => loadPayChoices()}>
+        <button type="button" className="more" onClick={reloadPayChoices}>
           {pay.loadAgain}
         </button>
       </p>
@@ -65,6 +85,7 @@ export function PayPart({ choices, quote, applied, offers, paymentMethod, tried,
         chosen={paymentMethod}
         onChoose={(method) => changeVoucherOrder({ paymentMethod: method })}
         bankAccount={choices.bankAccount}
+        cash={{ refusal: choices.cashRefusal, email: buyer.email, onProved: takeProof, locale, lang, errors }}
         t={pay}
       />
     </>

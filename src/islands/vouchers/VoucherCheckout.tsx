@@ -39,7 +39,7 @@ const bringLater = () => import('./later.ts').then(({ later }) => later)
 
 /** A checkout of vouchers: what and how many, how one gets it, who buys, how it is paid, what it costs, one tap. */
 export function VoucherCheckout(props: CheckoutProps) {
-  const { goodsKey, goods, known, buyerId, payment, locale, t, shared } = props
+  const { goodsKey, goods, what, known, buyerId, payment, locale, t, shared } = props
   const isMounted = useMounted()
   useFreshPage()
   const order = useStore($voucherOrder, { ssr: emptyVoucherOrder })
@@ -61,8 +61,8 @@ export function VoucherCheckout(props: CheckoutProps) {
 
   const begin = later?.beginVoucherCheckout
   useEffect(() => {
-    begin?.(goods)
-  }, [begin, goods])
+    begin?.(what, goods)
+  }, [begin, what, goods])
 
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const isLeft = isLoggedOut || (state.status === 'bought' && !state.isEarlier)

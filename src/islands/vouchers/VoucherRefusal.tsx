@@ -1,16 +1,21 @@
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { onlineMethod } from '#domain/payment/paymentMethod.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
-import { dropFirstOrderPromotions } from '#stores/payment/paying.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { $payChoices, dropFirstOrderPromotions, reloadPayChoices } from '#stores/payment/paying.ts'
 import { closeVoucherRefusal, goTo, type VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
 import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
-type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
+type Props = Pick<Words, 't' | 'pay' | 'shared' | 'errors'> & {
   state: VoucherCheckoutState
   /** The page of what is bought. */
   back: string
+  locale: Locale
   onAgain: () => void
 }
 
@@ -32,8 +37,25 @@ function leavePromotion(code: number | null) {
   closeVoucherRefusal()
 }
 
+/** Refused only because it was to be paid at the shop. */
+const NOT_AT_SHOP = new Set<number>([
+  ERROR_CODE.emailProofNeeded,
+  ERROR_CODE.prepaymentNeeded,
+  ERROR_CODE.limitedPaidAhead,
+  ERROR_CODE.unpaidVisits,
+  ERROR_CODE.unpaidNearby,
+])
+
+/** Back to the ways to pay, at one that is paid now. */
+function payOnline() {
+  closeVoucherRefusal()
+  const choices = $payChoices.get()
+  if (choices.status === 'ready') changeVoucherOrder({ paymentMethod: onlineMethod(choices.methods) })
+  reloadPayChoices()
+}
+
 /** Why it was not bought, by its code, and the way on; everything typed stays. */
-export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Props) {
+export function VoucherRefusal({ state, back, locale, onAgain, t, pay, shared, errors }: Props) {
   const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
   const code = refused?.code ?? null
   const isUnsure = code === null || code === ERROR_CODE.surprise || code === ERROR_CODE.unavailable
@@ -46,7 +68,9 @@ export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Prop
       ? t.stockText
       : code === null
         ? errors.network
-        : (errors[`code.${code}`] ?? errors.generic)
+        : fill(refusalText(errors, code), { count: refused?.count ?? 0 })
+  const isNotAtShop = code !== null && NOT_AT_SHOP.has(code)
+  const seeUnpaid = { button: pay.seeUnpaid, onButton: () => goTo(pathsOf(locale).myBookings()) }
   const goBack = { button: shared.goBack, onButton: closeVoucherRefusal }
   const first = isNewPrice
     ? { button: t.buyAtNewPrice, onButton: onAgain }
@@ -56,7 +80,11 @@ export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Prop
         ? { button: t.toDeal, onButton: () => goTo(back) }
         : isPromotion
           ? { button: t.withoutPromotion, onButton: () => leavePromotion(code) }
-          : goBack
+          : isNotAtShop
+            ? { button: pay.payOnline, onButton: payOnline }
+            : code === ERROR_CODE.unpaidOrders
+              ? seeUnpaid
+              : goBack
   return (
     <Popup
       open={refused !== undefined}
@@ -65,7 +93,7 @@ export function VoucherRefusal({ state, back, onAgain, t, shared, errors }: Prop
       text={text}
       button={first.button}
       onButton={first.onButton}
-      second={first === goBack ? undefined : goBack}
+      second={first === goBack ? undefined : code === ERROR_CODE.unpaidVisits ? seeUnpaid : goBack}
       onClose={closeVoucherRefusal}
     />
   )

@@ -1,6 +1,6 @@
 import type voucherGift from '#i18n/messages/en/voucherGift.json'
 import type vouchers from '#i18n/messages/en/vouchers.json'
-import type { PaymentMessages } from '#islands/paying/messages.ts'
+import type { PayWords } from '#islands/paying/messages.ts'
 
 export type VoucherMessages = typeof vouchers
 export type VoucherGiftMessages = typeof voucherGift
@@ -19,7 +19,7 @@ export type SharedMessages = {
   phone: string
 }
 
-export type Words = { t: VoucherMessages; pay: PaymentMessages; shared: SharedMessages; errors: ErrorMessages }
+export type Words = { t: VoucherMessages; pay: PayWords; shared: SharedMessages; errors: ErrorMessages }
 
 export type Card = { _id: string; name: string; image: { name: string; width: number; height: number } }
 

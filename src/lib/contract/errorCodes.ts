@@ -144,6 +144,19 @@ export const ERROR_CODE = {
   codeNotRedeemed: 146,
   /** Of a deal that is limited for each customer. */
   dealLimit: 138,
+  // Paying at the shop.
+  /** Only who has proved an e-mail address pays at the shop. */
+  emailProofNeeded: 160,
+  /** The shop takes payment ahead only. */
+  prepaymentNeeded: 161,
+  /** What is limited is not kept for somebody who has not paid. */
+  limitedPaidAhead: 162,
+  /** As many orders as a customer may leave for the shop to be paid; `count` says how many. */
+  unpaidVisits: 163,
+  /** The same of a phone number or of a network, whoever ordered. */
+  unpaidNearby: 164,
+  /** As many unpaid orders as one customer may have, however they are to be paid; `count` says how many. */
+  unpaidOrders: 165,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -209,6 +222,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.deskStepOver]: 409,
   [ERROR_CODE.massageNotOpen]: 409,
   [ERROR_CODE.dealLimit]: 409,
+  [ERROR_CODE.unpaidVisits]: 409,
+  [ERROR_CODE.unpaidNearby]: 409,
+  [ERROR_CODE.unpaidOrders]: 409,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */

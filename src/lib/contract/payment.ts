@@ -17,6 +17,16 @@ const orderRef = {
 export const OrderRef = z.object(orderRef)
 export type OrderRef = z.infer<typeof OrderRef>
 
+const idList = z
+  .string()
+  .max(2000)
+  .default('')
+  .transform((list) => list.split(',').filter(Boolean).slice(0, 50))
+
+/** Why paying at the shop is not offered: an error code that says so, and with 163 how many orders are unpaid. */
+export const CashRefusal = z.object({ code: z.int(), count: z.int().nullable() })
+export type CashRefusal = z.infer<typeof CashRefusal>
+
 export const PaymentMethod = z.enum(Object.values(PAYMENT_METHOD))
 
 /** Money of an order that goes back to its customer, or has gone. */
@@ -103,8 +113,15 @@ export type PaymentReport = z.infer<typeof PaymentReport>
 
 export const paymentCalls = {
   'GET /payment/methods': {
-    about: 'The ways to pay that work here, and where a transfer goes. Every checkout and payment page.',
+    about:
+      'The ways to pay that work here, and where a transfer goes. For a logged-in customer without CASH where these goods, or an order of theirs, are not to be paid at the shop, with the reason. Every checkout and payment page.',
     auth: false,
+    query: OrderRef.extend({
+      shop: orderId.optional().describe('Of a visit, or of services that are bought without a date.'),
+      services: idList.describe('The latter: their timePriceIds, parted by commas.'),
+      deals: idList.describe('Ids of deals, parted by commas.'),
+      pass: orderId.optional(),
+    }),
     answer: z.object({
       items: z.array(
         z.object({
@@ -114,6 +131,7 @@ export const paymentCalls = {
             .describe('Where the customer goes on: to the shop, to a receipt, to a QR code, to a hosted page.'),
         }),
       ),
+      cashRefusal: CashRefusal.nullable().describe('Null where CASH is offered, and for visitors.'),
       bankAccount: z.string().nullable(),
     }),
   },

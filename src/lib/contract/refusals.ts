@@ -9,7 +9,10 @@ const promotion: Refusals = [
   ...(['promotionNeedsMore', 'promotionOtherShop', 'promotionNothing', 'promotionFirstOrder'] as const),
 ]
 const place: Refusals = ['shopNotBookable', 'slotTooFar', 'slotTooSoon', 'slotClosed', 'slotFull', 'tooManyGuests']
+const payAtShop: Refusals = ['emailProofNeeded', 'prepaymentNeeded', 'limitedPaidAhead', 'unpaidVisits', 'unpaidNearby']
 const order: Refusals = [
+  ...payAtShop,
+  'unpaidOrders',
   ...contact,
   ...promotion,
   ...(['notFound', 'totalChanged', 'guestsExceedStock', 'pointsExceedBalance', 'methodUnavailable'] as const),
@@ -96,7 +99,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /passkeys/options': ['wrongPassword', 'emailUnproved', 'loginTooOld'],
   'POST /passkeys': ['passkeyRefused'],
   'POST /passkeys/signin': ['passkeyRefused'],
-  'POST /payment/start': ['notFound', 'paymentOver', 'methodUnavailable'],
+  'GET /payment/methods': ['notFound'],
+  'POST /payment/start': ['notFound', 'paymentOver', 'methodUnavailable', ...payAtShop, 'unpaidOrders'],
   'POST /payment/create-qr': ['notFound', 'paymentOver', 'methodUnavailable'],
   'POST /payment/status': ['notFound'],
   'POST /payment/upload-receipt': receipt,

@@ -81,6 +81,7 @@ export const Shop = ShopCard.extend({
   advanceBookingHour: z.int(),
   advanceDays: z.int(),
   refundUntilHours: z.int(),
+  prepayment: z.boolean().describe('True where everything is paid ahead, nothing at the shop.'),
 })
 export type Shop = z.infer<typeof Shop>
 

@@ -46,6 +46,24 @@ export const VOUCHER_GIFT_MESSAGE_MAX = 300
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50
 
+// Orders that nobody has paid yet: so many at most, in all and of one shop. `NETWORK`: of everybody in one network,
+// which may be a hotel's or a mobile carrier's; what was ordered longer ago no longer counts there.
+export const UNPAID_AT_SHOP_MAX = 5
+export const UNPAID_AT_SHOP_MAX_PER_SHOP = 3
+export const UNPAID_MAX = 12
+export const UNPAID_MAX_PER_SHOP = 5
+export const NETWORK_UNPAID_AT_SHOP_MAX = 60
+export const NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP = 20
+export const NETWORK_UNPAID_MAX = 150
+export const NETWORK_UNPAID_MAX_PER_SHOP = 40
+export const NETWORK_COUNTED_HOURS = 24
+/** Places kept in checkouts at once, one a customer; and customers with a turn at one deal. */
+export const NETWORK_HOLD_MAX = 60
+export const NETWORK_HOLD_MAX_PER_SHOP = 15
+export const NETWORK_TURN_MAX_PER_DEAL = 20
+/** Whoever meets a limit of the network is asked to try again after so long. */
+export const NETWORK_RETRY_MINUTES = 10
+
 // Tips
 export const TIP_MIN_BAHT = 20
 export const TIP_MAX_BAHT = 5000

@@ -22,10 +22,10 @@ export async function cartToPay(locals: App.Locals, asked: string | null) {
 }
 
 /** All that a payment page says of the order. */
-export async function paymentOf({ api, apiAsVisitor }: App.Locals, ref: OrderRef) {
-  const [payment, { items, bankAccount }] = await Promise.all([
+export async function paymentOf({ apiAsVisitor }: App.Locals, ref: OrderRef) {
+  const [payment, { items, cashRefusal, bankAccount }] = await Promise.all([
     apiAsVisitor('POST /payment/status', { body: ref }),
-    api('GET /payment/methods'),
+    apiAsVisitor('GET /payment/methods', { query: ref }),
   ])
-  return { payment, choices: { items, bankAccount } }
+  return { payment, choices: { items, cashRefusal, bankAccount } }
 }

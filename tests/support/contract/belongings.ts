@@ -27,6 +27,7 @@ import {
   user,
   visit,
   voucher,
+  waysToPay,
   withImage,
 } from './somebodys.ts'
 
@@ -126,6 +127,7 @@ export const belongings: Record<string, Row> = {
     of: proof,
     around: () => ({ token: null, body: { email: 'mali@sabai.test', code: '123456' } }),
   },
+  ...waysToPay('GET /payment/methods', 'bbl_promptpay'),
   ...payments('POST /payment/start', 'bbl_promptpay'),
   ...payments('POST /payment/create-qr', 'bbl_promptpay'),
   ...payments('POST /payment/status', 'CASH'),

@@ -68,6 +68,7 @@ export const belongingsAtTheShop: Record<string, Row> = {
     around: () => ({ now: VISIT_TIME }),
   },
   'POST /reservation/{id}/tip params.id': { of: named('visit-anan-came') },
+  'GET /payment/methods query.tipId': { ...tip, around: () => ({ query: {} }) },
   'POST /payment/start body.tipId': tip,
   'POST /payment/create-qr body.tipId': tip,
   'POST /payment/status body.tipId': tip,

@@ -12,6 +12,7 @@ import { seedDatabase } from '#backend/seed/seedDatabase.ts'
 import { hashToken } from '#backend/services/session/token.ts'
 import { addHours, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { DESK_SESSION_DAYS } from '#domain/constants.ts'
+import { proveEmail } from '#tests/support/customers.ts'
 import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 /** Late in the morning in Bangkok, when every house is open, whatever the machine's clock says. */
@@ -30,7 +31,7 @@ export type Demo = {
   /** Log-ins of the two demo customers. */
   mali: string
   anan: string
-  /** A new log-in of a customer of the demo, or of an account opened for this. */
+  /** A new log-in of a customer of the demo, or of an account opened for this, whose address is proved. */
   signIn(email: string): Promise<string>
   signUp(email: string): Promise<string>
   /** Headers of a device on which the desk of that demo shop alone is open. */
@@ -91,8 +92,12 @@ export async function openDemo(): Promise<Demo> {
     mali: await signIn('mali@sabai.test'),
     anan: await signIn('anan@sabai.test'),
     signIn,
-    signUp: (email) =>
-      enter('/signup', { email, password: DEMO_PASSWORD, firstName: 'Ploy', phoneNumber: '812345678' }),
+    async signUp(email) {
+      const body = { email, password: DEMO_PASSWORD, firstName: 'Ploy', phoneNumber: '812345678' }
+      const token = await enter('/signup', body)
+      await proveEmail(db, email)
+      return token
+    },
     deskOf: (id) => ({ 'x-desk-session': deskTokenOf(id) }),
     partnerToken: (partner) =>
       new SignJWT({ sub: `guest-of-${partner}`, jti: `${partner}-${Math.random()}`, firstName: 'Wan', lastName: 'Dee' })

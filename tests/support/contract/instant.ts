@@ -1,5 +1,6 @@
 import { bookableShop } from '#backend/seed/named.ts'
 import type { InstantResponse } from '#contract/instant.ts'
+import { phoneOf } from '#tests/support/customers.ts'
 import type { Prepare } from './asking.ts'
 import type { Demo } from './demo.ts'
 import { succeed } from './making.ts'
@@ -32,7 +33,7 @@ async function bookNow(demo: Demo): Promise<{ id: string; shopId: string; token:
     shop: answer.shop._id,
     orders: [{ timePriceId: answer.timePriceId, guestCount: answer.guestCount }],
     ...{ date: answer.date, time: answer.time, price: answer.price, paymentMethod: 'CASH' },
-    ...{ name: 'Mali', tel: '812345678', email: 'mali@sabai.test', orderResponseId: answer._id },
+    ...{ name: 'Mali', tel: phoneOf(token), email: 'mali@sabai.test', orderResponseId: answer._id },
   }
   const { reservationID } = await succeed<{ reservationID: string }>(demo, 'POST /reservation', { body, token })
   return { id: reservationID, shopId: answer.shop._id, token }

@@ -117,4 +117,13 @@ export const payments = (name: string, method: string): Record<string, Row> => (
   [`${name} body.voucherId`]: payment('voucher', method),
   [`${name} body.cartId`]: payment('cart', method),
 })
+/** The same in the query. */
+export const waysToPay = (name: string, method: string): Record<string, Row> => {
+  const asked = (of: Row['of']): Row => ({ of, around: () => ({ query: {} }) })
+  return {
+    [`${name} query.reservationId`]: asked(visit(method)),
+    [`${name} query.voucherId`]: asked(voucher(method)),
+    [`${name} query.cartId`]: asked(cart(method)),
+  }
+}
 export const user: Row = { of: named('anan') }

@@ -24,6 +24,22 @@ export const needsReceipt = (method: PaymentMethod): boolean => method === PAYME
 export const isSentByBank = (method: string | null): boolean =>
   method === PAYMENT_METHOD.transfer || method === PAYMENT_METHOD.promptpay
 
+type Offered = readonly { paymentMethod: PaymentMethod }[]
+
+const isOffered = (methods: Offered, method: PaymentMethod) => methods.some((one) => one.paymentMethod === method)
+
+/** What is offered to somebody who does not pay at the shop: PromptPay, which most have, or whatever comes first. */
+export function onlineMethod(methods: Offered): PaymentMethod {
+  if (isOffered(methods, PAYMENT_METHOD.promptpay)) return PAYMENT_METHOD.promptpay
+  return (
+    methods.find(({ paymentMethod }) => paymentMethod !== PAYMENT_METHOD.cash)?.paymentMethod ?? PAYMENT_METHOD.cash
+  )
+}
+
+/** The method that was chosen, where it is offered, else one that is. */
+export const offeredMethod = (methods: Offered, chosen: PaymentMethod): PaymentMethod =>
+  isOffered(methods, chosen) || methods.length === 0 ? chosen : onlineMethod(methods)
+
 /** Wallets have the same name in every language; the other methods are called by words. */
 export const WALLET_NAME: Partial<Record<PaymentMethod, string>> = {
   alipay: 'Alipay 支付宝',

@@ -24,7 +24,7 @@ function useKept() {
  * placed already and waits for its money, or nobody knows whether the last attempt arrived.
  */
 export async function beginCheckout(shopId: string) {
-  loadPayChoices(shopId).then(useKept)
+  loadPayChoices({ shop: shopId }, shopId).then(useKept)
   if ($checkout.get().status === 'interrupted') return
   if ($unpaidVisit.get()) {
     const { left, reservationID } = await findLeft()

@@ -22,8 +22,8 @@ export type CheckoutState =
   | { status: 'sendingReceipt' }
   /** A reload or a closed page came between: nobody knows yet whether the booking arrived. */
   | { status: 'interrupted' }
-  /** `price` is the new total, with 56. */
-  | { status: 'refused'; code: number | null; price?: number; waitSeconds?: number }
+  /** `price` is the new total, with 56; `count` how many orders are unpaid, with 163 and 165. */
+  | { status: 'refused'; code: number | null; price?: number; count?: number; waitSeconds?: number }
   /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
   | { status: 'booked'; reservationID: string; isEarlier: boolean; onward: Onward }
 

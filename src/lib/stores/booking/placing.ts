@@ -9,7 +9,7 @@ import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
 import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
 import { randomKey } from '#platform/randomKey.ts'
 import { track } from '#platform/track.ts'
-import { loadPayChoices } from '#stores/payment/paying.ts'
+import { reloadPayChoices } from '#stores/payment/paying.ts'
 import { $booking, clearBooking } from './booking.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { $bookingCart, clearBookingCart } from './bookingCart.ts'
@@ -126,15 +126,19 @@ async function send(body: BookingPayload) {
   await succeed(placed, body, false)
 }
 
+const isBetween = (code: number, first: number, last: number) => code >= first && code <= last
 const isOfChoices = (code: number | null) =>
-  code !== null && code >= ERROR_CODE.methodUnavailable && code <= ERROR_CODE.pointsExceedBalance
+  code !== null &&
+  (isBetween(code, ERROR_CODE.methodUnavailable, ERROR_CODE.pointsExceedBalance) ||
+    isBetween(code, ERROR_CODE.emailProofNeeded, ERROR_CODE.unpaidOrders))
 
 async function refusalOf({ status, code, details, waitSeconds }: ApiError): Promise<CheckoutState> {
   if (status === 0) return { status: 'refused', code: null }
   if (code === ERROR_CODE.holdOver) dropHold()
-  const { shopId } = $booking.get()
-  if (shopId && (isOfChoices(code) || code === ERROR_CODE.totalChanged)) await loadPayChoices(shopId)
-  if (code !== ERROR_CODE.totalChanged) return { status: 'refused', code: code ?? ERROR_CODE.surprise, waitSeconds }
+  if (isOfChoices(code) || code === ERROR_CODE.totalChanged) await reloadPayChoices()
+  if (code !== ERROR_CODE.totalChanged) {
+    return { status: 'refused', code: code ?? ERROR_CODE.surprise, waitSeconds, count: details.count }
+  }
   // Where this fails too, the new total is still known, and the next tap tries again.
   await renewPrices().catch(() => undefined)
   return { status: 'refused', code, price: details.price ?? $visitQuote.get().quote.price }

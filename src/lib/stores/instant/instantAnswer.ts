@@ -16,8 +16,8 @@ export type AcceptState =
   | { status: 'choosing' }
   | { status: 'booking' }
   | { status: 'booked'; paymentUrl: string | null }
-  /** `price` is what it costs now, with 56. */
-  | { status: 'refused'; code: number | null; price?: number }
+  /** `price` is what it costs now, with 56; `count` how many orders are unpaid, with 163 and 165. */
+  | { status: 'refused'; code: number | null; price?: number; count?: number }
 
 const CHOOSING: AcceptState = { status: 'choosing' }
 export const choosingAnswer = () => CHOOSING
@@ -37,10 +37,10 @@ export const renewAnswer = (id: string): Promise<InstantResponse | undefined> =>
 
 export type OfferedWays = Awaited<ReturnType<typeof findWays>>
 
-/** The ways to pay; undefined without an answer. */
-export const findWays = () =>
-  api('GET /payment/methods').then(
-    ({ items, bankAccount }) => ({ items, bankAccount }),
+/** The ways to pay a visit of this shop; undefined without an answer. */
+export const findWays = (shop: string) =>
+  api('GET /payment/methods', { query: { shop } }).then(
+    ({ items, cashRefusal, bankAccount }) => ({ items, cashRefusal, bankAccount }),
     () => undefined,
   )
 
@@ -72,6 +72,7 @@ export async function acceptAnswer(answer: InstantResponse, paymentMethod: Payme
     if (error.status >= 400 && error.status < 500) attempt = undefined
     const code = refusalCode(error)
     const isNewPrice = code === ERROR_CODE.totalChanged
-    $accept.set({ status: 'refused', code, price: isNewPrice ? error.details.price : undefined })
+    const { price, count } = error.details
+    $accept.set({ status: 'refused', code, price: isNewPrice ? price : undefined, count })
   }
 }

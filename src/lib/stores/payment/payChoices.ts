@@ -12,6 +12,8 @@ export type OwnPoints = { point: number; expiryInfo: { date: string; amount: num
 /** What a checkout offers beside the order itself; points are the customer's own. */
 type PayChoices = {
   methods: OfferedMethod[]
+  /** Why paying at the shop is not among them. */
+  cashRefusal: Methods['cashRefusal']
   bankAccount: string | null
   promotions: Promotion[]
   pointRule: PointRule

@@ -24,11 +24,25 @@ async function listPromotions(shop?: string): Promise<Promotion[]> {
   return found
 }
 
-/** Methods, promotions (of one shop, by id or url name, where named) and points, as they are now. */
-export async function loadPayChoices(shop?: string) {
+/** What is to be paid: it decides which methods are offered. `services` and `deals` are ids, parted by commas. */
+export type PayGoods = { shop?: string; services?: string; deals?: string; pass?: string }
+
+type Asked = { goods: PayGoods; shop?: string }
+let asked: Asked = { goods: {} }
+
+/** The same as were asked for last, as they are now. */
+export const reloadPayChoices = () => load(asked)
+
+/** Methods for these goods, promotions (of one shop, by id or url name, where named) and points, as they are now. */
+export function loadPayChoices(goods: PayGoods, shop?: string) {
+  asked = { goods, shop }
+  return load(asked)
+}
+
+async function load({ goods, shop }: Asked) {
   try {
-    const [{ items: methods, bankAccount }, promotions, rule, points] = await Promise.all([
-      api('GET /payment/methods'),
+    const [{ items: methods, cashRefusal, bankAccount }, promotions, rule, points] = await Promise.all([
+      api('GET /payment/methods', { query: goods }),
       listPromotions(shop),
       api('GET /points/current-rule'),
       api('GET /points/summary'),
@@ -40,7 +54,7 @@ export async function loadPayChoices(shop?: string) {
     const known = new Set(promotions.map(({ _id }) => _id))
     const all = [...promotions, ...typed.filter(({ _id }) => !known.has(_id))]
     $payChoices.set({
-      ...{ status: 'ready', methods, bankAccount, promotions: all, pointRule },
+      ...{ status: 'ready', methods, cashRefusal, bankAccount, promotions: all, pointRule },
       points: { point, expiryInfo },
     })
   } catch (error) {

@@ -1,8 +1,23 @@
 import type { VoucherGood } from '#domain/voucher/voucherGood.ts'
 import { forgetKeptPromotion, keptPromotion } from '#platform/nextPromotion.ts'
-import { $payChoices, loadPayChoices } from '#stores/payment/paying.ts'
+import { $payChoices, loadPayChoices, type PayGoods } from '#stores/payment/paying.ts'
 import { trackVouchers } from '#stores/tracking/trackVouchers.ts'
 import { $voucherOrder, changeVoucherOrder } from './voucherOrder.ts'
+import type { Goods } from './voucherPurchase.ts'
+
+/** What decides how it may be paid; a line of a cart is named by its deal. */
+function payGoodsOf(what: Goods, goods: readonly VoucherGood[]): PayGoods {
+  switch (what.kind) {
+    case 'deal':
+      return { deals: what.dealId }
+    case 'pass':
+      return { pass: what.levelId }
+    case 'shop':
+      return { shop: what.shop, services: what.orders.map(({ timePriceId }) => timePriceId).join(',') }
+    case 'cart':
+      return { deals: goods.map(({ line }) => line.id).join(',') }
+  }
+}
 
 /** What was kept on a thank-you page for the next order, where the customer can use it and chose nothing else. */
 function useKept() {
@@ -15,7 +30,7 @@ function useKept() {
 }
 
 /** The customer begins: what the checkout offers is asked for, and the goods are told of. */
-export function beginVoucherCheckout(goods: readonly VoucherGood[]) {
-  loadPayChoices().then(useKept)
+export function beginVoucherCheckout(what: Goods, goods: readonly VoucherGood[]) {
+  loadPayChoices(payGoodsOf(what, goods)).then(useKept)
   trackVouchers(goods)
 }

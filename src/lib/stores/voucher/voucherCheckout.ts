@@ -18,8 +18,8 @@ export type VoucherCheckoutState =
   | { status: 'placing' }
   /** A reload or a closed page came between: nobody knows yet whether the purchase arrived. */
   | { status: 'interrupted' }
-  /** `price` and `quote`, with 56: what it costs now. */
-  | { status: 'refused'; code: number | null; price?: number; quote?: Quote }
+  /** `price` and `quote`, with 56: what it costs now; `count`, with 163 and 165: how many orders are unpaid. */
+  | { status: 'refused'; code: number | null; price?: number; quote?: Quote; count?: number }
   /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
   | { status: 'bought'; ref: OrderRef; paymentUrl: string | null; purchase: Purchase; isEarlier: boolean }
 
@@ -133,9 +133,11 @@ export async function buyVoucher(goodsKey: string, purchase: Purchase) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { status: http, code, details } = error
-    const { price, quote } = details
+    const { price, quote, count } = details
     $voucherCheckout.set(
-      http === 0 ? { status: 'refused', code: null } : { status: 'refused', code: code ?? SURPRISE, price, quote },
+      http === 0
+        ? { status: 'refused', code: null }
+        : { status: 'refused', code: code ?? SURPRISE, price, quote, count },
     )
     if (code === LOGGED_OUT) await (await import('#stores/person/sessionOver.ts')).endSession()
   }
