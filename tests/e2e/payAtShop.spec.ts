@@ -8,7 +8,7 @@ import {
   sellingOutDeal,
 } from '../../backend/seed/named.ts'
 import { carry } from './support/carry.ts'
-import { codeOf, loggedIn, moveUntilSeen, newPhone, stranger } from './support/customer.ts'
+import { codeOf, loggedIn, newPhone, stranger } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton, expectFits } from './support/visit.ts'
 import { about, type Locale, wordsOf } from './support/words.ts'
@@ -23,11 +23,17 @@ async function asGuest(page: Page, reach: { phoneNumber?: string; email?: string
   expect((await page.request.post('/api/signinGuest', { data })).ok()).toBe(true)
 }
 
+/** The customer begins with the form, and the ways to pay come. */
+async function seeWays(page: Page, locale: Locale) {
+  await page.getByLabel(wordsOf(locale, 'checkout')('phone')).last().click()
+  await expect(way(page, 'bbl_promptpay')).toBeVisible()
+}
+
 /** At the checkout of an hour in some days, with the ways to pay in sight. */
 async function atCheckout(page: Page, locale: Locale, { days = 8, time = '11:00' } = {}) {
   await carry(page, bookableShop, [[bookableOption.id, 1]], { date: inDays(days), time })
   await page.goto(`/${locale}/booking/${bookableShop.urlName}/checkout`)
-  await moveUntilSeen(way(page, 'bbl_promptpay'))
+  await seeWays(page, locale)
 }
 
 test('a guest with a phone alone is told before choosing, and pays online', async ({ page }) => {
@@ -139,12 +145,12 @@ test('a shop that is paid ahead, and a limited deal, say so above the ways to pa
   const [{ _id: option }] = items[0].timePrices
   await carry(page, prepaidShop, [[option, 1]], { date: inDays(3), time: '12:00' })
   await page.goto(`/en/booking/${prepaidShop.urlName}/checkout`)
-  await moveUntilSeen(way(page, 'bbl_promptpay'))
+  await seeWays(page, 'en')
   await expect(page.getByText(wordsOf('en', 'errors')('code.161'))).toBeVisible()
   await expect(way(page, 'CASH')).toHaveCount(0)
 
   await page.goto(`/en/deals/${sellingOutDeal.id}/checkout`)
-  await moveUntilSeen(way(page, 'bbl_promptpay'))
+  await seeWays(page, 'en')
   await expect(page.getByText(wordsOf('en', 'errors')('code.162'))).toBeVisible()
   await expect(way(page, 'CASH')).toHaveCount(0)
   await expect(page.getByText(about(wordsOf('en', 'payment')('howToPay')))).toBeVisible()
