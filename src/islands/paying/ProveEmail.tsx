@@ -37,7 +37,7 @@ export function ProveEmail(props: Props) {
   const hasPhoneAlone = account !== undefined && account.email === ''
   return (
     <div className="say proof">
-      <p>{hasPhoneAlone ? t.phoneAlone : refusalText(errors, ERROR_CODE.emailProofNeeded)}</p>
+      {!sent && <p>{hasPhoneAlone ? t.phoneAlone : refusalText(errors, ERROR_CODE.emailProofNeeded)}</p>}
       {sent ? (
         <Code {...props} sent={sent} />
       ) : (
@@ -69,7 +69,7 @@ function Address({ known, isFixed, t, errors }: Props & { known: string; isFixed
     else field.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="codefield" ref={field}>
+    <div className="proof__step" ref={field}>
       <EmailField
         label={t.proofEmail}
         errors={errors}
@@ -112,7 +112,7 @@ function Code({ sent, onProved, t, errors }: Props & { sent: SentCode }) {
   return (
     <>
       <p role="status">{fill(t.codeText, { email: sent.email })}</p>
-      <div className="codefield" ref={field}>
+      <div className="proof__step" ref={field}>
         <CodeField label={t.code} errors={errors} code={code} hint={t.codeHint} onKeyDown={onEnter(confirm)} />
         <button type="button" className="btn" aria-disabled={isBusy || undefined} onClick={confirm}>
           {isBusy ? t.confirming : t.confirmCode}
