@@ -175,7 +175,7 @@ describe('vouchers that are to be paid at the shop', () => {
   it('of a cart stay so together, and are paid together by the card', async () => {
     const items = [
       { dealId: 'oil', serviceCount: 1 },
-      { dealId: 'rare', serviceCount: 1 },
+      { dealId: 'many', serviceCount: 1 },
     ]
     const { dealId: _, serviceCount: __, ...buyer } = purchase({ paymentMethod: 'CASH' })
     const { cartId, voucherIDs } = (await ask('/vouchers/batch', { ...buyer, items, price: 1600 })).body
