@@ -39,7 +39,7 @@ export async function insertCustomer(db: Database, change?: Partial<typeof users
 
 /** The address of an account that signed up with it counts as proved by a code: who pays at the shop needs that. */
 export const proveEmail = (db: Database, email: string) =>
-  db.update(users).set({ isEmailClaimed: false }).where(eq(users.email, email))
+  db.update(users).set({ isEmailClaimed: false }).where(eq(users.email, email.toLowerCase()))
 
 /** A Thai mobile number of the customer's own, for unpaid orders are counted by it. */
 export function phoneOf(token: string): string {
