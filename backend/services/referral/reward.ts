@@ -16,7 +16,7 @@ type Context = Pick<ServiceContext, 'env' | 'now'>
 export type FriendOrder = Pick<typeof reservations.$inferSelect, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
 
 /** Who brought the customer, where that counted when they ordered and their account is still there. */
-export async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Promise<string | null> {
+async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Promise<string | null> {
   const [friend] = await db
     .select({ referrer: users.referrer, until: users.referrerExpired })
     .from(users)
