@@ -10,9 +10,28 @@ const show = (mark: string, isShown: boolean) => {
   if (note) note.hidden = !isShown
 }
 
+const OTHER_WAYS_IN = /^\/\w+\/(?:login|register|input-email|forget-password)\/?$/i
+
+/**
+ * Where to go on to (spec section 4). A link tapped before this module had loaded names it only in the address of the
+ * log-in page that it stood on; it is then written into this address too, where the forms read it.
+ */
+function redirectOfPage(): string | null {
+  const own = redirectIn(location.search)
+  const from = URL.parse(document.referrer)
+  if (own || from?.origin !== location.origin || !OTHER_WAYS_IN.test(from.pathname)) return own
+  const before = redirectIn(from.search)
+  if (before) {
+    const here = new URL(location.href)
+    here.searchParams.set('redirect', before)
+    history.replaceState(history.state, '', here)
+  }
+  return before
+}
+
 /** The page is the same for everyone: only here it learns where to go on to, and that somebody may be logged in. */
 export function startAuthPage() {
-  const redirect = redirectIn(location.search)
+  const redirect = redirectOfPage()
   // A guest who is logged in comes to make an account of it.
   const isGuest = queryOf('guest') !== null
   const { home = '/', stays } = document.querySelector<HTMLElement>('[data-home]')?.dataset ?? {}

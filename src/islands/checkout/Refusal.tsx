@@ -4,6 +4,7 @@ import { fill, formatPrice } from '#i18n/format.ts'
 import type { PayWords } from '#islands/paying/messages.ts'
 import { Mark } from '#islands/ui/Mark.tsx'
 import { Popup } from '#islands/ui/Popup.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { choosePaymentMethod, clearTime } from '#stores/booking/booking.ts'
 import { type CheckoutState, closeRefusal, goTo } from '#stores/booking/checkout.ts'
 import { placeBooking } from '#stores/booking/placing.ts'
@@ -113,7 +114,7 @@ export function Refusal({ state, errors, ...props }: Props) {
   const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
   const code = refused?.code ?? null
   const { header, first, second } = waysOf(code, props)
-  const said = code === null ? errors.network : (errors[`code.${code}`] ?? errors.generic)
+  const said = refusalText(errors, code)
   return (
     <Popup
       open={refused !== undefined}

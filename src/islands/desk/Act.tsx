@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $deskActs, noActs } from '#stores/desk/deskActs.ts'
 
 type ButtonProps = {
@@ -47,8 +48,6 @@ type RefusalProps = { about: string; errors: Record<string, string> }
 /** What was refused stays where it was tried, until it is tried again. */
 export function ActRefusal({ about, errors }: RefusalProps) {
   const state = useStore($deskActs, { ssr: noActs })[about]
-  const text =
-    state?.status === 'refused' &&
-    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  const text = state?.status === 'refused' && refusalText(errors, state.code)
   return <div role="alert">{text && <p className="refusal">{text}</p>}</div>
 }

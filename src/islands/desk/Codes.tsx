@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { CODE_STATE } from '#domain/voucher/voucherState.ts'
 import { fill, formatDate } from '#i18n/format.ts'
 import { Field } from '#islands/ui/Field.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, useHere } from '#stores/desk/deskCode.ts'
 import { ActButton, ActRefusal } from './Act.tsx'
 import { CodeCamera } from './CodeCamera.tsx'
@@ -62,9 +63,7 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
       </section>
     )
   }
-  const refused =
-    state.status === 'refused' &&
-    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  const refused = state.status === 'refused' && refusalText(errors, state.code)
   return (
     <section className="desk__part" aria-labelledby="desk-code">
       <h2 id="desk-code">{t.codeTitle}</h2>

@@ -3,6 +3,7 @@ import { CalendarClock, MessageSquare, Ticket, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Desk as DeskView } from '#contract/desk.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $desk, openDesk, openingDesk } from '#stores/desk/desk.ts'
 import { Codes } from './Codes.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -59,7 +60,7 @@ export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props
   if (state.status === 'noLink') return <Calm title={t.noLinkTitle} text={t.noLinkText} />
   if (state.status === 'over') return <Calm title={t.overTitle} text={t.overText} />
   if (state.status === 'failed') {
-    const why = (state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic ?? ''
+    const why = refusalText(errors, state.code)
     return (
       <Calm title={t.failedTitle} text={why}>
         <button type="button" className="btn" onClick={() => setTries(tries + 1)}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { fill, formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { leaveDesk } from '#stores/desk/desk.ts'
 import { $deskLink, hideDeskLink, makeDeskLink, noDeskLink } from '#stores/desk/deskLink.ts'
 import type { DeskWords } from './messages.ts'
@@ -58,9 +59,7 @@ function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
       </section>
     )
   }
-  const refused =
-    state.status === 'refused' &&
-    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  const refused = state.status === 'refused' && refusalText(errors, state.code)
   return (
     <>
       <div role="alert">{refused && <p className="refusal">{refused}</p>}</div>

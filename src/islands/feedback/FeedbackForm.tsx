@@ -4,6 +4,7 @@ import type { Feedback } from '#contract/visits.ts'
 import { FEEDBACK_TOPICS } from '#domain/review/feedback.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useUnsent } from '#islands/ui/useUnsent.ts'
 import { $feedback, giveFeedback, writingFeedback } from '#stores/review/feedback.ts'
 import type { Reviewed } from '#stores/review/reviewDraft.ts'
@@ -33,9 +34,7 @@ export function FeedbackForm({ order, told, t, errors }: Props) {
     setMessage('')
   }
 
-  const refusal =
-    state.status === 'refused' &&
-    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  const refusal = state.status === 'refused' && refusalText(errors, state.code)
   return (
     <>
       <form className="form" method="dialog" onSubmit={send} noValidate>

@@ -3,8 +3,9 @@ import { CircleAlert, Gift } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
 import { fill, formatDate, plural } from '#i18n/format.ts'
-import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { ComeTo } from '#islands/ui/ComeTo.tsx'
 import { Modal } from '#islands/ui/Modal.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import { tell } from '#stores/toasts.ts'
 import { $giftTaking, type TakenGift, takeGift } from '#stores/voucher/giftTaking.ts'
@@ -65,33 +66,13 @@ export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Pr
         {refused && (
           <p className="refusal">
             <CircleAlert aria-hidden="true" />
-            {refused.code === null ? errors.network : (errors[`code.${refused.code}`] ?? errors.generic)}
+            {refusalText(errors, refused.code)}
           </p>
         )}
       </div>
       {state === 'dear' && <p className="note">{plural(t, 'pointsMissing', cost - point, lang)}</p>}
       {state === 'open' && asksAddress && (
-        <section className="form" aria-labelledby="come-to">
-          <h2 id="come-to">{t.comeTo}</h2>
-          <FieldShell
-            label={t.address ?? ''}
-            errors={errors}
-            code={isTried && lacksAddress ? ADDRESS_MISSING : undefined}
-            hint={t.addressHint}
-            required
-          >
-            {(described) => (
-              <textarea
-                className="input"
-                autoComplete="street-address"
-                maxLength={500}
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-                {...described}
-              />
-            )}
-          </FieldShell>
-        </section>
+        <ComeTo address={address} onChange={setAddress} isMissing={isTried && lacksAddress} t={t} errors={errors} />
       )}
       {state === 'open' && (
         <button

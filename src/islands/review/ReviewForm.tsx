@@ -5,6 +5,7 @@ import { REVIEW_COMMENT_MAX_LENGTH } from '#domain/constants.ts'
 import { type ReviewDraft, SUB_RATINGS, withRating, withTag } from '#domain/review/reviewDraft.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import type { PictureMessages } from '#islands/ui/sendingText.ts'
 import {
   $review,
@@ -66,9 +67,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, pictures, error
 
   const isSending = state.status === 'sending' || state.status === 'sent'
   const isUploading = uploads.some(isOnItsWay)
-  const refusal =
-    state.status === 'refused' &&
-    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  const refusal = state.status === 'refused' && refusalText(errors, state.code)
   return (
     <form ref={form} className="form appraise" method="dialog" onSubmit={send} noValidate>
       <StarChoice

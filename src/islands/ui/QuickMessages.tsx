@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { VisitProgress } from '#contract/instant.ts'
 import { formatTime } from '#i18n/format.ts'
 import type { SentenceTopic } from '#stores/language/sentences.ts'
+import { refusalText } from './refusalText.ts'
 
 /** The words of both sides; the namespace `instantVisit` has them. */
 export type QuickWords = Record<'none' | 'you' | 'shop' | 'guest' | 'say' | 'send' | 'sending' | 'closed', string>
@@ -74,7 +75,7 @@ export function QuickMessages({ progress, side, findTopics, onSay, t, errors }: 
           </p>
           {typeof state === 'object' && (
             <p className="refusal" role="alert">
-              {state.code === null ? errors.network : (errors[`code.${state.code}`] ?? errors.generic)}
+              {refusalText(errors, state.code)}
             </p>
           )}
         </form>

@@ -5,6 +5,7 @@ import { fill, formatDateTime } from '#i18n/format.ts'
 import { Calendar } from '#islands/times/Calendar.tsx'
 import { askedDays, monthOf } from '#islands/times/calendarMonth.ts'
 import { Modal } from '#islands/ui/Modal.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import type { Offer } from '#stores/booking/bookingTimes.ts'
 import { $move, $moveDays, moveVisit, renewMoves, showMoves } from '#stores/booking/reschedule.ts'
 import { MoveTimes } from './MoveTimes.tsx'
@@ -65,11 +66,7 @@ export function MoveDialog({ visit, lang, t, errors, onClose }: Props) {
           <MoveTimes visit={visit} date={date} pick={pick} onPick={setPicked} onDay={look} lang={lang} t={t} />
         </div>
         <div role="alert">
-          {state.status === 'refused' && (
-            <p className="refusal">
-              {(state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic}
-            </p>
-          )}
+          {state.status === 'refused' && <p className="refusal">{refusalText(errors, state.code)}</p>}
         </div>
         <div className="pop__acts">
           <button

@@ -4,6 +4,7 @@ import { TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
 import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/FieldShell.tsx'
+import { refusalText } from '#islands/ui/refusalText.ts'
 import { $tip, askingTip, giveTip } from '#stores/booking/tip.ts'
 import type { VisitMessages } from './messages.ts'
 
@@ -33,9 +34,7 @@ export function Tip({ reservationId, methods, qrPage, t, errors }: Props) {
     setIsWrong(!isTip(baht))
     if (isTip(baht) && method) giveTip(reservationId, baht, method, qrPage)
   }
-  const refused =
-    state.status === 'refused' &&
-    ((state.code === null ? errors.network : errors[`code.${state.code}`]) ?? errors.generic)
+  const refused = state.status === 'refused' && refusalText(errors, state.code)
   const range = fill(t.tipRange, { least: formatPrice(TIP_MIN_BAHT), most: formatPrice(TIP_MAX_BAHT) })
   return (
     <form className="panel" method="dialog" onSubmit={send} noValidate>

@@ -7,13 +7,13 @@ import { quoteChosen } from '#domain/price/chosenQuote.ts'
 import type { Quote } from '#domain/price/quote.ts'
 import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
 import { withCount } from '#domain/voucher/voucherGood.ts'
+import { ComeTo } from '#islands/ui/ComeTo.tsx'
 import { useAttempts } from '#islands/ui/useAttempts.ts'
 import type { PayChoicesState } from '#stores/payment/payChoices.ts'
 import { buyVoucher, closeVoucherRefusal, type VoucherCheckoutState } from '#stores/voucher/voucherCheckout.ts'
 import { changeVoucherOrder, type VoucherOrder } from '#stores/voucher/voucherOrder.ts'
 import { type Goods as GoodsRef, purchaseOf } from '#stores/voucher/voucherPurchase.ts'
 import { Buyer } from './Buyer.tsx'
-import { ComeTo } from './ComeTo.tsx'
 import { Delivery } from './Delivery.tsx'
 import { Goods } from './Goods.tsx'
 import type { Later } from './later.ts'
@@ -158,7 +158,14 @@ export function CheckoutForm(props: Props) {
           onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
           {...words}
         />
-        {comesTo && <ComeTo address={order.address} isMissing={isTried && Boolean(faults.address)} {...words} />}
+        {comesTo && (
+          <ComeTo
+            address={order.address}
+            onChange={(address) => changeVoucherOrder({ address })}
+            isMissing={isTried && Boolean(faults.address)}
+            {...words}
+          />
+        )}
         {posting.isOffered && !comesTo && (
           <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
         )}

@@ -1,16 +1,20 @@
 import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
-import { FieldShell } from '#islands/ui/FieldShell.tsx'
-import { changeVoucherOrder } from '#stores/voucher/voucherOrder.ts'
-import type { Words } from './messages.ts'
+import { FieldShell } from './FieldShell.tsx'
 
-type Props = Pick<Words, 't' | 'errors'> & { address: string; isMissing: boolean }
+type Props = {
+  address: string
+  onChange: (address: string) => void
+  isMissing: boolean
+  t: { comeTo?: string; address?: string; addressHint?: string }
+  errors: Record<string, string>
+}
 
 /** Where a shop comes to that has no door of its own. */
-export const ComeTo = ({ address, isMissing, t, errors }: Props) => (
+export const ComeTo = ({ address, onChange, isMissing, t, errors }: Props) => (
   <section className="form" aria-labelledby="come-to">
     <h2 id="come-to">{t.comeTo}</h2>
     <FieldShell
-      label={t.address}
+      label={t.address ?? ''}
       errors={errors}
       code={isMissing ? ADDRESS_MISSING : undefined}
       hint={t.addressHint}
@@ -22,7 +26,7 @@ export const ComeTo = ({ address, isMissing, t, errors }: Props) => (
           autoComplete="street-address"
           maxLength={500}
           value={address}
-          onChange={(event) => changeVoucherOrder({ address: event.target.value })}
+          onChange={(event) => onChange(event.target.value)}
           {...described}
         />
       )}
