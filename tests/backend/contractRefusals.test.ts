@@ -139,6 +139,9 @@ describe('a call for customers', () => {
 
 /** Where what is named in the path is told apart from nothing by another code than 404. */
 const UNKNOWN: Record<string, { status: number; code: number }> = {
+  // Nothing is said of a code before a desk is open on the device.
+  'PATCH /voucher-codes/{id}/confirm': { status: 404, code: ERROR_CODE.deskLinkOver },
+  'POST /voucher-codes/{id}/view': { status: 404, code: ERROR_CODE.deskLinkOver },
   'GET /reset/{token}': { status: 410, code: ERROR_CODE.linkOver },
   // Holds end by themselves: one that never was is as over as any, and letting it go is fine.
   'PATCH /slots/holds/{id}': { status: 409, code: ERROR_CODE.holdOver },

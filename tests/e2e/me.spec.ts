@@ -10,6 +10,7 @@ const me = wordsOf('en', 'me')
 const t = wordsOf('en', 'profile')
 const errors = wordsOf('en', 'errors')
 const common = wordsOf('en', 'common')
+const vouchers = wordsOf('en', 'vouchers')
 
 const gif = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#7a5' } })
@@ -133,6 +134,10 @@ test('a regular looks at their points, takes a gift for some, and logs a lost te
     voucherId: voucher?.split('/').at(-1),
   })
   await page.goto(voucher ?? '')
+  await page
+    .getByRole('button', { name: vouchers('useNow') })
+    .first()
+    .click()
   await expect(page.locator('main .qr').first()).toBeVisible()
 
   await page.goto('/en/me/change-password')
