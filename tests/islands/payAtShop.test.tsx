@@ -25,7 +25,7 @@ import { ari, bookingBackend, METHODS, ok, refusal, thaiMassage } from '#tests/s
 import '#tests/support/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
-vi.mock('#platform/page.ts', () => page)
+vi.mock('#platform/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const paths = pathsOf('en')
 const option = {
