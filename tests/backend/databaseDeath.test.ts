@@ -15,6 +15,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
 import { insertBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
 import { builtCheckout } from '#tests/support/builtCheckout.ts'
+import { type Customer, insertCustomers, phoneOf } from '#tests/support/customers.ts'
 import { insertPictures } from '#tests/support/shopRows.ts'
 import { soon } from '#tests/support/soon.ts'
 import { type Running, startProcess } from '#tests/support/startProcess.ts'
@@ -42,8 +43,8 @@ function removeFolder(folder: string) {
   }
 }
 
-/** A data folder with one shop, whose database nobody runs. */
-async function folderWithShop(): Promise<string> {
+/** A data folder with one shop and a customer for every visit, whose database nobody runs. */
+async function folderWithShop(): Promise<{ dataDir: string; guests: Customer[] }> {
   const dataDir = newFolder()
   const server = await startPostgres({ dataDir, log: openLog({ LOG_LEVEL: 'silent' }) })
   const pool = new pg.Pool({ connectionString: server.url })
@@ -51,9 +52,10 @@ async function folderWithShop(): Promise<string> {
   const db = drizzle(pool, { schema })
   await insertBookingShop(db)
   await insertPictures(db, ['mat', 'oil'])
+  const guests = await insertCustomers(db, VISITS)
   await pool.end()
   await server.close()
-  return dataDir
+  return { dataDir, guests }
 }
 
 const start = (DATA_DIR: string) => startProcess(root, 'server/start.ts', { DATA_DIR, SEED: 'none', LOG_LEVEL: 'warn' })
@@ -80,15 +82,9 @@ function customer(token = '') {
   }
 }
 
-async function signUp(server: Running, name: string) {
-  const body = { email: `${name}@sabai.test`, password: 'sabai-demo-1', firstName: name }
-  const { body: answer } = await customer()(server, 'POST', '/signup', body)
-  return customer(answer.token as string)
-}
-
 /** Visits of an hour that overlap by half an hour, ten on each of twelve days. */
-const visit = (n: number) =>
-  wish({ date: addDays(tomorrow, n % 12), time: timeOf(10 * 60 + 30 * Math.floor(n / 12)), name: `Guest ${n}` })
+const visit = (n: number, tel: string) =>
+  wish({ date: addDays(tomorrow, n % 12), time: timeOf(10 * 60 + 30 * Math.floor(n / 12)), name: `Guest ${n}`, tel })
 
 /** Every number once, a few at the same time, in order. */
 async function each(count: number, work: (n: number) => Promise<void>) {
@@ -101,17 +97,17 @@ async function each(count: number, work: (n: number) => Promise<void>) {
 
 describe('PostgreSQL killed in the middle of bookings', () => {
   it('is started again: nothing acknowledged is lost, and who is refused meanwhile books by trying again', async () => {
-    const dataDir = await folderWithShop()
+    const { dataDir, guests } = await folderWithShop()
     cleanups.push(() => removeFolder(dataDir))
     const server = await start(dataDir)
     cleanups.push(() => server.stop())
-    const mali = await signUp(server, 'mali')
     const killed = postgresOf(dataDir)
     const acknowledged = new Map<number, string>()
     const refusals: Reply[] = []
 
     const book = async (n: number) => {
-      const reply = await mali(server, 'POST', '/reservation', visit(n), `visit-${n}`)
+      const { token } = guests[n]!
+      const reply = await customer(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
       if (reply.status !== 200) refusals.push(reply)
       return reply.body.reservationID as string | undefined
     }
@@ -132,8 +128,8 @@ describe('PostgreSQL killed in the middle of bookings', () => {
       expect({ status, ...body }).toMatchObject({ status: 503, success: false, code: ERROR_CODE.unavailable })
     }
     expect(new Set(acknowledged.values()).size).toBe(VISITS)
-    for (const id of acknowledged.values()) {
-      const { body } = await mali(server, 'GET', `/reservation/${id}`)
+    for (const [n, id] of acknowledged) {
+      const { body } = await customer(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
       expect(body).toMatchObject({ reservation: { status: 'reserved' } })
     }
     expect(postgresOf(dataDir)).not.toBe(killed)
@@ -143,7 +139,7 @@ describe('PostgreSQL killed in the middle of bookings', () => {
   }, 240_000)
 
   it('ends the process with a clear line where it cannot be started again; until then visitors get a page', async () => {
-    const dataDir = await folderWithShop()
+    const { dataDir } = await folderWithShop()
     cleanups.push(() => removeFolder(dataDir))
     const server = await start(dataDir)
     cleanups.push(() => server.stop())
@@ -170,19 +166,20 @@ describe('servers that share one data folder', () => {
   /** Those that run. */
   const all: Running[] = []
   let dataDir: string
-  let mali: Awaited<ReturnType<typeof signUp>>
+  let guests: Customer[]
   const ids: string[] = []
 
   /** Books at one server, by trying again if need be, and finds every booking so far there. */
   async function bookAt(server: Running) {
     const n = ids.length
     await soon(async () => {
-      const { body } = await mali(server, 'POST', '/reservation', visit(n), `visit-${n}`)
+      const { token } = guests[n]!
+      const { body } = await customer(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
       expect(body).toMatchObject({ success: true })
       ids[n] = body.reservationID as string
     })
-    for (const id of ids) {
-      const { body } = await mali(server, 'GET', `/reservation/${id}`)
+    for (const [n, id] of ids.entries()) {
+      const { body } = await customer(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
       expect(body).toMatchObject({ reservation: { status: 'reserved' } })
     }
   }
@@ -207,9 +204,10 @@ describe('servers that share one data folder', () => {
     dataDir = newFolder()
     await Promise.all([startAnother(), startAnother()])
     const pool = new pg.Pool({ connectionString: runningUrl(dataDir) })
-    await insertBookingShop(drizzle(pool, { schema }))
+    const db = drizzle(pool, { schema })
+    await insertBookingShop(db)
+    guests = await insertCustomers(db, VISITS)
     await pool.end()
-    mali = await signUp(all[0]!, 'mali')
   }, 240_000)
 
   afterAll(async () => {
