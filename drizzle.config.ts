@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './backend/db/schema/index.ts',
-  out: './backend/db/migrations',
+  schema: './backend/schema.ts',
+  out: './backend/platform/db/migrations',
 })

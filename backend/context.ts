@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from './db/schema/index.ts'
+import type * as schema from '#backend/schema.ts'
 import type { Env } from './env.ts'
-import type { Mailer } from './mail/openMailer.ts'
-import type { Storage } from './storage/openStorage.ts'
+import type { Mailer } from './platform/mail/openMailer.ts'
+import type { Storage } from './platform/storage/openStorage.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

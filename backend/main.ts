@@ -2,10 +2,10 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { openBackend } from './app.ts'
-import { CONNECTION_LIMITS, listen } from './connections.ts'
 import { EnvError, loadEnv } from './env.ts'
 import { openLog } from './log.ts'
-import { logUncaught } from './uncaught.ts'
+import { CONNECTION_LIMITS, listen } from './platform/http/connections.ts'
+import { logUncaught } from './platform/process/logUncaught.ts'
 
 async function main(): Promise<void> {
   const env = loadEnv()

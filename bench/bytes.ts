@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { bookableShop } from '#backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { chosenVisit, largestShop } from './catalogue.ts'
 import type { Figure } from './report.ts'
 

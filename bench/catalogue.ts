@@ -1,5 +1,5 @@
-import { bookableOption, bookableShop } from '#backend/seed/named.ts'
 import type { ServiceType, ShopCard, Slot } from '#contract/shops.ts'
+import { bookableOption, bookableShop } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 
 async function ask<T>(origin: string, path: string): Promise<T> {

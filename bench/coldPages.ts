@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { purge } from '#backend/db/purge.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
 import type { ShopCard } from '#contract/shops.ts'
 import { type Figure, median } from './report.ts'
 import type { Stage } from './stage.ts'

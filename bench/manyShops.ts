@@ -1,7 +1,7 @@
-import { random } from '#backend/seed/pictures/random.ts'
-import { areaTexts, locationTexts } from '#backend/seed/texts/places.ts'
-import { serviceTexts } from '#backend/seed/texts/serviceTypes.ts'
-import { tagTexts } from '#backend/seed/texts/tags.ts'
+import { random } from '#demo/pictures/random.ts'
+import { areaTexts, locationTexts } from '#demo/texts/places.ts'
+import { serviceTexts } from '#demo/texts/serviceTypes.ts'
+import { tagTexts } from '#demo/texts/tags.ts'
 
 const WORDS = 'Lotus River Jasmine Quiet Golden Mango Orchid Temple Bamboo Lantern Silk Moon Teak Ginger Coral'.split(
   ' ',

@@ -1,4 +1,4 @@
-import { bookableShop } from '#backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { LOCALES } from '#i18n/locales.ts'
 
 type Listed = { items: { slug?: string; _id?: string }[] }

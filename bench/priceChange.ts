@@ -1,5 +1,5 @@
-import { bookableOption, bookableShop } from '#backend/seed/named.ts'
-import { changePrice } from '#backend/services/price/change.ts'
+import { changePrice } from '#backend/modules/pricing/changePrice.ts'
+import { bookableOption, bookableShop } from '#demo/named.ts'
 import { type Figure, median } from './report.ts'
 import type { Stage } from './stage.ts'
 

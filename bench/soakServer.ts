@@ -7,9 +7,9 @@ import { openBackend } from '#backend/app.ts'
 import { loadEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { openApp } from '#server/app.ts'
-import { ensureBuild } from '#server/builds.ts'
-import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from '#server/pageQueries.ts'
-import type { AstroHandler } from '#server/renderPage.ts'
+import { ensureBuild } from '#server/build/builds.ts'
+import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from '#server/cache/pageQueries.ts'
+import type { AstroHandler } from '#server/pages/renderPage.ts'
 
 /** Bytes: what is alive in the heap and outside of it, how much of that the page cache counts, and the whole process. */
 export type Memory = { live: number; counted: number; resident: number }

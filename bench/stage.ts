@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import { startPostgres } from '#backend/db/embedded/startPostgres.ts'
-import * as schema from '#backend/db/schema/index.ts'
 import { openLog } from '#backend/log.ts'
+import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
+import * as schema from '#backend/schema.ts'
 import { type Running, startProcess } from '#tests/support/startProcess.ts'
 
 /** What a page costs that holds nothing: the other half of every ratio. */

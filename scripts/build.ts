@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'astro'
-import { ensureBuild } from '../server/builds.ts'
+import { ensureBuild } from '#server/build/builds.ts'
 
 const root = join(import.meta.dirname, '..')
 const MIN_BYTES = 512

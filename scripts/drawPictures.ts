@@ -1,18 +1,18 @@
 /**
  * Draws the demo's pictures once: every planned scene to AVIF, WebP and JPEG in three widths under public/pictures,
- * and their list to backend/seed/pictures.json. Run by hand after a change to backend/seed/pictures; `--list` only
+ * and their list to demo/pictures.json. Run by hand after a change to demo/pictures; `--list` only
  * writes the list. The name carries a hash of the drawing, so a changed picture is a new address and caches may
  * keep the old one for ever.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import type { StoredPicture } from '#backend/seed/pictures/pick.ts'
-import { type PlannedScene, plannedScenes, WIDTHS } from '#backend/seed/pictures/plan.ts'
-import { scene } from '#backend/seed/pictures/scene.ts'
+import type { StoredPicture } from '#demo/pictures/pick.ts'
+import { type PlannedScene, plannedScenes, WIDTHS } from '#demo/pictures/plan.ts'
+import { scene } from '#demo/pictures/scene.ts'
 
 const FOLDER = new URL('../public/pictures/', import.meta.url)
-const LIST = new URL('../backend/seed/pictures.json', import.meta.url)
+const LIST = new URL('../demo/pictures.json', import.meta.url)
 
 /** Qualities look the same to the eye, not to the number. Part of the name's hash. */
 const ENCODERS = {

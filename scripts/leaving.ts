@@ -1,6 +1,6 @@
 /** Prints why customers left in the last year, newest first, of nobody in particular: `npm run leaving`. */
 import { desc } from 'drizzle-orm'
-import { leavingReasons } from '#backend/db/schema/index.ts'
+import { leavingReasons } from '#backend/schema.ts'
 import { withDatabase } from './withDatabase.ts'
 
 await withDatabase(async (db) => {

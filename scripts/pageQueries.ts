@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro'
-import { PAGE_QUERIES_FILE, type PageQueries } from '../server/pageQueries.ts'
+import { PAGE_QUERIES_FILE, type PageQueries } from '#server/cache/pageQueries.ts'
 
 const DECLARED = /^export const query = \[((?:\s*'\w+',?)*\s*)\] as const$/m
 

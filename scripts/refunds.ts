@@ -4,7 +4,7 @@
  * that somebody has sent one.
  */
 import { and, asc, eq } from 'drizzle-orm'
-import { payments, refunds, unreadReports } from '#backend/db/schema/index.ts'
+import { payments, refunds, unreadReports } from '#backend/schema.ts'
 import { withDatabase } from './withDatabase.ts'
 
 const [word, id] = process.argv.slice(2)

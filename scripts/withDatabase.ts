@@ -1,10 +1,10 @@
-import { runningUrl } from '#backend/db/embedded/runningUrl.ts'
-import { migrateDatabase } from '#backend/db/migrate.ts'
-import { openDatabase } from '#backend/db/open.ts'
-import * as schema from '#backend/db/schema/index.ts'
-import { NO_TIMEOUTS } from '#backend/db/timeouts.ts'
 import { type Env, EnvError, loadEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
+import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
+import { migrateDatabase } from '#backend/platform/db/migrate.ts'
+import { openDatabase } from '#backend/platform/db/open.ts'
+import { NO_TIMEOUTS } from '#backend/platform/db/timeouts.ts'
+import * as schema from '#backend/schema.ts'
 
 type Opened = Awaited<ReturnType<typeof openDatabase<typeof schema>>>
 

@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http'
-import { bookableShop } from '#backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { logIn, regular } from './support/customer.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bookableShop, lateShop } from '../../backend/seed/named.ts'
+import { bookableShop, lateShop } from '#demo/named.ts'
 import { bookAt, deskLinkOf } from './support/atShop.ts'
 import { type Customer, loggedIn } from './support/customer.ts'
 import { phonePhoto } from './support/phonePhoto.ts'

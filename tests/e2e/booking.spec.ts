@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { loggedIn, newPhone, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from './support/test.ts'
 import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes, pickTime } from './support/visit.ts'

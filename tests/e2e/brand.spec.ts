@@ -1,4 +1,4 @@
-import { bookableShop, brandWithBranches } from '../../backend/seed/named.ts'
+import { bookableShop, brandWithBranches } from '#demo/named.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { closeViewer, expectFits } from './support/visit.ts'

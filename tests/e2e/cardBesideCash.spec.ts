@@ -1,4 +1,4 @@
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { deskLinkOf } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { brandWithBranches } from '../../backend/seed/named.ts'
+import { brandWithBranches } from '#demo/named.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { trackedSince } from './support/tracked.ts'

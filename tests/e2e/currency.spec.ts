@@ -1,4 +1,4 @@
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { choose, expectFits, goToCheckout, goToTimes, pickTime } from './support/visit.ts'

@@ -1,4 +1,4 @@
-import { sellingOutDeal, stepsDeal } from '../../backend/seed/named.ts'
+import { sellingOutDeal, stepsDeal } from '#demo/named.ts'
 import { loggedIn, moveUntilSeen, newPhone, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'

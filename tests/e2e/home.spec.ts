@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { runningUrl } from '../../backend/db/embedded/runningUrl.ts'
-import { bookableShop } from '../../backend/seed/named.ts'
+import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
+import { bookableShop } from '#demo/named.ts'
 import { CAROUSEL_SLIDES } from '../../src/lib/domain/constants.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { bookableShop, DEMO_PASSWORD, maliVisits, maliVouchers, soldOutDeal, stepsDeal } from '#backend/seed/named.ts'
+import { bookableShop, DEMO_PASSWORD, maliVisits, maliVouchers, soldOutDeal, stepsDeal } from '#demo/named.ts'
 import { htmlFaults } from '#tests/support/htmlFaults.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { newPhone, regular } from './support/customer.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton } from './support/visit.ts'

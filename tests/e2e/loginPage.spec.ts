@@ -1,4 +1,4 @@
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { anan, bookableShop, brandWithBranches, openGift } from '../../backend/seed/named.ts'
+import { anan, bookableShop, brandWithBranches, openGift } from '#demo/named.ts'
 import { loggedIn } from './support/customer.ts'
 import { phonePhoto } from './support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { bookableShop, multiBonusDeal, soldOutDeal, stepsDeal } from '../../backend/seed/named.ts'
+import { bookableShop, multiBonusDeal, soldOutDeal, stepsDeal } from '#demo/named.ts'
 import { langOf } from '../../src/i18n/locales.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookableShop, stepsDeal } from '../../backend/seed/named.ts'
+import { bookableShop, stepsDeal } from '#demo/named.ts'
 import { bookAt } from './support/atShop.ts'
 import { type Customer, loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

@@ -1,12 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import {
-  bookableOption,
-  bookableShop,
-  optionId,
-  otherClockShop,
-  prepaidShop,
-  sellingOutDeal,
-} from '../../backend/seed/named.ts'
+import { bookableOption, bookableShop, optionId, otherClockShop, prepaidShop, sellingOutDeal } from '#demo/named.ts'
 import { carry } from './support/carry.ts'
 import { codeOf, loggedIn, newPhone, stranger } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

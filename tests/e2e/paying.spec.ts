@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { loggedIn, newPhone } from './support/customer.ts'
 import { phonePhoto } from './support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookableShop, optionId, promotionsOffShop, unreviewedShop } from '../../backend/seed/named.ts'
+import { bookableShop, optionId, promotionsOffShop, unreviewedShop } from '#demo/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { carry } from './support/carry.ts'
 import { loggedIn, newPhone, regular } from './support/customer.ts'

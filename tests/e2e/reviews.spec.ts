@@ -1,4 +1,4 @@
-import { bookableShop, brandWithBranches, unreviewedShop } from '../../backend/seed/named.ts'
+import { bookableShop, brandWithBranches, unreviewedShop } from '#demo/named.ts'
 import { loggedIn, logIn, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { closeViewer, expectFits } from './support/visit.ts'

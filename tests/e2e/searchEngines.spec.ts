@@ -6,7 +6,7 @@ import {
   endedFlashSale,
   stepsDeal,
   unbookableShop,
-} from '../../backend/seed/named.ts'
+} from '#demo/named.ts'
 import { LOCALES, langOf } from '../../src/i18n/locales.ts'
 import { problemsOf, thingsIn } from '../support/structuredData.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { type Customer, loggedIn, logIn } from './support/customer.ts'
 import { expect, test } from './support/test.ts'
 import { bookButton, choose, goToCheckout, goToTimes, pickTime } from './support/visit.ts'

@@ -1,4 +1,4 @@
-import { bookableShop, fixedPromotion, percentPromotion } from '../../backend/seed/named.ts'
+import { bookableShop, fixedPromotion, percentPromotion } from '#demo/named.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { arriveAtTicket, bookButton, choose, expectFits, goToCheckout, goToTimes, pickTime } from './support/visit.ts'

@@ -1,4 +1,4 @@
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 

@@ -1,10 +1,4 @@
-import {
-  lowStockOption,
-  soldOutOption,
-  soldOutShop,
-  unbookableFlashShop,
-  unbookableShop,
-} from '../../backend/seed/named.ts'
+import { lowStockOption, soldOutOption, soldOutShop, unbookableFlashShop, unbookableShop } from '#demo/named.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fullShop, optionId, otherClockShop } from '../../backend/seed/named.ts'
+import { fullShop, optionId, otherClockShop } from '#demo/named.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay } from '../../src/lib/domain/bangkokTime.ts'
 import { loggedIn, newPhone, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { bookableShop } from '../../backend/seed/named.ts'
+import { bookableShop } from '#demo/named.ts'
 import { bookAt, openDesk } from './support/atShop.ts'
 import { loggedIn } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'

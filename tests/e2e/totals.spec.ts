@@ -9,7 +9,7 @@ import {
   percentPromotion,
   restDayShop,
   surchargeShop,
-} from '../../backend/seed/named.ts'
+} from '#demo/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { type Carried, carry } from './support/carry.ts'
 import { loggedIn } from './support/customer.ts'

@@ -1,4 +1,4 @@
-import { bookableShop, brandWithBranches } from '../../backend/seed/named.ts'
+import { bookableShop, brandWithBranches } from '#demo/named.ts'
 import { loggedIn, newPhone } from './support/customer.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { consent, layerOf, trackedSince } from './support/tracked.ts'

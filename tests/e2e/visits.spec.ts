@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookableShop, restDayShop } from '../../backend/seed/named.ts'
+import { bookableShop, restDayShop } from '#demo/named.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { bookAt, openDesk } from './support/atShop.ts'
 import { loggedIn, newPhone } from './support/customer.ts'

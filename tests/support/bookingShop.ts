@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import * as schema from '#backend/db/schema/index.ts'
+import * as schema from '#backend/schema.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { phoneOf, proveEmail } from '#tests/support/customers.ts'
 import { insertShop } from '#tests/support/shopRows.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { ensureBuild } from '#server/builds.ts'
+import { ensureBuild } from '#server/build/builds.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

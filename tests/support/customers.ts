@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { pointBalances, pointEntries, promotions, sessions, users } from '#backend/db/schema/index.ts'
-import { hashToken, newToken } from '#backend/services/session/token.ts'
+import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
+import { pointBalances, pointEntries, promotions, sessions, users } from '#backend/schema.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 
 export type Customer = { id: string; token: string }

@@ -1,4 +1,4 @@
-import { newDeskLink } from '#backend/services/desk/link.ts'
+import { newDeskLink } from '#backend/modules/accounts/deskSession/link.ts'
 import type { TestBackend } from './startBackend.ts'
 
 type How = { deskKeyVersion?: number; now?: Date; headers?: Record<string, string> }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuild } from '#server/builds.ts'
+import { ensureBuild } from '#server/build/builds.ts'
 
 /** A process of its own, until it is killed: `node holdBuild.ts ROOT runs`, or `builds` for one that is never done. */
 const [root = '', what] = process.argv.slice(2)

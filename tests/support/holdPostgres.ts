@@ -1,4 +1,4 @@
-import { startPostgres } from '#backend/db/embedded/startPostgres.ts'
+import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 
 // A process of its own that holds a data folder until its input ends: `node holdPostgres.ts DATA_DIR`.
 const dataDir = process.argv[2] ?? ''

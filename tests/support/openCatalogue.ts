@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import * as schema from '#backend/db/schema/index.ts'
+import * as schema from '#backend/schema.ts'
 import { type Reply, startBackend } from './startBackend.ts'
 
 export type Catalogue = {

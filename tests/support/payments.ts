@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signatureOf } from '#backend/payments/signature.ts'
+import { signatureOf } from '#backend/platform/payments/signature.ts'
 import type { PaymentReport } from '#contract/payment.ts'
 import type { Reply, TestBackend } from '#tests/support/startBackend.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import * as schema from '#backend/db/schema/index.ts'
+import * as schema from '#backend/schema.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookingShop.ts'
 import { insertBrand } from '#tests/support/shopRows.ts'
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import * as schema from '#backend/db/schema/index.ts'
-import { seedDatabase } from '#backend/seed/seedDatabase.ts'
+import * as schema from '#backend/schema.ts'
+import { seedDatabase } from '#demo/seedDatabase.ts'
 import { cloneDatabase } from '#tests/support/postgres.ts'
 
 export type SeededDatabase = {

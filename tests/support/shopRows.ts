@@ -1,14 +1,5 @@
 import type { Database } from '#backend/context.ts'
-import {
-  brands,
-  categories,
-  deals,
-  locations,
-  pictures,
-  serviceTypes,
-  shops,
-  timePrices,
-} from '#backend/db/schema/index.ts'
+import { brands, categories, deals, locations, pictures, serviceTypes, shops, timePrices } from '#backend/schema.ts'
 
 const everyDay = Array.from({ length: 7 }, () => ({ restDay: false, openTime: '10:00', closeTime: '22:00' }))
 

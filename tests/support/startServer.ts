@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readEnv } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
+import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
 import { openApp, openServer } from '#server/app.ts'
-import type { BackendFetch } from '#server/backendDoor.ts'
-import { openPageQueries } from '#server/pageQueries.ts'
-import type { CacheWish } from '#server/rendered.ts'
-import type { AstroHandler } from '#server/renderPage.ts'
-import type { RenderLimits } from '#server/renderQueue.ts'
+import { openPageQueries } from '#server/cache/pageQueries.ts'
+import type { CacheWish } from '#server/pages/rendered.ts'
+import type { AstroHandler } from '#server/pages/renderPage.ts'
+import type { RenderLimits } from '#server/pages/renderQueue.ts'
 
 export type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
 

@@ -1,4 +1,4 @@
-import * as schema from '#backend/db/schema/index.ts'
+import * as schema from '#backend/schema.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from './bookingShop.ts'
 import { type Customer, insertCustomers, phoneOf } from './customers.ts'
 import { report, WEBHOOK_SECRET } from './payments.ts'

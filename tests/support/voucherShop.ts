@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import * as schema from '#backend/db/schema/index.ts'
+import * as schema from '#backend/schema.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { type Customer, insertCustomer } from './customers.ts'
 import { openDesk } from './desk.ts'

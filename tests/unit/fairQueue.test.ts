@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fairQueue, QueueFull } from '#backend/storage/fairQueue.ts'
+import { fairQueue, QueueFull } from '#backend/platform/storage/fairQueue.ts'
 
 /** A work that ends when it is told to. */
 function held() {

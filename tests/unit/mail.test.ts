@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderMail } from '#backend/mail/renderMail.ts'
-import { TEMPLATES, type TemplateName } from '#backend/mail/templates.ts'
+import { TEMPLATES, type TemplateName } from '#backend/mails.ts'
+import { renderMail } from '#backend/platform/mail/renderMail.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 
 const ORIGIN = 'https://sabai.example'

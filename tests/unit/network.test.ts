@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '#backend/http/address.ts'
+import { networkOf } from '#backend/platform/http/address.ts'
 
 describe('the network that a call is counted for', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOpeningHours } from '#backend/catalogue/hours.ts'
+import { readOpeningHours } from '#backend/modules/catalogue/transfer/hours.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
 const read = (value: string) => readOpeningHours(value, NOW)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneHash, phoneKey } from '#backend/services/user/phoneKey.ts'
+import { phoneHash, phoneKey } from '#backend/modules/accounts/user/phoneKey.ts'
 
 describe('one spelling of a phone number', () => {
   it.each([

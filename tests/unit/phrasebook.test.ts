@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { detectLocale } from '#backend/language/detect.ts'
-import { fold } from '#backend/language/fold.ts'
-import { findPhrase } from '#backend/language/phrasebook/find.ts'
-import { TOPICS } from '#backend/language/phrasebook/topics.ts'
+import { findPhrase } from '#backend/modules/conversation/phrasebook/find.ts'
+import { TOPICS } from '#backend/modules/conversation/phrasebook/topics.ts'
+import { detectLocale } from '#backend/modules/conversation/translation/detectLanguage.ts'
+import { fold } from '#backend/modules/conversation/translation/fold.ts'
 import { languageCalls } from '#contract/language.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 

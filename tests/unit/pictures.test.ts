@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ALT } from '#backend/seed/pictures/alt.ts'
-import { motifs } from '#backend/seed/pictures/motifs.ts'
-import { palettes } from '#backend/seed/pictures/palettes.ts'
+import { ALT } from '#demo/pictures/alt.ts'
+import { motifs } from '#demo/pictures/motifs.ts'
+import { palettes } from '#demo/pictures/palettes.ts'
 import {
   pictureOfCategory,
   pictureOfCity,
@@ -10,12 +10,12 @@ import {
   picturesOfReview,
   picturesOfRooms,
   picturesOfShops,
-} from '#backend/seed/pictures/pick.ts'
-import { CITY_VIEWS, plannedScenes, WIDTHS } from '#backend/seed/pictures/plan.ts'
-import { scene } from '#backend/seed/pictures/scene.ts'
-import { picturesOfServices } from '#backend/seed/rows/servicePictures.ts'
-import { serviceTexts } from '#backend/seed/texts/serviceTypes.ts'
-import { shopTexts } from '#backend/seed/texts/shopNames.ts'
+} from '#demo/pictures/pick.ts'
+import { CITY_VIEWS, plannedScenes, WIDTHS } from '#demo/pictures/plan.ts'
+import { scene } from '#demo/pictures/scene.ts'
+import { picturesOfServices } from '#demo/rows/catalogue/servicePictures.ts'
+import { serviceTexts } from '#demo/texts/serviceTypes.ts'
+import { shopTexts } from '#demo/texts/shopNames.ts'
 import { LOCALES } from '#i18n/locales.ts'
 
 const FOLDER = new URL('../../public/pictures/', import.meta.url)

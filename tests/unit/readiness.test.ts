@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fresh } from '#backend/db/readiness.ts'
+import { fresh } from '#backend/platform/db/readiness.ts'
 
 it('looks once for all who ask at the same time or within a second, and again after that', async () => {
   let milliseconds = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { REVIEW_TEXTS, reviewText } from '#demo/texts/reviews/index.ts'
+import { NICKNAMES, nicknameIn, REVIEWER_NAMES } from '#demo/texts/reviews/names.ts'
 import { LOCALES } from '#i18n/locales.ts'
-import { REVIEW_TEXTS, reviewText } from '../../backend/seed/texts/reviews/index.ts'
-import { NICKNAMES, nicknameIn, REVIEWER_NAMES } from '../../backend/seed/texts/reviews/names.ts'
 
 const SUBJECTS = ['massage', 'scrub', 'salon', 'facial', 'onsen', 'spa', 'any'] as const
 

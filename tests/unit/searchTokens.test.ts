@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { takeTerms, termsIn } from '#backend/services/search/knownTerms.ts'
-import { slipsBetween } from '#backend/services/search/slips.ts'
-import { soundOf } from '#backend/services/search/sound.ts'
-import { gramsOf, searchTokens, wordsOf } from '#backend/services/search/tokens.ts'
+import { takeTerms, termsIn } from '#backend/modules/search/knownTerms.ts'
+import { soundOf } from '#backend/modules/search/sound.ts'
+import { gramsOf, searchTokens, wordsOf } from '#backend/modules/search/tokens.ts'
+import { slipsBetween } from '#backend/modules/search/typos.ts'
 
 const shares = (one: string, other: string) => {
   const known = new Set(searchTokens([one]))

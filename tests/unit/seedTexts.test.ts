@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bannerTexts } from '../../backend/seed/texts/banners.ts'
-import { brandTexts } from '../../backend/seed/texts/brands.ts'
-import { categoryTexts } from '../../backend/seed/texts/categories.ts'
-import { giftTexts } from '../../backend/seed/texts/gifts.ts'
-import { unbookableShop } from '../../backend/seed/texts/independentShops.ts'
-import { locationDetailTexts } from '../../backend/seed/texts/locationDetail.ts'
-import { passTexts } from '../../backend/seed/texts/passes.ts'
-import { areaTexts, locationTexts } from '../../backend/seed/texts/places.ts'
-import { postTexts } from '../../backend/seed/texts/posts.ts'
-import { promotionTexts } from '../../backend/seed/texts/promotions.ts'
-import { reviewTagTexts } from '../../backend/seed/texts/reviewTags.ts'
-import { serviceTexts } from '../../backend/seed/texts/serviceTypes.ts'
-import { shopDescriptionTexts } from '../../backend/seed/texts/shopDescriptions.ts'
-import { shopTexts } from '../../backend/seed/texts/shopNames.ts'
-import { tagTexts } from '../../backend/seed/texts/tags.ts'
-import { commonTermTexts, shopRuleTexts } from '../../backend/seed/texts/terms.ts'
-import { voucherModelTexts } from '../../backend/seed/texts/voucherModels.ts'
+import { bannerTexts } from '#demo/texts/banners.ts'
+import { brandTexts } from '#demo/texts/brands.ts'
+import { categoryTexts } from '#demo/texts/categories.ts'
+import { giftTexts } from '#demo/texts/gifts.ts'
+import { unbookableShop } from '#demo/texts/independentShops.ts'
+import { locationDetailTexts } from '#demo/texts/locationDetail.ts'
+import { passTexts } from '#demo/texts/passes.ts'
+import { areaTexts, locationTexts } from '#demo/texts/places.ts'
+import { postTexts } from '#demo/texts/posts.ts'
+import { promotionTexts } from '#demo/texts/promotions.ts'
+import { reviewTagTexts } from '#demo/texts/reviewTags.ts'
+import { serviceTexts } from '#demo/texts/serviceTypes.ts'
+import { shopDescriptionTexts } from '#demo/texts/shopDescriptions.ts'
+import { shopTexts } from '#demo/texts/shopNames.ts'
+import { tagTexts } from '#demo/texts/tags.ts'
+import { commonTermTexts, shopRuleTexts } from '#demo/texts/terms.ts'
+import { voucherModelTexts } from '#demo/texts/voucherModels.ts'
 
 const LOCALES = ['en', 'th', 'cn', 'jp', 'ko', 'ru', 'ms', 'de']
-const folder = new URL('../../backend/seed/texts/', import.meta.url)
+const folder = new URL('../../demo/texts/', import.meta.url)
 const modules = readdirSync(folder).filter((file) => file.endsWith('.ts'))
 
 function isText(value: object): value is Record<string, string> {

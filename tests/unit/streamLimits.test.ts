@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TooManyRequests } from '#backend/errors.ts'
-import { limitStreams, STREAM_LIMITS } from '#backend/http/streamLimits.ts'
+import { limitStreams, STREAM_LIMITS } from '#backend/platform/http/streamLimits.ts'
 
 const LIMITS = { inAll: 6, ofOneCall: 4, fromOneNetwork: 3, ofOneAccount: 2 }
 const STOCK = 'GET /stock/events'

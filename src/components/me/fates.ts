@@ -1,4 +1,4 @@
-/** What leaving does to each kind of data, as backend/services/user/erase.ts does it. */
+/** What leaving does to each kind of data, as backend/modules/accounts/deletion/deleteAccount.ts does it. */
 export const FATES = [
   ['person', 'gone'],
   ['access', 'gone'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { bookableOption, bookableShop } from '../../../backend/seed/named.ts'
+import { bookableOption, bookableShop } from '#demo/named.ts'
 import type { Customer } from './customer.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runningUrl } from '../../../backend/db/embedded/runningUrl.ts'
+import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 import { type Running, startProcess } from '../../support/startProcess.ts'
 import { test as base } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { runningUrl } from '../../../backend/db/embedded/runningUrl.ts'
+import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 
 /** What changes in the house while a customer looks at a page: told to the database of the running server. */
 async function tell(sql: string, values: unknown[]): Promise<number> {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { bookableOption, bookableShop } from '../../../backend/seed/named.ts'
+import { bookableOption, bookableShop } from '#demo/named.ts'
 import type { Customer } from './customer.ts'
 
 export type Ordered = { id: string; price: number }

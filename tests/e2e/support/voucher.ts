@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
-import { stepsDeal } from '../../../backend/seed/named.ts'
+import { stepsDeal } from '#demo/named.ts'
 import type { Customer } from './customer.ts'
 import { about, wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { bookableShop } from '#backend/seed/named.ts'
 import type { Desk } from '#contract/desk.ts'
+import { bookableShop } from '#demo/named.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { deskLinkOf, openDesk } from '#tests/support/desk.ts'

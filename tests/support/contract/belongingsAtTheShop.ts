@@ -1,4 +1,4 @@
-import { bookableShop, maliVouchers } from '#backend/seed/named.ts'
+import { bookableShop, maliVouchers } from '#demo/named.ts'
 import { beginMassage, comeToVisit, dueRefund, VISIT_TIME, withCard, withPasskey } from './atTheShop.ts'
 import type { Demo } from './demo.ts'
 import { bookVisit, buyVoucher, succeed } from './making.ts'

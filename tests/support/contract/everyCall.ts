@@ -1,5 +1,5 @@
-import { areas } from '#backend/routes/areas.ts'
-import { testingRoutes } from '#backend/routes/testing.ts'
+import { areas } from '#backend/areas.ts'
+import { testingRoutes } from '#backend/testingRoutes.ts'
 import type { Call } from '#contract/call.ts'
 
 /** Every call that a backend under test answers, with the area that it stands in. */

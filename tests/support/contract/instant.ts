@@ -1,5 +1,5 @@
-import { bookableShop } from '#backend/seed/named.ts'
 import type { InstantResponse } from '#contract/instant.ts'
+import { bookableShop } from '#demo/named.ts'
 import { phoneOf } from '#tests/support/customers.ts'
 import type { Prepare } from './asking.ts'
 import type { Demo } from './demo.ts'

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Example } from '#backend/http/examples.ts'
+import type { Example } from '#backend/platform/http/examples.ts'
 import { bangkokDate, daysBetween } from '#domain/bangkokTime.ts'
 import type { Asked } from './asking.ts'
 import { NOW } from './demo.ts'
@@ -40,7 +40,7 @@ function shortened(value: unknown, key = ''): unknown {
 /** Writes what was asked and answered into the examples of the calls, as it would have been on their day. */
 export function recordExamples(heard: Map<string, { asked: Asked; said: unknown }>): void {
   for (const area of new Set(everyCall.map((one) => one.area))) {
-    const file = new URL(`../../../backend/http/examples/${area}.json`, import.meta.url)
+    const file = new URL(`../../../backend/platform/http/examples/${area}.json`, import.meta.url)
     const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>
     const names = everyCall.filter((one) => one.area === area).map(({ name }) => name)
     const examples = names.map((name) => {

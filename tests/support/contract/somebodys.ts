@@ -1,4 +1,4 @@
-import { bookableShop, fullShop, optionId } from '#backend/seed/named.ts'
+import { bookableShop, fullShop, optionId } from '#demo/named.ts'
 import type { Asked } from './asking.ts'
 import type { Demo } from './demo.ts'
 import { preparedInstant, visitAtDesk } from './instant.ts'

@@ -1,4 +1,4 @@
-import type { ExampleRequest } from '#backend/http/examples.ts'
+import type { ExampleRequest } from '#backend/platform/http/examples.ts'
 import type { Call } from '#contract/call.ts'
 import { type FuzzRequest, leavesOf, namesOf, pathOf, queryOf, textOf, withValue } from './request.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ExampleRequest } from '#backend/http/examples.ts'
+import type { ExampleRequest } from '#backend/platform/http/examples.ts'
 import type { Call } from '#contract/call.ts'
 import { brokenBodies, brokenParts, hostileHeader, hostileText, hostileValue, RAW_JSON } from './hostile.ts'
 import { type Known, plausible } from './plausible.ts'

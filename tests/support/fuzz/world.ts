@@ -10,7 +10,7 @@ import {
   multiBonusDeal,
   secondBookableOption,
   stepsDeal,
-} from '#backend/seed/named.ts'
+} from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { type Demo, STAFF_LINK_SECRET } from '#tests/support/contract/demo.ts'
 import { insertCustomers } from '#tests/support/customers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promptPayPayload, qrSvg } from '#backend/payments/promptPay.ts'
+import { promptPayPayload, qrSvg } from '#backend/platform/payments/promptPay.ts'
 
 /** Known payloads of dtinth/promptpay-qr (MIT), which Thai banks read. */
 const KNOWN = [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensureBuild, type MakeBuild } from '#server/builds.ts'
+import { ensureBuild, type MakeBuild } from '#server/build/builds.ts'
 
 const HOLDER = fileURLToPath(new URL('../../support/holdBuild.ts', import.meta.url))
 let root: string

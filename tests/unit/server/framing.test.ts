@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isForeign } from '#server/foreign.ts'
+import { isForeign } from '#server/http/csrf.ts'
 import { startServer } from '#tests/support/startServer.ts'
 
 const TOKEN = 'a-token-of-mali-0123456789'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Answer, EVERYTHING, openPageCache } from '#server/pageCache.ts'
-import type { Rendered } from '#server/rendered.ts'
+import { type Answer, EVERYTHING, openPageCache } from '#server/cache/pageCache.ts'
+import type { Rendered } from '#server/pages/rendered.ts'
 
 const shop = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   status: 200,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath } from '#server/pageKey.ts'
+import { canonicalPath } from '#server/cache/pageKey.ts'
 
 const LIST = ['q', 'date', 'guests', 'location', 'page']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pagePolicy } from '#server/pagePolicy.ts'
-import type { Rendered } from '#server/rendered.ts'
+import { pagePolicy } from '#server/pages/pagePolicy.ts'
+import type { Rendered } from '#server/pages/rendered.ts'
 
 const POLICY = "default-src 'self';img-src 'self' data:;connect-src 'self'; script-src 'self' 'sha256-x='"
 const WIDER =

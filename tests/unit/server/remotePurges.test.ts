@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openPageCache } from '#server/pageCache.ts'
-import { followBackend, followOwnBackend } from '#server/remotePurges.ts'
-import type { Rendered } from '#server/rendered.ts'
+import { openPageCache } from '#server/cache/pageCache.ts'
+import { followBackend, followOwnBackend } from '#server/cache/remotePurges.ts'
+import type { Rendered } from '#server/pages/rendered.ts'
 
 const stops: AbortController[] = []
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node'
 import { expect, it } from 'vitest'
-import { type AstroHandler, renderPage } from '#server/renderPage.ts'
+import { type AstroHandler, renderPage } from '#server/pages/renderPage.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

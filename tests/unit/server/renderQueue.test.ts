@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BusyError, openRenderQueue } from '#server/renderQueue.ts'
+import { BusyError, openRenderQueue } from '#server/pages/renderQueue.ts'
 
 /** A queue with pages that the test finishes one by one, and how many are being rendered. */
 function openHouse({ concurrency = 2, maxWaiting = 2, placeMs = 60_000 } = {}) {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CONNECTION_LIMITS } from '#backend/connections.ts'
+import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
 import { openServer } from '#server/app.ts'
 import { startServer } from '#tests/support/startServer.ts'
 

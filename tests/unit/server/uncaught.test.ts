@@ -10,7 +10,7 @@ async function run(fault: string) {
     import { createReadStream } from 'node:fs'
     import { connect } from 'node:net'
     import { openLog } from '#backend/log.ts'
-    import { logUncaught } from '#backend/uncaught.ts'
+    import { logUncaught } from '#backend/platform/process/logUncaught.ts'
     const running = setInterval(() => {}, 1000)
     let last = 'goes on'
     logUncaught(openLog({ LOG_LEVEL: 'info' }), () => { last = 'stops' })

@@ -1,0 +1,72 @@
+import type { Routes } from '#backend/platform/http/handle.ts'
+import { otpRoutes } from './modules/accounts/routes/codes.ts'
+import { partnerRoutes } from './modules/accounts/routes/partnerSso.ts'
+import { passkeyRoutes } from './modules/accounts/routes/passkeys.ts'
+import { userRoutes } from './modules/accounts/routes/users.ts'
+import { holdRoutes } from './modules/availability/routes/holds.ts'
+import { stockRoutes } from './modules/availability/routes/stock.ts'
+import { reservationRoutes } from './modules/bookings/routes/bookings.ts'
+import { visitRoutes } from './modules/bookings/routes/ownBooking.ts'
+import { shopRoutes } from './modules/catalogue/routes/shops.ts'
+import { comfortRoutes } from './modules/conversation/routes/comfortCard.ts'
+import { languageRoutes } from './modules/conversation/routes/language.ts'
+import { deskRoutes } from './modules/desk/routes.ts'
+import { instantRoutes } from './modules/instant/routes.ts'
+import { contentRoutes } from './modules/merchandising/routes/content.ts'
+import { flashSaleRoutes } from './modules/merchandising/routes/flashSales.ts'
+import { homeRoutes } from './modules/merchandising/routes/home.ts'
+import { promotionRoutes } from './modules/merchandising/routes/promotions.ts'
+import { paymentRoutes } from './modules/orders/routes.ts'
+import { reviewRoutes } from './modules/reviews/routes/reviews.ts'
+import { giftRoutes } from './modules/rewards/routes/giftCampaigns.ts'
+import { pointRoutes } from './modules/rewards/routes/points.ts'
+import { discoveryRoutes } from './modules/search/routes/discovery.ts'
+import { searchRoutes } from './modules/search/routes/search.ts'
+import { trackingRoutes } from './modules/tracking/routes/events.ts'
+import { likeRoutes } from './modules/tracking/routes/marks.ts'
+import { voucherCartRoutes } from './modules/vouchers/routes/carts.ts'
+import { voucherCodeRoutes } from './modules/vouchers/routes/codes.ts'
+import { dealRoutes } from './modules/vouchers/routes/deals.ts'
+import { voucherGiftRoutes } from './modules/vouchers/routes/gifts.ts'
+import { passRoutes } from './modules/vouchers/routes/passes.ts'
+import { voucherRoutes } from './modules/vouchers/routes/vouchers.ts'
+import { turnRoutes } from './modules/vouchers/routes/waitlist.ts'
+import { eventRoutes } from './platform/cacheTags/routes.ts'
+
+/** Every area of calls, by the name that the API document gives it. */
+export const areas: Record<string, Routes> = {
+  Language: languageRoutes,
+  Comfort: comfortRoutes,
+  Content: contentRoutes,
+  Desk: deskRoutes,
+  // Before Shops: its fixed paths under /shops are no url names.
+  Discovery: discoveryRoutes,
+  Events: eventRoutes,
+  Deals: dealRoutes,
+  FlashSales: flashSaleRoutes,
+  Passes: passRoutes,
+  Vouchers: voucherRoutes,
+  VoucherCodes: voucherCodeRoutes,
+  VoucherGifts: voucherGiftRoutes,
+  VoucherCarts: voucherCartRoutes,
+  Gifts: giftRoutes,
+  Holds: holdRoutes,
+  Home: homeRoutes,
+  Instant: instantRoutes,
+  Likes: likeRoutes,
+  Otp: otpRoutes,
+  Passkeys: passkeyRoutes,
+  Payment: paymentRoutes,
+  Partners: partnerRoutes,
+  Points: pointRoutes,
+  Promotions: promotionRoutes,
+  Reservations: reservationRoutes,
+  Reviews: reviewRoutes,
+  Search: searchRoutes,
+  Shops: shopRoutes,
+  Stock: stockRoutes,
+  Turns: turnRoutes,
+  Tracking: trackingRoutes,
+  Users: userRoutes,
+  Visits: visitRoutes,
+}

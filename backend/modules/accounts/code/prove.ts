@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { mailSecrets } from '#backend/modules/accounts/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { hashCode } from './hashCode.ts'
+
+/** A code as it came back: to which address, of which request. */
+export type Proof = { email: string; code: string; ref: string }
+
+const usable = ({ email, ref }: Proof, now: Date) =>
+  and(
+    eq(mailSecrets.kind, 'otp'),
+    eq(mailSecrets.id, ref),
+    eq(mailSecrets.email, email.toLowerCase()),
+    isNull(mailSecrets.usedAt),
+    gt(mailSecrets.expiresAt, now),
+  )
+
+const isOver = () => new ServiceError(ERROR_CODE.codeOver, 'This code no longer works')
+
+/**
+ * Compares a code (else 63, or 64 once it is over). The guess is counted before, in a statement of its own and outside
+ * any transaction: parallel guesses share the five, and a refusal takes none back.
+ */
+export async function guessCode({ db, now }: ServiceContext, proof: Proof): Promise<void> {
+  const [secret] = await db
+    .update(mailSecrets)
+    .set({ guessesLeft: sql`${mailSecrets.guessesLeft} - 1` })
+    .where(and(usable(proof, now), gt(mailSecrets.guessesLeft, 0)))
+    .returning()
+  if (!secret) throw isOver()
+  const given = Buffer.from(hashCode(proof.ref, proof.code))
+  if (!timingSafeEqual(given, Buffer.from(secret.secretHash))) {
+    throw new ServiceError(ERROR_CODE.wrongCode, 'That is not the code')
+  }
+}
+
+/** Uses a code up that was guessed right, with what it is used for; answers the proved address. */
+export async function useUpCode(tx: Transaction, proof: Proof, now: Date): Promise<string> {
+  const [used] = await tx
+    .update(mailSecrets)
+    .set({ usedAt: now, verifiedAt: now })
+    .where(usable(proof, now))
+    .returning({ email: mailSecrets.email })
+  if (!used) throw isOver()
+  return used.email
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { leavingReasons, type users } from '#backend/modules/accounts/schema.ts'
+import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
+import { LEAVING_REASON_DAYS } from '#domain/constants.ts'
+import { anonymousText } from '#domain/person/anonymousText.ts'
+
+type Row = typeof users.$inferSelect
+export type Reason = { reason: string; comment: string }
+
+/** Keeps why somebody leaves, with the day and the language: nothing leads from it to them (docs/decisions/0033). */
+export async function keepReason(
+  tx: Transaction,
+  { locale, now }: UserContext,
+  { name, firstName, lastName, email, contactEmail, phoneNumber, ssn }: Row,
+  wish: Reason,
+): Promise<void> {
+  const known = [name, firstName, lastName, email, contactEmail, phoneNumber, ssn].filter((each) => each !== null)
+  const [reason, comment] = [anonymousText(wish.reason, known), anonymousText(wish.comment, known)]
+  if (!reason && !comment) return
+  const leftOn = bangkokDate(now)
+  await tx.insert(leavingReasons).values({ id: randomUUID(), reason, comment, lang: locale, leftOn })
+}
+
+/** Forgets the reasons of more than a year ago; a sweep. Answers how many. */
+export async function forgetReasons(db: Database, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .delete(leavingReasons)
+    .where(lt(leavingReasons.leftOn, bangkokDate(addHours(now, -24 * LEAVING_REASON_DAYS))))
+  return rowCount ?? 0
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { deskSessions } from '#backend/modules/accounts/schema.ts'
+import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import type { DeskLink, OpenDesk } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addHours } from '#domain/bangkokTime.ts'
+import { DESK_SESSION_DAYS } from '#domain/constants.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { isDeskLink, newDeskLink } from './link.ts'
+
+/** Not with every call: a desk that is looked at all day would write as often as it reads. */
+const PROLONGED_EVERY_HOURS = 24
+
+const isOver = () => new ServiceError(ERROR_CODE.deskLinkOver, 'No desk is open here by this')
+
+const endOfSession = (now: Date) => addHours(now, 24 * DESK_SESSION_DAYS)
+
+/** The sessions that a device's token opens now. */
+const openOn = ({ now, deskToken }: ServiceContext) =>
+  and(
+    eq(deskSessions.tokenHash, hashToken(deskToken ?? '')),
+    eq(deskSessions.keyVersion, shops.deskKeyVersion),
+    gt(deskSessions.expiresAt, now),
+  )
+
+/**
+ * The shop whose desk is open on the device that calls. No session and an unknown shop are refused alike (115). A
+ * session that is used goes on; one that is not ends by itself.
+ */
+export async function openDesk(ctx: ServiceContext, urlName: string) {
+  const { db, now } = ctx
+  const [found] = await db
+    .select({ shop: getTableColumns(shops), expiresAt: deskSessions.expiresAt, tokenHash: deskSessions.tokenHash })
+    .from(deskSessions)
+    .innerJoin(shops, eq(shops.id, deskSessions.shopId))
+    .where(and(openOn(ctx), eq(shops.urlName, urlName)))
+  if (!found) throw isOver()
+  const { shop, tokenHash } = found
+  if (found.expiresAt < addHours(endOfSession(now), -PROLONGED_EVERY_HOURS)) {
+    await db
+      .update(deskSessions)
+      .set({ expiresAt: endOfSession(now) })
+      .where(and(eq(deskSessions.tokenHash, tokenHash), eq(deskSessions.shopId, shop.id)))
+  }
+  return shop
+}
+
+export type DeskShop = Awaited<ReturnType<typeof openDesk>>
+
+/** The shops whose desks are open on the device that calls; none is refused (115). */
+export async function openDesks(ctx: ServiceContext): Promise<DeskShop[]> {
+  const rows = await ctx.db
+    .select({ shop: getTableColumns(shops) })
+    .from(deskSessions)
+    .innerJoin(shops, eq(shops.id, deskSessions.shopId))
+    .where(openOn(ctx))
+    .orderBy(asc(shops.urlName))
+  if (rows.length === 0) throw isOver()
+  return rows.map(({ shop }) => shop)
+}
+
+/** The open desk of the shop of that id or url name, else 115. */
+export async function openDeskOf(ctx: ServiceContext, idOrUrlName: string): Promise<DeskShop> {
+  const open = await openDesks(ctx)
+  const found = open.find(({ id }) => id === idOrUrlName) ?? open.find(({ urlName }) => urlName === idOrUrlName)
+  if (!found) throw isOver()
+  return found
+}
+
+/**
+ * Opens a desk on the device that calls, by the key of a link (else 115), and answers the token of its desks. The
+ * token is new each time, and other desks of the device go along: one that somebody planted there opens nothing.
+ */
+export async function enterDesk(
+  ctx: ServiceContext,
+  { urlName, key }: { urlName: string; key: string },
+): Promise<{ token: string }> {
+  const { db, env, now, deskToken } = ctx
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  await db.transaction(async (tx) => {
+    const [shop] = await tx.select().from(shops).where(eq(shops.urlName, urlName)).for('share')
+    if (!shop || !isDeskLink(env.STAFF_LINK_SECRET, shop, key, now)) throw isOver()
+    if (deskToken) {
+      await tx
+        .update(deskSessions)
+        .set({ tokenHash })
+        .where(eq(deskSessions.tokenHash, hashToken(deskToken)))
+    }
+    const opened = { keyVersion: shop.deskKeyVersion, createdAt: now, expiresAt: endOfSession(now) }
+    await tx
+      .insert(deskSessions)
+      .values({ tokenHash, shopId: shop.id, ...opened })
+      .onConflictDoUpdate({ target: [deskSessions.tokenHash, deskSessions.shopId], set: opened })
+  })
+  return { token }
+}
+
+/** The device is not the shop's any more. */
+export async function leaveDesk(ctx: ServiceContext, urlName: string): Promise<Record<string, never>> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const own = and(eq(deskSessions.tokenHash, hashToken(ctx.deskToken ?? '')), eq(deskSessions.shopId, shop.id))
+    await tx.delete(deskSessions).where(own)
+    // A line that is open for it closes.
+    await wakeDesks(tx, [shop.id])
+  })
+  return {}
+}
+
+/** The desks that are open on the device that calls, by the names of their shops. */
+export async function listOpenDesks(ctx: ServiceContext): Promise<{ items: OpenDesk[] }> {
+  if (!ctx.deskToken) return { items: [] }
+  const rows = await ctx.db
+    .select({ id: shops.id, urlName: shops.urlName, name: shops.name })
+    .from(deskSessions)
+    .innerJoin(shops, eq(shops.id, deskSessions.shopId))
+    .where(openOn(ctx))
+    .orderBy(asc(shops.urlName))
+  return { items: rows.map(({ id, urlName, name }) => ({ _id: id, urlName, name: textIn(name, ctx.locale) })) }
+}
+
+/** A new link to the desk, from where it is open, for another device or for when this one is lost. */
+export async function renewDeskLink(ctx: ServiceContext, urlName: string): Promise<DeskLink> {
+  const shop = await openDesk(ctx, urlName)
+  const { key, expiresAt } = newDeskLink(ctx.env.STAFF_LINK_SECRET, shop, ctx.now)
+  return { key, expiresAt: expiresAt.toISOString() }
+}

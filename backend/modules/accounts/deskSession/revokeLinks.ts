@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+
+/** Every link to the shop's desk from before opens nothing any more, and desks that are open close. */
+export async function revokeDeskLinks(tx: Transaction, urlName: string): Promise<void> {
+  const revoked = await tx
+    .update(shops)
+    .set({ deskKeyVersion: sql`${shops.deskKeyVersion} + 1` })
+    .where(eq(shops.urlName, urlName))
+    .returning({ id: shops.id })
+  await wakeDesks(
+    tx,
+    revoked.map(({ id }) => id),
+  )
+}

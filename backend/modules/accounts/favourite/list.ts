@@ -1,0 +1,33 @@
+import { asc, desc } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { favourites } from '#backend/modules/accounts/schema.ts'
+import { viewPlaces } from '#backend/modules/catalogue/marked/view.ts'
+import type { Places } from '#contract/likes.ts'
+import { ownFavourites } from './set.ts'
+
+const { kind, targetId, createdAt } = favourites
+
+/** Favourite shops and brands, mixed, the latest marked first. */
+export async function listFavourites(
+  ctx: UserContext,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Places> {
+  const [rows, totalCount] = await Promise.all([
+    ctx.db
+      .select({ kind, targetId, at: createdAt })
+      .from(favourites)
+      .where(ownFavourites(ctx))
+      .orderBy(desc(createdAt), asc(kind), asc(targetId))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(favourites, ownFavourites(ctx)),
+  ])
+  return { items: await viewPlaces(ctx, rows), totalCount, hasMore: offset + rows.length < totalCount }
+}
+
+/** The ids alone, for hearts on cards. */
+export async function listFavouriteIds(ctx: UserContext): Promise<{ shops: string[]; brands: string[] }> {
+  const rows = await ctx.db.select({ kind, targetId }).from(favourites).where(ownFavourites(ctx)).orderBy(asc(targetId))
+  const idsOf = (wanted: string) => rows.filter((row) => row.kind === wanted).map((row) => row.targetId)
+  return { shops: idsOf('shop'), brands: idsOf('brand') }
+}

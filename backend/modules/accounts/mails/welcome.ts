@@ -1,0 +1,77 @@
+import type { MailTexts } from '#backend/platform/mail/texts/mailText.ts'
+
+/** To who has just proved an address and opened an account with it. */
+export const welcomeTexts: MailTexts = {
+  en: {
+    subject: 'Welcome to Sabai',
+    paragraphs: [
+      'Your account is open, and this email is yours in it.',
+      'With it you find your bookings, vouchers and points on every device. You can set a passkey, your language and your notifications under “Me”.',
+      'Your next hour of quiet is a few taps away.',
+    ],
+    button: 'Find a place',
+  },
+  th: {
+    subject: 'ยินดีต้อนรับสู่ Sabai',
+    paragraphs: [
+      'บัญชีของคุณเปิดแล้ว และอีเมลนี้เป็นของคุณในบัญชีนี้',
+      'คุณดูการจอง วอเชอร์ และคะแนนได้จากทุกอุปกรณ์ ตั้งค่าพาสคีย์ ภาษา และการแจ้งเตือนได้ที่หน้า “ฉัน”',
+      'ชั่วโมงแห่งความสงบครั้งต่อไปอยู่ห่างเพียงไม่กี่แตะ',
+    ],
+    button: 'หาร้านที่ถูกใจ',
+  },
+  cn: {
+    subject: '欢迎来到 Sabai',
+    paragraphs: [
+      '您的账号已开通，此邮箱已归属于您的账号。',
+      '登录后，您可以在任何设备上查看预约、礼券和积分，也可以在“我的”中设置通行密钥、语言和通知。',
+      '下一段安静时光，只差轻点几下。',
+    ],
+    button: '寻找店铺',
+  },
+  jp: {
+    subject: 'Sabai へようこそ',
+    paragraphs: [
+      'アカウントができました。このメールアドレスはご本人のものとして登録されています。',
+      'ご予約、バウチャー、ポイントをどの端末でもご覧いただけます。パスキー、言語、お知らせの設定は「マイページ」から行えます。',
+      '静かなひとときまで、あと少しタップするだけです。',
+    ],
+    button: 'お店をさがす',
+  },
+  ko: {
+    subject: 'Sabai에 오신 것을 환영합니다',
+    paragraphs: [
+      '계정이 열렸고, 이 이메일은 본인의 것으로 확인되었습니다.',
+      '어느 기기에서나 예약, 바우처, 포인트를 볼 수 있습니다. 패스키, 언어, 알림은 ‘내 정보’에서 설정할 수 있습니다.',
+      '다음 고요한 한 시간까지 몇 번만 누르면 됩니다.',
+    ],
+    button: '매장 찾기',
+  },
+  ru: {
+    subject: 'Добро пожаловать в Sabai',
+    paragraphs: [
+      'Ваш аккаунт открыт, и этот адрес закреплён за вами.',
+      'С ним ваши записи, ваучеры и баллы под рукой на любом устройстве. Ключ доступа, язык и уведомления настраиваются в разделе «Профиль».',
+      'До следующего часа тишины всего несколько касаний.',
+    ],
+    button: 'Найти место',
+  },
+  ms: {
+    subject: 'Selamat datang ke Sabai',
+    paragraphs: [
+      'Akaun anda sudah dibuka, dan e-mel ini milik anda di dalamnya.',
+      'Tempahan, baucar dan mata anda ada di setiap peranti. Kunci laluan, bahasa dan pemberitahuan boleh ditetapkan di bawah “Saya”.',
+      'Sejam ketenangan anda yang seterusnya hanya beberapa ketikan lagi.',
+    ],
+    button: 'Cari tempat',
+  },
+  de: {
+    subject: 'Willkommen bei Sabai',
+    paragraphs: [
+      'Ihr Konto ist offen, und diese E-Mail-Adresse gehört darin Ihnen.',
+      'Damit finden Sie Ihre Buchungen, Gutscheine und Punkte auf jedem Gerät. Passkey, Sprache und Benachrichtigungen stellen Sie unter „Profil“ ein.',
+      'Ihre nächste Stunde Ruhe ist nur ein paar Handgriffe entfernt.',
+    ],
+    button: 'Einen Ort finden',
+  },
+}

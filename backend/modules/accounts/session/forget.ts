@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import {
+  deskSessions,
+  mailSecrets,
+  passkeyChallenges,
+  sessions,
+  usedPartnerTokens,
+} from '#backend/modules/accounts/schema.ts'
+import { addHours } from '#domain/bangkokTime.ts'
+import { forgetUnusedDevices } from './knownDevice.ts'
+
+/** A code or link that is over is told from an unknown one for a day. */
+const KEPT_HOURS = 24
+
+/** Forgets log-ins, codes, links, challenges and partners' tokens that open nothing any more; a sweep. Answers how many. */
+export async function forgetSecrets(db: Database, now: Date): Promise<number> {
+  const gone = await Promise.all([
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(deskSessions).where(lt(deskSessions.expiresAt, now)),
+    db.delete(mailSecrets).where(lt(mailSecrets.expiresAt, addHours(now, -KEPT_HOURS))),
+    db.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now)),
+    forgetUnusedDevices(db, now),
+    db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now)),
+  ])
+  return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+}

@@ -1,0 +1,20 @@
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { sessions } from '#backend/modules/accounts/schema.ts'
+import { LOGIN_COOKIE_DAYS } from '#domain/constants.ts'
+import { knowDevice } from './knownDevice.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Logs a user in on one more device, which is known from now on, and answers the token. */
+export async function openSession(
+  { now, device, deviceToken }: ServiceContext,
+  db: ServiceContext['db'] | Transaction,
+  userId: string,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LOGIN_COOKIE_DAYS * 86_400_000)
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId, device, createdAt: now, lastSeenAt: now, expiresAt })
+  if (deviceToken) await knowDevice(db, { deviceToken, userId, now })
+  return token
+}

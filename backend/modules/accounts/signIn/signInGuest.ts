@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { openSession } from '#backend/modules/accounts/session/open.ts'
+import { checkPhone, emailOf } from '#backend/modules/accounts/user/fields.ts'
+import { newUser, referrerOf } from '#backend/modules/accounts/user/newUser.ts'
+import { viewUser } from '#backend/modules/accounts/user/view.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { GuestFields, User } from '#contract/users.ts'
+import { phoneNumber } from '#domain/person/phone.ts'
+
+/**
+ * Logs somebody in by name and phone or address. The address opens nothing and blocks nobody: it is only a contact
+ * until a code proves it.
+ */
+export async function signInGuest(
+  ctx: ServiceContext,
+  { name, email, referrer, ...input }: z.output<typeof GuestFields>,
+): Promise<{ token: string; user: User }> {
+  if (!email && !input.phoneNumber) throw new ServiceError(ERROR_CODE.badRequest, 'A phone number or an e-mail address')
+  const contactEmail = email ? emailOf(email) : null
+  checkPhone(input.phoneNumber)
+  const { row, token } = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({
+        ...newUser(ctx),
+        ...input,
+        ...(await referrerOf(tx, referrer, ctx.now)),
+        phoneNumber: phoneNumber(input.phoneNumber),
+        contactEmail,
+        name,
+        firstName: name,
+        isGuest: true,
+        channel: 'guest',
+      })
+      .returning()
+    return { row: row!, token: await openSession(ctx, tx, row!.id) }
+  })
+  return { token, user: await viewUser(ctx, row) }
+}

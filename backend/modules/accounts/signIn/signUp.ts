@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { guessCode, useUpCode } from '#backend/modules/accounts/code/prove.ts'
+import { claimEmail } from '#backend/modules/accounts/email/claim.ts'
+import { hashPassword } from '#backend/modules/accounts/password/hash.ts'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { endAllSessions } from '#backend/modules/accounts/session/endAll.ts'
+import { openSession } from '#backend/modules/accounts/session/open.ts'
+import { checkPassword, checkPhone, emailOf } from '#backend/modules/accounts/user/fields.ts'
+import { findByEmail, findRow } from '#backend/modules/accounts/user/find.ts'
+import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
+import { newUser, referrerOf } from '#backend/modules/accounts/user/newUser.ts'
+import { viewUser } from '#backend/modules/accounts/user/view.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { SignUp, User } from '#contract/users.ts'
+import { phoneNumber } from '#domain/person/phone.ts'
+
+type Row = typeof users.$inferSelect
+
+/** A guest's account grown, the claimed one of the same address taken over by who proved it, or a new one. */
+async function openAccount(
+  ctx: ServiceContext,
+  tx: Transaction,
+  { email, isProved, referrer, ...values }: Partial<Row> & { email: string; isProved: boolean; referrer?: string },
+): Promise<Row | undefined> {
+  const guest = ctx.userId ? await findRow(tx, ctx.userId) : undefined
+  const isEmailClaimed = !isProved
+  const grown = guest?.isGuest
+    ? await claimEmail(tx, guest.id, email, { ...values, isEmailClaimed, lastUpdate: ctx.now })
+    : undefined
+  if (grown) {
+    await endAllSessions(tx, grown.id)
+    return grown
+  }
+  const [row] = await tx
+    .insert(users)
+    .values({ ...newUser(ctx), ...values, email, isEmailClaimed, ...(await referrerOf(tx, referrer, ctx.now)) })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (row || !isProved) return row
+  const claimed = await findByEmail(tx, email)
+  return claimed?.isEmailClaimed ? takeOver(tx, claimed, { ...values, lastUpdate: ctx.now }) : undefined
+}
+
+/**
+ * Opens an account; a guest who is logged in becomes it and keeps their orders. A proved address is
+ * sent a welcome, one that is only claimed nothing. Refuses a bad address (21),
+ * password (22) or phone (26), a code that does not prove the address (63, 64), and an address in use (62).
+ */
+export async function signUp(
+  ctx: ServiceContext,
+  { email, password, ref, code, ...input }: z.output<typeof SignUp>,
+): Promise<{ token: string; user: User }> {
+  const address = emailOf(email)
+  checkPassword(password)
+  checkPhone(input.phoneNumber)
+  const proof = ref === undefined ? undefined : { email: address, ref, code: code ?? '' }
+  if (proof) await guessCode(ctx, proof)
+
+  const passwordHash = await hashPassword(password)
+  const { row, token } = await ctx.db.transaction(async (tx) => {
+    if (proof) await useUpCode(tx, proof, ctx.now)
+    const row = await openAccount(ctx, tx, {
+      ...input,
+      email: address,
+      isProved: proof !== undefined,
+      phoneNumber: phoneNumber(input.phoneNumber),
+      passwordHash,
+      name: [input.firstName, input.lastName].filter(Boolean).join(' '),
+    })
+    if (!row) throw new ServiceError(ERROR_CODE.emailTaken, 'This address has an account already')
+    if (proof) await sendMail(tx, { to: address, template: 'welcome', locale: ctx.locale })
+    return { row, token: await openSession(ctx, tx, row.id) }
+  })
+  return { token, user: await viewUser(ctx, row) }
+}

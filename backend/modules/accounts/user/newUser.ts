@@ -1,0 +1,29 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { AFFILIATE_COOKIE_DAYS } from '#domain/constants.ts'
+
+const DAY_MS = 86_400_000
+
+export const newReferralCode = () => randomBytes(5).toString('hex').toUpperCase()
+
+/** What every new account begins with. */
+export const newUser = ({ locale, now }: ServiceContext) => ({
+  id: randomUUID(),
+  referralCode: newReferralCode(),
+  lang: locale,
+  createdAt: now,
+  lastUpdate: now,
+})
+
+/** Who brought a new customer, by their code, and until when that counts; nothing for an unknown code. */
+export async function referrerOf(tx: Transaction, code: string | undefined, now: Date) {
+  if (!code) return {}
+  const [friend] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.referralCode, code.toUpperCase()), isNull(users.deletedAt)))
+  if (!friend) return {}
+  return { referrer: friend.id, referrerExpired: new Date(now.getTime() + AFFILIATE_COOKIE_DAYS * DAY_MS) }
+}

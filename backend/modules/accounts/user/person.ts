@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import type { Env } from '#backend/env.ts'
+import { formerPhones, users } from '#backend/modules/accounts/schema.ts'
+import type { reservations } from '#backend/modules/bookings/schema.ts'
+import type { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { PHONE_END_DIGITS, phoneEnd } from '#backend/platform/db/columns.ts'
+import { phoneHash, phoneKey } from './phoneKey.ts'
+
+type Reader = Database | Transaction
+type Orders = typeof reservations | typeof vouchers | typeof voucherCarts
+type Contact = { telPrefix: string; tel: string }
+
+/** Somebody by all that they are known by: accounts, their own first, and phone numbers as `phoneKey` spells them. */
+export type Person = { userIds: readonly string[]; phones: ReadonlySet<string> }
+
+const endsLike = (phones: ReadonlySet<string>) => [...phones].map((phone) => phone.slice(-PHONE_END_DIGITS))
+const keysOf = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null))
+
+/** A customer with the phone of their profile, the one that an order is under, and everybody who has the same. */
+export async function findPerson(db: Reader, userId: string, contact?: Contact): Promise<Person> {
+  const [own] = await db
+    .select({ prefix: users.prefix, number: users.phoneNumber })
+    .from(users)
+    .where(eq(users.id, userId))
+  const phones = keysOf([
+    own ? phoneKey(own.prefix, own.number) : null,
+    contact ? phoneKey(contact.telPrefix, contact.tel) : null,
+  ])
+  if (phones.size === 0) return { userIds: [userId], phones }
+  const alike = await db
+    .select({ id: users.id, prefix: users.prefix, number: users.phoneNumber })
+    .from(users)
+    .where(and(inArray(phoneEnd(users.phoneNumber), endsLike(phones)), isNull(users.deletedAt)))
+  const same = alike.filter(({ prefix, number }) => phones.has(phoneKey(prefix, number) ?? ''))
+  return { userIds: [...new Set([userId, ...same.map(({ id }) => id)])], phones }
+}
+
+/** Has an order that is `which`: from one of their accounts, or under one of their phones. */
+export async function hasOrder(
+  db: Reader,
+  orders: Orders,
+  { userIds, phones }: Person,
+  which: SQL | undefined,
+): Promise<boolean> {
+  const own = inArray(orders.userId, [...userIds])
+  const alike = phones.size > 0 ? inArray(phoneEnd(orders.tel), endsLike(phones)) : undefined
+  const rows = await db
+    .select({ userId: orders.userId, telPrefix: orders.telPrefix, tel: orders.tel })
+    .from(orders as typeof reservations)
+    .where(and(which, or(own, alike)))
+  return rows.some(
+    ({ userId, telPrefix, tel }) => userIds.includes(userId ?? '') || phones.has(phoneKey(telPrefix, tel) ?? ''),
+  )
+}
+
+/** Was a customer who had ordered and has deleted that account. */
+export async function hasLeft(
+  db: Reader,
+  env: Pick<Env, 'STAFF_LINK_SECRET'>,
+  { phones }: Pick<Person, 'phones'>,
+): Promise<boolean> {
+  const hashes = [...phones].map((phone) => phoneHash(env, phone))
+  return hashes.length > 0 && (await db.$count(formerPhones, inArray(formerPhones.phoneHash, hashes))) > 0
+}
+
+/** One person's doings of that kind come one after another, from whichever account, until the transaction ends. */
+export async function lockPerson(tx: Transaction, kind: string, { userIds, phones }: Person): Promise<void> {
+  for (const name of [...userIds, ...phones].toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}/${name}`}, 0))`)
+  }
+}

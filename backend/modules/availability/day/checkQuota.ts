@@ -1,0 +1,62 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
+import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
+import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
+import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
+import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/booking/bookingType.ts'
+import { freePlacesAt } from '#domain/booking/freePlaces.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/booking/slots.ts'
+
+type Wish = {
+  shopId: string
+  time: string
+  guestCount: number
+  duration: number
+  carts?: { timePriceId: string; guestCount: number }[]
+  holdId?: string
+}
+
+type Shop = Awaited<ReturnType<typeof findPlannedShop>>
+
+const USABLE = 0
+
+/** Whether more is wanted of a strictly counted option than is left. An option of another shop is unknown (404). */
+async function exceedsStock({ db }: ServiceContext, shopId: string, carts: NonNullable<Wish['carts']>) {
+  const chosen = await findOptions(db, shopId, carts)
+  return chosen.some(({ option, guestCount }) => option.strictQuota && option.stock < guestCount)
+}
+
+async function codeOf(ctx: ServiceContext, shop: Shop, wish: Wish): Promise<ErrorCode | 0> {
+  const { guestCount, duration, carts, holdId } = wish
+  const at = new Date(wish.time)
+  const usedBy = await findUsedPlaces(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
+  const hold = await findOwnHold(ctx, shop.id, holdId)
+  const used = withoutHold(usedBy(shop.id), hold)
+  // A time that is held was given enough notice when it was first held.
+  const noticeAt = hold?.time.getTime() === at.getTime() ? hold.createdAt : ctx.now
+  const isShort = carts !== undefined && (await exceedsStock(ctx, shop.id, carts))
+  if (!isOpenToVisits(shop)) return ERROR_CODE.shopNotBookable
+  if (!isWithinAdvanceDays(at, ctx.now, shop.advanceDays)) return ERROR_CODE.slotTooFar
+  if (!isReservableTime(at, noticeAt, shop.advanceBookingHour)) return ERROR_CODE.slotTooSoon
+  if (!fitsOpeningHours(shop, at, duration)) return ERROR_CODE.slotClosed
+  if (isShort) return ERROR_CODE.guestsExceedStock
+  return freePlacesAt(shop.capacity, used, at, duration) < guestCount ? ERROR_CODE.slotFull : USABLE
+}
+
+/**
+ * Whether a visit would be taken now, with code 0, or why not: no bookings (55), too far (54), too soon (53),
+ * closed (52), less left of a strictly counted option than the carts want (50), full (51), in the order in which a
+ * booking is refused. What an unpaid booking held too long counts as free, as it does there.
+ */
+export async function checkQuota(ctx: ServiceContext, wish: Wish): Promise<{ usable: boolean; code: number }> {
+  const shop = await findPlannedShop(ctx, wish.shopId)
+  let code = await codeOf(ctx, shop, wish)
+  if (code === ERROR_CODE.guestsExceedStock || code === ERROR_CODE.slotFull) {
+    await freeOverdue(ctx, shop.id)
+    code = await codeOf(ctx, shop, wish)
+  }
+  return { usable: code === USABLE, code }
+}

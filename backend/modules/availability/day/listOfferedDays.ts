@@ -1,0 +1,113 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
+import { checkedDate } from '#backend/modules/availability/slot/checkedDate.ts'
+import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
+import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
+import { type VisitPricer, visitPricer } from '#backend/modules/pricing/priceBooking.ts'
+import type { OfferedDay, PricedTime } from '#contract/shops.ts'
+import {
+  addDays,
+  addMinutes,
+  bangkokDate,
+  bangkokTimeOfDay,
+  daysBetween,
+  endOfDay,
+  startOfDay,
+} from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/booking/bookingType.ts'
+import { freeStartsOn, type PlannedShop, startsInTurns, type Visit } from '#domain/booking/freePlaces.ts'
+import { occupiedMinutes, visitMinutes } from '#domain/booking/slots.ts'
+import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
+import { hoursOn } from '#domain/shop/openingHours.ts'
+
+const WEEK_DAYS = 7
+
+type Wish = {
+  shopId: string
+  date: string
+  days: number
+  guestCount: number
+  duration: number
+  carts?: { timePriceId: string; guestCount: number }[]
+  promotionId?: string
+  withWeekSummary?: 'true' | 'false'
+  oneAfterAnother?: 'true' | 'false'
+  holdId?: string | undefined
+}
+type Offer = { days: OfferedDay[]; items?: PricedTime[]; weekSummary?: OfferedDay[] }
+type Plan = Awaited<ReturnType<typeof findPlan>>
+
+/** How long the visit is, and for how many: as the carts say, else as asked. */
+function visitOf({ carts, guestCount, duration }: Wish, pricer: VisitPricer | null): Visit {
+  if (!carts || !pricer) return { durationMinutes: duration, guestCount }
+  return {
+    durationMinutes: visitMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),
+    guestCount: pricer.chosen.reduce((sum, each) => sum + each.guestCount, 0),
+  }
+}
+
+/** The free half hours of any day of a shop, from one look at its places. */
+async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number, visit: Visit, wish: Wish) {
+  const { date: from, holdId, oneAfterAnother } = wish
+  const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(visit.durationMinutes))
+  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
+  const used = withoutHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
+  const startsOf = oneAfterAnother === 'true' ? startsInTurns : freeStartsOn
+  return (date: string) => (isOpenToVisits(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
+}
+
+/** Why a shop takes nobody on a day, null where it may. */
+export function closedBecause(shop: PlannedShop, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
+  const ahead = daysBetween(today, date)
+  if (ahead < 0) return 'past'
+  if (ahead > shop.advanceDays) return 'tooFar'
+  return hoursOn(shop, date).restDay ? 'rest' : null
+}
+
+/**
+ * What each day from the date on offers: whether a half hour is left for this visit, and the best percentage of those
+ * that are. A shop that takes no visits is full on every open day. With carts or the week summary, also the prices.
+ */
+export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<Offer> {
+  const from = checkedDate(wish.date)
+  const plan = await findPlan(ctx, wish.shopId)
+  const wantsWeek = wish.withWeekSummary === 'true'
+  const pricer = wish.carts || wantsWeek ? await visitPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
+  const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
+  const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(wish, pricer), wish)
+  const today = bangkokDate(ctx.now)
+
+  const offer = (date: string): OfferedDay => {
+    const closed = closedBecause(plan.shop, date, today)
+    const starts = closed
+      ? []
+      : startsOn(date).map(({ time }) => ({ time, percentage: percentageAt(plan.factors, time) }))
+    const percentages = starts.map(({ percentage }) => percentage)
+    const isFree = percentages.length > 0
+    const bestPercentage = isFree ? Math.max(...percentages) : 0
+    const bestAt = starts.find(({ percentage }) => percentage === bestPercentage)?.time.toISOString() ?? null
+    const day = { date, state: closed ?? (isFree ? 'free' : 'full'), bestPercentage, bestAt } as const
+    if (!pricer || pricer.chosen.length === 0) return day
+    // Not always at the best percentage: below its minimum spend a promotion takes nothing off.
+    const prices = percentages.map((percentage) => pricer.quoteAt(percentage).price)
+    return { ...day, minPrice: isFree ? Math.min(...prices) : null }
+  }
+  const priced = (time: Date, { quoteAt }: VisitPricer): PricedTime => {
+    const factor = applyingFactor(plan.factors, time)
+    const { lines, price } = quoteAt(factor?.percentage ?? 0)
+    return {
+      time: bangkokTimeOfDay(time),
+      startsAt: time.toISOString(),
+      percentage: factor?.percentage ?? 0,
+      priceFactorId: factor?.id ?? null,
+      finalPrices: lines.map(({ id, finalPrice, finalTotal }) => ({ timePriceId: id, finalPrice, finalTotal })),
+      price,
+    }
+  }
+  const offered = Array.from({ length: dayCount }, (_, ahead) => offer(addDays(from, ahead)))
+  return {
+    days: offered.slice(0, wish.days),
+    ...(pricer && wish.carts && { items: startsOn(from).map(({ time }) => priced(time, pricer)) }),
+    ...(wantsWeek && { weekSummary: offered.slice(0, WEEK_DAYS) }),
+  }
+}

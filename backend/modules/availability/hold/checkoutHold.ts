@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError, TooManyRequests } from '#backend/errors.ts'
+import { findPlace } from '#backend/modules/availability/plan/planBooking.ts'
+import { slotHolds } from '#backend/modules/availability/schema.ts'
+import { instantResponses } from '#backend/modules/instant/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Hold as HoldView } from '#contract/holds.ts'
+import { NETWORK_HOLD_MAX, NETWORK_HOLD_MAX_PER_SHOP, NETWORK_RETRY_MINUTES } from '#domain/constants.ts'
+import { freeOverdue } from './freeOverdue.ts'
+import { type Hold, lockHold, releaseHold, renewHold, takeHold } from './hold.ts'
+
+type Wish = Parameters<typeof findPlace>[1]
+
+const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expiresAt }: Hold): HoldView => ({
+  _id: id,
+  shop: shopId,
+  time: time.toISOString(),
+  durationMinutes,
+  guestCount,
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** Holds from checkouts: what answers an instant request is not its customer's to let go. */
+const fromCheckouts = (tx: Transaction, where: SQL | undefined) => {
+  const answers = tx.select({ one: sql`1` }).from(instantResponses).where(eq(instantResponses.holdId, slotHolds.id))
+  return and(notExists(answers), where)
+}
+
+/** The customer's holds, locked, the newest first. */
+const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> =>
+  tx
+    .select()
+    .from(slotHolds)
+    .where(fromCheckouts(tx, and(eq(slotHolds.userId, userId), where)))
+    .orderBy(desc(slotHolds.createdAt), slotHolds.id)
+    .for('update')
+
+/** Of two windows of one customer, or of many guests of one network, one after the other. */
+const lockHolder = (tx: Transaction, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${key}`}, 0))`)
+
+/** Refuses (429) a customer of whose network so many hold places already, in all or in this shop. */
+async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, shopId: string): Promise<void> {
+  if (network === null) return
+  await lockHolder(tx, `network/${network}`)
+  const others = and(eq(slotHolds.network, network), ne(slotHolds.userId, userId), gt(slotHolds.expiresAt, now))
+  const held = await tx.select({ shopId: slotHolds.shopId }).from(slotHolds).where(others)
+  const here = held.filter((hold) => hold.shopId === shopId)
+  if (held.length < NETWORK_HOLD_MAX && here.length < NETWORK_HOLD_MAX_PER_SHOP) return
+  throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
+}
+
+/** Lets all of the customer's holds but the newest go: another window may have held elsewhere meanwhile. */
+async function keepNewest({ db, userId }: UserContext): Promise<void> {
+  let areMore = true
+  // One shop's half hours in a transaction, so that no two customers wait for each other in a ring.
+  while (areMore) {
+    areMore = await db.transaction(async (tx) => {
+      await lockHolder(tx, userId)
+      const [, older, ...others] = await lockOwn(tx, userId)
+      if (older) await releaseHold(tx, older)
+      return others.length > 0
+    })
+  }
+}
+
+/**
+ * Keeps the places of a visit for its customer in checkout. One hold at a time: what they held in this shop is
+ * exchanged for it, and stays where the new time is full (51); what they held elsewhere is let go first.
+ */
+export async function holdSlot(ctx: UserContext, wish: Wish): Promise<{ hold: HoldView }> {
+  const { db, userId, now, network } = ctx
+  await freeOverdue(ctx, wish.shop)
+  await db.transaction(async (tx) => {
+    for (const hold of await lockOwn(tx, userId, ne(slotHolds.shopId, wish.shop))) await releaseHold(tx, hold)
+  })
+  const hold = await db.transaction(async (tx) => {
+    await lockHolder(tx, userId)
+    await checkNetwork(tx, ctx, wish.shop)
+    const { shop, time, turns } = await findPlace(tx, wish, now)
+    const [before] = await lockOwn(tx, userId, eq(slotHolds.shopId, shop.id))
+    if (before) await tx.delete(slotHolds).where(eq(slotHolds.id, before.id))
+    const span = { shopId: shop.id, capacity: shop.capacity, time, turns }
+    return takeHold(tx, { ...span, userId, now, network, instead: before })
+  })
+  if ((await db.$count(slotHolds, eq(slotHolds.userId, userId))) > 1) await keepNewest(ctx)
+  return { hold: viewHold(hold) }
+}
+
+/** Renews a hold; one that is over: 76. */
+export async function keepSlot({ db, userId, now }: UserContext, id: string): Promise<{ hold: HoldView }> {
+  const hold = await db.transaction((tx) => renewHold(tx, { id, userId, now }))
+  if (!hold) throw new ServiceError(ERROR_CODE.holdOver, 'This place is no longer kept')
+  return { hold: viewHold(hold) }
+}
+
+/** Lets a hold go; answers whether there was one to let go. */
+export async function letSlotGo({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
+  return db.transaction(async (tx) => {
+    const hold = await lockHold(tx, { id, userId, now })
+    if (hold) await releaseHold(tx, hold)
+    return { isReleased: hold !== undefined }
+  })
+}

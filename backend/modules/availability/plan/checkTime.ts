@@ -1,0 +1,34 @@
+import { ServiceError } from '#backend/errors.ts'
+import type { shops } from '#backend/modules/catalogue/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addMinutes, instantOf, isRealDate } from '#domain/bangkokTime.ts'
+import { isHalfHour } from '#domain/booking/bookingState.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/booking/slots.ts'
+import type { Turn } from '#domain/booking/turns.ts'
+
+type Wish = { date: string; time: string; turns: readonly Turn[]; now: Date }
+
+/**
+ * The instant of a visit, or a refusal: not a half hour, or nobody begins then (400), too far (54), too soon (53), the
+ * shop closed for one of its turns (52).
+ */
+export function checkedTime(shop: typeof shops.$inferSelect, { date, time, turns, now }: Wish): Date {
+  if (!isRealDate(date) || !isHalfHour(time)) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'date is YYYY-MM-DD, time is HH:00 or HH:30')
+  }
+  if (turns[0]?.afterMinutes !== 0) throw new ServiceError(ERROR_CODE.badRequest, 'Somebody begins at time')
+  const at = instantOf(date, time)
+  if (!isWithinAdvanceDays(at, now, shop.advanceDays)) {
+    throw new ServiceError(ERROR_CODE.slotTooFar, 'The shop does not plan that day yet, or it is past')
+  }
+  if (!isReservableTime(at, now, shop.advanceBookingHour)) {
+    throw new ServiceError(ERROR_CODE.slotTooSoon, 'The shop needs more notice')
+  }
+  const isOpen = turns.every(({ afterMinutes, durationMinutes }) =>
+    fitsOpeningHours(shop, addMinutes(at, afterMinutes), durationMinutes),
+  )
+  if (!isOpen) {
+    throw new ServiceError(ERROR_CODE.slotClosed, 'The shop is closed then')
+  }
+  return at
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { turnsMinutes, turnsOf } from '#domain/booking/turns.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { checkTakesVisits } from './checkShop.ts'
+import { checkedTime } from './checkTime.ts'
+
+type Wish = {
+  shop: string
+  orders: { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }[]
+  date: string
+  time: string
+  orderResponseId?: string | null | undefined
+}
+
+/** Where and when a visit is and for how many, by our own data, or why it cannot be (52 to 55, 59, 404). */
+export async function findPlace(tx: Transaction, wish: Wish, now: Date) {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, wish.shop))
+  if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
+  checkTakesVisits(shop, Boolean(wish.orderResponseId))
+  const chosen = await findOptions(tx, shop.id, wish.orders)
+  const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
+  if (guestCount > GUEST_CAP) {
+    throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
+  }
+  const turns = turnsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
+  const time = checkedTime(shop, { ...wish, turns, now })
+  return { shop, chosen, guestCount, durationMinutes: turnsMinutes(turns), turns, time }
+}

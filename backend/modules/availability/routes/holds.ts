@@ -1,0 +1,9 @@
+import { holdSlot, keepSlot, letSlotGo } from '#backend/modules/availability/hold/checkoutHold.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { holdCalls } from '#contract/holds.ts'
+
+export const holdRoutes = handle(holdCalls, {
+  'POST /slots/holds': ({ ctx, body }) => holdSlot(ctx, body),
+  'PATCH /slots/holds/{id}': ({ ctx, params }) => keepSlot(ctx, params.id),
+  'DELETE /slots/holds/{id}': ({ ctx, params }) => letSlotGo(ctx, params.id),
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+import type { Turn } from '#domain/booking/turns.ts'
+
+/** Guests per half hour. A booking covers several; the CHECK is the last word on a full house. */
+export const slotUse = pgTable(
+  'slot_use',
+  {
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    slot: instant('slot').notNull(),
+    used: integer('used').notNull(),
+    capacity: integer('capacity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.slot] }),
+    check('slot_use_fits', sql`${t.used} >= 0 and ${t.used} <= ${t.capacity}`),
+  ],
+)
+
+/** A place kept for somebody in checkout or for an answer to an instant request. */
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    time: instant('time').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    guestCount: integer('guest_count').notNull(),
+    /** Where the guests come one after another; else all of them at the hold's time. */
+    turns: jsonb('turns').$type<Turn[]>(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Since when the customer has held places in this shop without a break: renewing and exchanging end an hour later. */
+    heldSince: instant('held_since').notNull().defaultNow(),
+    /** As in `originColumns`. */
+    network: text('network'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('slot_holds_expiry').on(t.expiresAt),
+    index('slot_holds_user').on(t.userId),
+    index('slot_holds_network').on(t.network).where(sql`${t.network} is not null`),
+    check('slot_holds_guests', sql`${t.guestCount} > 0`),
+  ],
+)

@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { slotUse } from '#backend/modules/availability/schema.ts'
+import { guestsBySlot, slotsOf } from '#domain/booking/turns.ts'
+import type { SlotSpan } from './take.ts'
+
+/**
+ * Gives the places of a visit back; the CHECK on `slot_use` refuses giving back more than was taken.
+ * Answers whether one of the half hours was full before.
+ */
+export async function giveSlotsBack(tx: Transaction, span: Omit<SlotSpan, 'capacity'>): Promise<boolean> {
+  const guests = guestsBySlot(span.time, span.turns)
+  const mine = and(eq(slotUse.shopId, span.shopId), inArray(slotUse.slot, slotsOf(span)))
+  // Locked in the order of the clock, as `takeSlots` does, so that two of them never wait for each other.
+  const taken = await tx.select().from(slotUse).where(mine).orderBy(asc(slotUse.slot)).for('update')
+  const freed = sql.join(
+    [...guests].map(([slot, count]) => sql`when ${new Date(slot).toISOString()}::timestamptz then ${count}::int`),
+    sql` `,
+  )
+  await tx
+    .update(slotUse)
+    .set({ used: sql`${slotUse.used} - case ${slotUse.slot} ${freed} end` })
+    .where(mine)
+  return taken.some(({ used, capacity }) => used >= capacity)
+}

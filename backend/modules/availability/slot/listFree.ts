@@ -1,0 +1,38 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
+import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
+import type { Slot } from '#contract/shops.ts'
+import { addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { isOpenToVisits } from '#domain/booking/bookingType.ts'
+import { freeStartsOn } from '#domain/booking/freePlaces.ts'
+import { occupiedMinutes } from '#domain/booking/slots.ts'
+import { applyingFactor } from '#domain/price/priceFactor.ts'
+import { checkedDate } from './checkedDate.ts'
+import { findUsedPlaces } from './findUsed.ts'
+
+type Wish = { date: string; guests: number; duration: number; holdId?: string | undefined }
+
+/** The half hours of a date in Bangkok from which this visit fits, with the percentage that holds at each. */
+export async function listFreeSlots(
+  ctx: ServiceContext,
+  shopId: string,
+  { date: wanted, guests, duration, holdId }: Wish,
+): Promise<{ date: string; items: Slot[] }> {
+  const date = checkedDate(wanted)
+  const { shop, factors } = await findPlan(ctx, shopId)
+  if (!isOpenToVisits(shop)) return { date, items: [] }
+  const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
+  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
+  const used = withoutHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
+  const visit = { durationMinutes: duration, guestCount: guests }
+  const items = freeStartsOn(shop, used, date, visit, ctx.now).map(({ time, freePlaces }) => {
+    const factor = applyingFactor(factors, time)
+    return {
+      time: time.toISOString(),
+      freePlaces,
+      percentage: factor?.percentage ?? 0,
+      priceFactorId: factor?.id ?? null,
+    }
+  })
+  return { date, items }
+}

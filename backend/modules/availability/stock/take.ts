@@ -1,0 +1,49 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { timePrices } from '#backend/modules/catalogue/schema.ts'
+import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+
+type Units = { timePriceId: string; count: number }
+
+const byOption = (a: Units, b: Units) => (a.timePriceId < b.timePriceId ? -1 : 1)
+
+/**
+ * What an order has of strictly counted stock, without what a voucher had taken before; always in the same order, so
+ * that nobody waits in a ring.
+ */
+const strictUnits = (lines: OrderLineColumn[]): Units[] =>
+  lines
+    .filter(({ strictQuota }) => strictQuota)
+    .map(({ timePriceId, guestCount, heldCount = 0 }) => ({ timePriceId, count: guestCount - heldCount }))
+    .filter(({ count }) => count > 0)
+    .sort(byOption)
+
+/** Takes strictly counted stock, or refuses (50) where less is left; the shop's pages become new. */
+export async function takeStock(tx: Transaction, shopId: string, lines: OrderLineColumn[]): Promise<void> {
+  const strict = strictUnits(lines)
+  for (const { timePriceId, count } of strict) {
+    // Check and decrement in one statement, so two customers cannot take the last one.
+    const taken = await tx
+      .update(timePrices)
+      .set({ stock: sql`${timePrices.stock} - ${count}` })
+      .where(and(eq(timePrices.id, timePriceId), gte(timePrices.stock, count)))
+      .returning({ id: timePrices.id })
+    if (taken.length === 0) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More guests than are left')
+  }
+  if (strict.length > 0) await purge(tx, [`shop:${shopId}`])
+}
+
+/** Gives strictly counted stock back; the shop's pages become new. */
+export async function giveStockBack(tx: Transaction, shopId: string, lines: OrderLineColumn[]): Promise<void> {
+  const strict = strictUnits(lines)
+  for (const { timePriceId, count } of strict) {
+    await tx
+      .update(timePrices)
+      .set({ stock: sql`${timePrices.stock} + ${count}` })
+      .where(eq(timePrices.id, timePriceId))
+  }
+  if (strict.length > 0) await purge(tx, [`shop:${shopId}`])
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { visitCalls } from '#contract/visits.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { ownReservation, unknownReservation } from './find.ts'
+import { reservations } from './schema.ts'
+
+type Again = AnswerOf<(typeof visitCalls)['GET /reservation/{id}/book-again']>
+
+/** What an own visit would be if it were booked again: by the catalogue of now. */
+export async function findBookAgain({ db, userId, locale }: UserContext, id: string): Promise<Again> {
+  const [found] = await db
+    .select({ visit: reservations, shop: shops })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(ownReservation(id, userId))
+  if (!found) throw unknownReservation()
+  const { visit, shop } = found
+  const ids = visit.lines.map(({ timePriceId }) => timePriceId)
+  const offered = await db
+    .select({ option: timePrices, typeName: serviceTypes.typeName })
+    .from(timePrices)
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .where(and(eq(timePrices.shopId, shop.id), inArray(timePrices.id, ids)))
+  const offeredOf = new Map(offered.map((one) => [one.option.id, one]))
+  return {
+    shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, locale), bookable: shop.bookable },
+    lines: visit.lines.flatMap(({ timePriceId, guestCount, guestNames = [] }) => {
+      const now = offeredOf.get(timePriceId)
+      if (!now) return []
+      const { typeId, timeMinutes, price, maxPercentage } = now.option
+      const about = { timePriceId, typeId, typeName: textIn(now.typeName, locale), duration: timeMinutes }
+      return { ...about, guestCount, guestNames, price, percentage: maxPercentage }
+    }),
+    missing: visit.lines.flatMap(({ timePriceId, typeName }) =>
+      offeredOf.has(timePriceId) ? [] : textIn(typeName, locale),
+    ),
+    ...{ therapistPreference: visit.therapistPreference, note: visit.note },
+  }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { refundOrder } from '#backend/modules/orders/refund/refund.ts'
+import { freeBookedCodes, spendBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Reservation } from '#contract/reservations.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { RESERVATION_ACTION } from '#domain/booking/reservationActions.ts'
+import { canCancel } from '#domain/price/expiry.ts'
+import { expireUnpaidReservations } from './expire.ts'
+import { findReservation, ownReservation, unknownReservation } from './find.ts'
+import { releaseReservation } from './release.ts'
+import { reservations } from './schema.ts'
+
+type Wish = { id: string; cancelReason: string }
+
+async function release(tx: Transaction, { userId, now }: UserContext, { id, cancelReason }: Wish) {
+  // Locked first: of many cancels at once, one finds it reserved.
+  const [row] = await tx.select().from(reservations).where(ownReservation(id, userId)).for('update')
+  if (!row) throw unknownReservation()
+  if (!canCancel(row, now)) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
+  await releaseReservation(tx, row, { action: RESERVATION_ACTION.cancel, cancelReason, now })
+  const [shop] = await tx
+    .select({ refundUntilHours: shops.refundUntilHours })
+    .from(shops)
+    .where(eq(shops.id, row.shopId))
+  const isInTime = now <= refundUntilOf(row, shop?.refundUntilHours)
+  await (isInTime ? freeBookedCodes(tx, id) : spendBookedCodes(tx, [row], now))
+  const refund = isInTime ? await refundOrder(tx, 'reservation', row, now) : 0
+  await mailVisit(tx, id, { template: 'visitCanceled', now, refund })
+  return { reservationID: id }
+}
+
+/**
+ * Cancels the customer's own visit while it is reserved and at most an hour past its time, else refuses (57);
+ * places, stock, the promotion's use and points go back once, and the money too while it is early enough.
+ */
+export async function cancelReservation(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
+  await expireUnpaidReservations(ctx.db, ctx.now, { orderId: wish.id, userId: ctx.userId })
+  const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/cancel', wish, (tx) => release(tx, ctx, wish))
+  return findReservation(ctx, reservationID)
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import type { Env } from '#backend/env.ts'
+import { closeCard, openCard, readCard } from '#backend/modules/conversation/comfortCard/card.ts'
+import type { ComfortCard } from '#contract/comfort.ts'
+import { ownReservation, unknownReservation } from './find.ts'
+import { reservations } from './schema.ts'
+
+const ofVisit = (reservationId: string) => `comfort card of visit ${reservationId}`
+
+/** The customer's card sealed anew for one visit, or null where there is none. */
+export async function cardForVisit(
+  tx: Transaction,
+  env: Env,
+  { userId, reservationId }: { userId: string; reservationId: string },
+): Promise<string | null> {
+  const card = await readCard(tx, env, userId)
+  return card && closeCard(env, card, ofVisit(reservationId))
+}
+
+/** The card that goes with an own visit, or null. */
+export async function findVisitCard({ db, env, userId }: UserContext, id: string) {
+  const [row] = await db
+    .select({ sealed: reservations.comfortCard })
+    .from(reservations)
+    .where(ownReservation(id, userId))
+  if (!row) throw unknownReservation()
+  return { comfortCard: openCard(env, row.sealed, ofVisit(id)) }
+}
+
+async function change(ctx: UserContext, id: string, isAttached: boolean): Promise<{ comfortCard: ComfortCard | null }> {
+  const { db, env, userId } = ctx
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(ownReservation(id, userId))
+      .for('update')
+    if (!row) throw unknownReservation()
+    const comfortCard = isAttached ? await cardForVisit(tx, env, { userId, reservationId: id }) : null
+    await tx.update(reservations).set({ comfortCard }).where(eq(reservations.id, id))
+  })
+  return findVisitCard(ctx, id)
+}
+
+/** Lets the card as it is now go with an own visit. */
+export const attachCard = (ctx: UserContext, id: string) => change(ctx, id, true)
+
+export const detachCard = (ctx: UserContext, id: string) => change(ctx, id, false)

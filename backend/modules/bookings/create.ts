@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
+import { type Hold, heldPlaces, useHold } from '#backend/modules/availability/hold/hold.ts'
+import { findPlace } from '#backend/modules/availability/plan/planBooking.ts'
+import { takeSlots } from '#backend/modules/availability/slot/take.ts'
+import { takeStock } from '#backend/modules/availability/stock/take.ts'
+import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { priceFactors } from '#backend/modules/catalogue/schema.ts'
+import { acceptOffer, takeOffer } from '#backend/modules/instant/accept.ts'
+import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
+import { usePromotion } from '#backend/modules/merchandising/promotion/use.ts'
+import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { cameBy } from '#backend/modules/orders/order/cameBy.ts'
+import { checkOrder } from '#backend/modules/orders/order/check.ts'
+import { orderLines } from '#backend/modules/orders/order/lines.ts'
+import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
+import { startPayment } from '#backend/modules/orders/payment/start.ts'
+import { visitLines } from '#backend/modules/pricing/bookingLines.ts'
+import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
+import { viewQuote } from '#backend/modules/pricing/viewQuote.ts'
+import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
+import { bookCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { coverVisit } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { BookingPayload } from '#contract/reservations.ts'
+import { instantOf } from '#domain/bangkokTime.ts'
+import { awayTurns } from '#domain/booking/visitTurns.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { phoneKey } from '#domain/person/phoneKey.ts'
+import { fieldCode } from '#domain/person/validation.ts'
+import { applyingFactor } from '#domain/price/priceFactor.ts'
+import { cardForVisit } from './comfortCard.ts'
+import { reservations } from './schema.ts'
+
+/** A visit and what it costs by our own data; nothing is taken yet. `checkedAt` is when its notice counts. */
+async function planVisit(tx: Transaction, ctx: UserContext, input: BookingPayload, checkedAt: Date) {
+  const { now } = ctx
+  const { shop, chosen, ...place } = await findPlace(tx, input, checkedAt)
+  const { time } = place
+  const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
+  const factor = applyingFactor(factors, time)
+  const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
+  const terms = { factorPercentage: factor?.percentage ?? 0, promotion, pointDiscount: input.pointDiscount, now }
+  const lines = visitLines(shop.id, chosen)
+  const { voucherId } = input
+  const paid = voucherId
+    ? await coverVisit(tx, ctx, { voucherId, shopId: shop.id, time, lines })
+    : { lines, codeIds: [], isHeld: false }
+  const quote = await quoteLines(tx, { lines: paid.lines, ...terms })
+  const kept = orderLines(chosen, quote.lines).map((line) =>
+    paid.isHeld ? { ...line, heldCount: line.coveredCount } : line,
+  )
+  return { codeIds: paid.codeIds, ...place, shop, factor, promotion, quote, lines: kept }
+}
+
+/** A time that is held was given enough notice when it was first held. */
+const noticeOf = (hold: Hold | undefined, { date, time }: BookingPayload): Date | undefined =>
+  hold?.time.getTime() === instantOf(date, time).getTime() ? hold.createdAt : undefined
+
+async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) {
+  const { userId, now } = ctx
+  const origin = cameBy(ctx, wish)
+  const { shop: shopId, holdId, orderResponseId } = wish
+  const phone = phoneKey(wish.telPrefix, wish.tel)
+  await checkOrder(tx, ctx, { method: wish.paymentMethod, price: wish.price, goods: { shopId }, phone })
+  const offer = orderResponseId ? await takeOffer(tx, { id: orderResponseId, userId, now, input: wish }) : undefined
+  const input = offer?.input ?? wish
+  const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
+  const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
+  const { shop, quote, promotion, factor, codeIds, ...visit } = await planVisit(tx, ctx, input, noticedAt)
+  const { time, turns, ...kept } = visit
+  const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
+  const priceFactorId = factor?.id ?? null
+  if (price !== input.price) {
+    const current = { price, priceFactorId, quote: viewQuote(quote) }
+    throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${price} baht now`, current)
+  }
+  await takeStock(tx, shop.id, kept.lines)
+  const travelMinutes = offer?.response.travelMinutes ?? 0
+  const span = { shopId: shop.id, capacity: shop.capacity, time, turns: awayTurns(turns, travelMinutes) }
+  // A time that is full now is no longer offered on the shop's cards.
+  if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [`shop:${shop.id}`])
+  // Places before promotions and points, as every booking takes them.
+  if (offer) await acceptOffer(tx, offer)
+
+  const id = randomUUID()
+  const order = { userId, orderKind: 'reservation' as const, orderId: id, now }
+  const { telPrefix, tel } = input
+  if (promotion) await usePromotion(tx, ctx, { ...order, promotion, telPrefix, tel })
+  await spendPoints(tx, { ...order, amount: quote.usedPoint })
+
+  const { name, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input
+  const comfortCard = input.withComfortCard ? await cardForVisit(tx, ctx.env, { userId, reservationId: id }) : null
+  await tx.insert(reservations).values({
+    ...kept,
+    ...{ time, travelMinutes },
+    ...{ name, telPrefix, tel, email, note, paymentMethod, sex, birthday, country },
+    ...{ therapistPreference, comfortCard },
+    ...origin,
+    ...{ phoneKey: phone, network: ctx.network },
+    // Points have paid for all of it, or a voucher: nobody waits for money or for a receipt.
+    ...(price === 0 ? { isPaid: true, paidAt: now } : {}),
+    ...{ originalPrice, discount, pointDiscount, price, pointReceived, priceFactorId },
+    promotionId: promotion?.id ?? null,
+    orderResponseId: offer?.response.id ?? null,
+    id,
+    userId,
+    shopId: shop.id,
+    ticketCode: randomBytes(16).toString('base64url'),
+    checkedOutAt: now,
+    createdAt: now,
+  })
+  await bookCodes(tx, codeIds, id)
+  await wakeDesks(tx, [shop.id])
+  // What is still to be paid through us is told of once it is paid.
+  if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailVisit(tx, id, { template: 'visitBooked', now })
+  const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: origin.lang } as const
+  return { reservationID: id, paymentUrl: await startPayment(tx, payment) }
+}
+
+type Booked = { reservationID: string; paymentUrl: string | null }
+
+/** Books a visit in one transaction: stock, places, promotion, points and the reservation, or none of them. */
+export async function createReservation(ctx: UserContext, input: BookingPayload): Promise<Booked> {
+  checkMethod(ctx, input.paymentMethod)
+  if (fieldCode('email', input.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
+  if (fieldCode('phoneNumber', input.tel))
+    throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  await freeOverdue(ctx, input.shop)
+  return once(ctx, 'POST /reservation', input, (tx) => reserve(tx, ctx, input))
+}

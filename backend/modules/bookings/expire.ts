@@ -1,0 +1,41 @@
+import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { freeBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_ACTION } from '#domain/booking/reservationActions.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
+import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { releaseReservation } from './release.ts'
+import { reservations } from './schema.ts'
+
+type Among = { orderId?: string; userId?: string; shopId?: string }
+
+/** `isPaymentOver` of the domain as a question to the database. */
+export const isOverdueVisit = (now: Date, { orderId, userId, shopId }: Among = {}): SQL | undefined =>
+  and(
+    eq(reservations.status, RESERVATION_STATUS.reserved),
+    eq(reservations.isPaid, false),
+    lte(reservations.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+    ne(reservations.paymentMethod, PAYMENT_METHOD.cash),
+    eq(reservations.receiptState, 'none'),
+    gt(reservations.price, 0),
+    orderId === undefined ? undefined : eq(reservations.id, orderId),
+    userId === undefined ? undefined : eq(reservations.userId, userId),
+    shopId === undefined ? undefined : eq(reservations.shopId, shopId),
+  )
+
+/**
+ * Gives up what nobody paid in time, with all that it held; a sweep, and asked before a customer reads their own or
+ * somebody else wants the places. Answers how many.
+ */
+export async function expireUnpaidReservations(db: Database, now: Date, among: Among = {}): Promise<number> {
+  const due = { key: reservations.id, oldest: reservations.checkedOutAt, isDue: isOverdueVisit(now, among) }
+  return eachDue(db, reservations, due, async (tx, row) => {
+    await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+    await freeBookedCodes(tx, row.id)
+    await mailVisit(tx, row.id, { template: 'visitPaymentOver', now })
+  })
+}

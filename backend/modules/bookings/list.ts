@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { reviews } from '#backend/modules/reviews/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Reservation, VISIT_TABS } from '#contract/reservations.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
+import { HISTORY_PAGE_SIZE, MISSING_AFTER_MINUTES, PAYMENT_WINDOW_MINUTES, SEE_MORE_SIZE } from '#domain/constants.ts'
+import { isPaidOnline, PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { expireUnpaidReservations } from './expire.ts'
+import { reservations } from './schema.ts'
+import { viewReservations } from './view.ts'
+
+type Tab = (typeof VISIT_TABS)[number]
+type Wish = { userId: string; type: Tab; offset: number }
+type ReservationList = { items: Reservation[]; totalCount: number; hasMore: boolean }
+
+const { reserved, confirmed } = RESERVATION_STATUS
+const ONLINE = Object.values(PAYMENT_METHOD).filter(isPaidOnline)
+
+/** Still to come: reserved, and not yet missed. The negation holds for everything else. */
+const isComing = (now: Date) =>
+  and(eq(reservations.status, reserved), gte(reservations.time, addMinutes(now, -MISSING_AFTER_MINUTES))) as SQL
+
+const isPayable = (now: Date) =>
+  and(
+    eq(reservations.status, reserved),
+    eq(reservations.isPaid, false),
+    gt(reservations.price, 0),
+    inArray(reservations.paymentMethod, ONLINE),
+    gt(reservations.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+  )
+
+const isUnreviewed = ({ db }: UserContext) =>
+  and(
+    eq(reservations.status, confirmed),
+    notExists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.reservationId, reservations.id))),
+  )
+
+function filterOf(ctx: UserContext, tab: Tab): SQL | undefined {
+  switch (tab) {
+    case 'reserved':
+      return isComing(ctx.now)
+    case 'historical':
+      return sql`not ${isComing(ctx.now)}`
+    case 'paying':
+      return isPayable(ctx.now)
+    case 'reviewing':
+      return isUnreviewed(ctx)
+    case 'booking':
+      return undefined
+  }
+}
+
+async function pageOf(ctx: UserContext, tab: Tab, offset: number, limit: number): Promise<ReservationList> {
+  const mine = and(eq(reservations.userId, ctx.userId), filterOf(ctx, tab))
+  const order = tab === 'reserved' || tab === 'paying' ? asc : desc
+  const [totalCount, rows] = await Promise.all([
+    ctx.db.$count(reservations, mine),
+    ctx.db
+      .select()
+      .from(reservations)
+      .where(mine)
+      .orderBy(order(reservations.time), order(reservations.id))
+      .offset(offset)
+      .limit(limit),
+  ])
+  const items = await viewReservations(ctx, rows)
+  return { items, totalCount, hasMore: offset + rows.length < totalCount }
+}
+
+/** One's own list as it is now; another's is a 404. */
+async function openOwn(ctx: UserContext, userId: string): Promise<void> {
+  if (userId !== ctx.userId) throw new ServiceError(ERROR_CODE.notFound, 'There is no such list')
+  await expireUnpaidReservations(ctx.db, ctx.now, { userId })
+}
+
+/** A page of the customer's reservations: coming visits soonest first, past ones latest first. */
+export async function listReservations(ctx: UserContext, { userId, type, offset }: Wish): Promise<ReservationList> {
+  await openOwn(ctx, userId)
+  return pageOf(ctx, type, offset, HISTORY_PAGE_SIZE)
+}
+
+/** The beginning of each tab. */
+export async function listEveryTab(ctx: UserContext, userId: string) {
+  await openOwn(ctx, userId)
+  const first = (tab: Tab) => pageOf(ctx, tab, 0, SEE_MORE_SIZE)
+  const [coming, historical, paying, reviewing] = await Promise.all([
+    first('reserved'),
+    first('historical'),
+    first('paying'),
+    first('reviewing'),
+  ])
+  return { reserved: coming, historical, paying, reviewing }
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { closedBecause } from '#backend/modules/availability/day/listOfferedDays.ts'
+import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
+import { checkedDate } from '#backend/modules/availability/slot/checkedDate.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import type { MoveDay, MoveTime } from '#contract/visits.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { comeAlike } from '#domain/booking/moving.ts'
+import { visitTurns } from '#domain/booking/visitTurns.ts'
+import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
+import { ownReservation, unknownReservation } from './find.ts'
+import { checkMovable, findFactors, startsForVisit } from './movable.ts'
+import { reservations } from './schema.ts'
+
+type Wish = { id: string; date: string; days: number }
+
+/**
+ * Where an own visit could be moved on each day from the date on, and how its guests would come then. Times of another
+ * price are told, too, so that nobody takes them for full. Throws 130 where it can no longer be moved.
+ */
+export async function listMoves(ctx: UserContext, { id, date, days }: Wish): Promise<{ days: MoveDay[] }> {
+  const { db, userId, now } = ctx
+  const from = checkedDate(date)
+  const [found] = await db
+    .select({ row: reservations, shop: shops })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(ownReservation(id, userId))
+  if (!found) throw unknownReservation()
+  const { row } = found
+  const shop = checkMovable(row, found.shop, now)
+  await freeOverdue(ctx, shop.id)
+  const startsOn = await startsForVisit(db, { row, shop, now }, from, days)
+  const factors = await findFactors(db, shop.id)
+  const percentage = percentageAt(factors, row.time)
+
+  const timesOn = (day: string): MoveTime[] =>
+    startsOn(day).map(({ time, freePlaces, turns }) => {
+      const factor = applyingFactor(factors, time)
+      const isNow = time.getTime() === row.time.getTime() && comeAlike(turns, visitTurns(row))
+      const state = isNow ? 'now' : (factor?.percentage ?? 0) === percentage ? 'free' : 'otherPrice'
+      const price = { percentage: factor?.percentage ?? 0, priceFactorId: factor?.id ?? null }
+      return { time: time.toISOString(), freePlaces, ...price, turns, state }
+    })
+  const dayOf = (day: string): MoveDay => {
+    const closed = closedBecause(shop, day, bangkokDate(now))
+    const times = closed ? [] : timesOn(day)
+    const isFree = times.some(({ state }) => state === 'free')
+    const state = closed ?? (isFree ? 'free' : times.length > 0 ? 'otherPrice' : 'full')
+    return { date: day, state, bestPercentage: isFree ? percentage : 0, times }
+  }
+  return { days: Array.from({ length: days }, (_, ahead) => dayOf(addDays(from, ahead))) }
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import type { TemplateName } from '#backend/mails.ts'
+import { reservations } from '#backend/modules/bookings/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { moment, money } from '#backend/platform/mail/figures.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { turnTimes } from '#domain/booking/turns.ts'
+import { guestTimesIn } from '#domain/booking/visitTurns.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+
+type Template = 'visitBooked' | 'visitCanceled' | 'visitPaymentOver' | 'visitMoved' | 'visitReminder' | 'visitSoon'
+/** What is said instead where the shop comes to the customer; such a visit is neither moved nor booked a day ahead. */
+const AT_HOME: Partial<Record<Template, TemplateName>> = {
+  visitBooked: 'homeVisitBooked',
+  visitCanceled: 'homeVisitCanceled',
+  visitPaymentOver: 'homeVisitPaymentOver',
+  visitSoon: 'homeVisitSoon',
+}
+
+type Told = { template: Template; now: Date; refund?: number }
+
+/**
+ * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.
+ * `refund` is what goes back to them, in baht. Nobody is told where the order has no address any more.
+ */
+export async function mailVisit(tx: Transaction, reservationId: string, { template, now, refund = 0 }: Told) {
+  const [found] = await tx
+    .select({ visit: reservations, shop: shops })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(eq(reservations.id, reservationId))
+  if (!found?.visit.email) return
+  const { visit, shop } = found
+  const until = refundUntilOf(visit, shop.refundUntilHours)
+  const comes = shop.shopType === SHOP_TYPE.delivery
+  const times = turnTimes(visit.lines.flatMap(guestTimesIn(visit)))
+  await sendMail(tx, {
+    to: visit.email,
+    template: (comes && AT_HOME[template]) || template,
+    locale: visit.lang,
+    values: {
+      reservationId,
+      urlName: shop.urlName,
+      shop: textIn(shop.name, visit.lang),
+      address: textIn(shop.address, visit.lang),
+      time: times ? `${moment(visit.time)} (${times})` : moment(visit.time),
+      services: [...new Set(visit.lines.map(({ typeName }) => textIn(typeName, visit.lang)))].join(', '),
+      due: visit.isPaid ? '' : money(visit.price),
+      paid: visit.isPaid ? money(visit.price) : '',
+      refundUntil: visit.isPaid && visit.price > 0 && until > now ? moment(until) : '',
+      refund: money(refund),
+      points: money(visit.pointDiscount),
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { checkTakesVisits } from '#backend/modules/availability/plan/checkShop.ts'
+import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
+import { priceFactors, type shops } from '#backend/modules/catalogue/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addDays, addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { type StartInTurns, startsInTurns, withoutVisit } from '#domain/booking/freePlaces.ts'
+import { movedParty } from '#domain/booking/moving.ts'
+import { canReschedule } from '#domain/booking/reschedule.ts'
+import { occupiedMinutes } from '#domain/booking/slots.ts'
+import { visitTurns } from '#domain/booking/visitTurns.ts'
+import { awaitsPayment } from '#domain/payment/paymentState.ts'
+import type { reservations } from './schema.ts'
+
+export type VisitRow = typeof reservations.$inferSelect
+export type ShopRow = typeof shops.$inferSelect
+type Reader = Pick<Database | Transaction, 'select'>
+
+/** A visit that can be moved and whose shop takes visits; else 130 or 55. */
+export function checkMovable(row: VisitRow, shop: ShopRow | undefined, now: Date): ShopRow {
+  if (!shop || awaitsPayment(row) || !canReschedule({ ...row, shopType: shop.shopType }, shop.allowsReschedule, now)) {
+    throw new ServiceError(ERROR_CODE.cannotReschedule, 'This visit can no longer be moved')
+  }
+  checkTakesVisits(shop)
+  return shop
+}
+
+export const findFactors = (db: Reader, shopId: string) =>
+  db.select().from(priceFactors).where(eq(priceFactors.shopId, shopId))
+
+/**
+ * From when on a visit could begin on any of these days, together or in turns as a booking of its size could: its own
+ * places count as free, since moving gives them back.
+ */
+export async function startsForVisit(
+  db: Reader,
+  { row, shop, now }: { row: VisitRow; shop: ShopRow; now: Date },
+  from: string,
+  days = 1,
+): Promise<(date: string) => StartInTurns[]> {
+  const party = movedParty(row)
+  const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(party.durationMinutes))
+  const usedBy = await findUsedPlaces({ db }, [shop.id], startOfDay(from), until)
+  const used = withoutVisit(usedBy(shop.id), { time: row.time, turns: visitTurns(row) })
+  return (date) => startsInTurns(shop, used, date, party, now)
+}

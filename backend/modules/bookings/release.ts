@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { giveSlotsBack } from '#backend/modules/availability/slot/giveBack.ts'
+import { giveStockBack } from '#backend/modules/availability/stock/take.ts'
+import { givePromotionBack } from '#backend/modules/merchandising/promotion/giveBack.ts'
+import { givePointsBack } from '#backend/modules/rewards/point/giveBack.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { type ReservationAction, statusAfter } from '#domain/booking/reservationActions.ts'
+import { visitPlaces } from '#domain/booking/visitTurns.ts'
+import { reservations } from './schema.ts'
+
+type Row = typeof reservations.$inferSelect
+type End = { action: Extract<ReservationAction, 'cancel' | 'expirePayment'>; cancelReason?: string; now: Date }
+
+/**
+ * Ends a reservation that the caller has locked: stock, places, the promotion's use and points go back with it.
+ * Refuses (57) where its status does not allow that.
+ */
+export async function releaseReservation(tx: Transaction, row: Row, { action, cancelReason, now }: End): Promise<void> {
+  const status = statusAfter(row.status, action)
+  if (!status) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
+  await tx.update(reservations).set({ status, cancelReason, canceledAt: now }).where(eq(reservations.id, row.id))
+  const { id, userId, shopId } = row
+  await wakeDesks(tx, [shopId])
+  // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
+  await giveStockBack(tx, shopId, row.lines)
+  const wasFull = await giveSlotsBack(tx, { shopId, ...visitPlaces(row) })
+  if (wasFull) await purge(tx, [`shop:${shopId}`])
+  await givePromotionBack(tx, { orderKind: 'reservation', orderId: id })
+  if (userId) await givePointsBack(tx, { userId, orderKind: 'reservation', orderId: id, now })
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
+import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { reservations } from './schema.ts'
+
+const STEPS = {
+  day: {
+    template: 'visitReminder',
+    /** From a day before on, until the other one is due. */
+    from: REMIND_DAY_MINUTES,
+    until: REMIND_SOON_MINUTES,
+    told: reservations.remindedDayAt,
+    tell: (now: Date) => ({ remindedDayAt: now }),
+  },
+  soon: {
+    template: 'visitSoon',
+    from: REMIND_SOON_MINUTES,
+    until: 0,
+    told: reservations.remindedSoonAt,
+    tell: (now: Date) => ({ remindedSoonAt: now }),
+  },
+} as const
+
+type Step = (typeof STEPS)[keyof typeof STEPS]
+
+/** Visits that stand: what waits for its money or for its receipt to be looked at is not spoken of as sure. */
+const stands = or(
+  eq(reservations.isPaid, true),
+  eq(reservations.price, 0),
+  eq(reservations.paymentMethod, PAYMENT_METHOD.cash),
+)
+
+/** Not told yet, and booked before it was due: whoever booked a moment ago knows. */
+const isDue = ({ from, until, told }: Step, now: Date): SQL | undefined =>
+  and(
+    eq(reservations.status, RESERVATION_STATUS.reserved),
+    stands,
+    isNull(told),
+    lte(reservations.time, addMinutes(now, from)),
+    gt(reservations.time, addMinutes(now, until)),
+    sql`${reservations.createdAt} < ${reservations.time} - make_interval(mins => ${from})`,
+  )
+
+const remind = (db: Database, step: Step, now: Date): Promise<number> => {
+  const due = { key: reservations.id, oldest: reservations.time, isDue: isDue(step, now) }
+  return eachDue(db, reservations, due, async (tx, { id }) => {
+    await tx.update(reservations).set(step.tell(now)).where(eq(reservations.id, id))
+    await mailVisit(tx, id, { template: step.template, now })
+  })
+}
+
+/** Reminds customers of their visits, a day and two hours before, once each; a sweep. Answers how many mails. */
+export const remindOfVisits = async (db: Database, now: Date): Promise<number> =>
+  (await remind(db, STEPS.day, now)) + (await remind(db, STEPS.soon, now))

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
+import { checkedTime } from '#backend/modules/availability/plan/checkTime.ts'
+import { lockSlots } from '#backend/modules/availability/slot/lock.ts'
+import { takeSlots } from '#backend/modules/availability/slot/take.ts'
+import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { checkBookedUntil } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Reservation } from '#contract/reservations.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { type Coming, comeAlike, inNewTurns, movedParty } from '#domain/booking/moving.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { slotsInReach, slotsOf, togetherTurn } from '#domain/booking/turns.ts'
+import { visitTurns } from '#domain/booking/visitTurns.ts'
+import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
+import { findReservation, ownReservation, unknownReservation } from './find.ts'
+import { checkMovable, findFactors, type ShopRow, startsForVisit, type VisitRow } from './movable.ts'
+import { reservations } from './schema.ts'
+
+type Wish = { id: string; date: string; time: string; turns?: Coming[] | undefined }
+type Move = { row: VisitRow; shop: ShopRow; time: Date; shown: Coming[] | undefined; now: Date }
+
+/** The factor of the new time, which must make the same price: nobody is charged or paid for moving. */
+async function factorAt(tx: Transaction, row: VisitRow, time: Date): Promise<string | null> {
+  const factors = await findFactors(tx, row.shopId)
+  if (percentageAt(factors, row.time) !== percentageAt(factors, time)) {
+    throw new ServiceError(ERROR_CODE.rescheduledPrice, 'Another price holds at that time')
+  }
+  return applyingFactor(factors, time)?.id ?? null
+}
+
+/** How the party fits at the new time by the places of now: as it was shown, where something was shown; else 51. */
+async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
+  const date = bangkokDate(time)
+  const startsOn = await startsForVisit(tx, visit, date)
+  const start = startsOn(date).find((one) => one.time.getTime() === time.getTime())
+  if (!start || (shown && !comeAlike(shown, start.turns))) {
+    throw new ServiceError(ERROR_CODE.slotFull, 'The party does not fit then, or not so')
+  }
+  return inNewTurns(visit.row.lines, start.turns)
+}
+
+/**
+ * The places of the new time for those of the old, in one go: half hours of both are not asked for twice. Nobody else
+ * takes or gives back what the party could need between the decision and the taking.
+ */
+async function movePlaces(tx: Transaction, move: Move) {
+  const { row, shop, time } = move
+  const before = { time: row.time, turns: visitTurns(row) }
+  await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, movedParty(row))])
+  const { lines, turns, durationMinutes } = await decideTurns(tx, move)
+  const { id: shopId, capacity } = shop
+  if (await takeSlots(tx, { shopId, capacity, time, turns }, before)) await purge(tx, [`shop:${shopId}`])
+  return { lines, durationMinutes }
+}
+
+async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: shown, ...wish }: Wish) {
+  const [row] = await tx.select().from(reservations).where(ownReservation(id, userId)).for('update')
+  if (!row) throw unknownReservation()
+  const [found] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
+  const shop = checkMovable(row, found, now)
+  const time = checkedTime(shop, { ...wish, turns: togetherTurn(movedParty(row)), now })
+  const isSameTime = time.getTime() === row.time.getTime()
+  if (isSameTime && (!shown || comeAlike(shown, visitTurns(row)))) return { reservationID: id }
+  await checkBookedUntil(tx, id, time)
+  const priceFactorId = await factorAt(tx, row, time)
+  const visit = await movePlaces(tx, { row, shop, time, shown, now })
+  const refundUntil = refundUntilOf(row, shop.refundUntilHours)
+  await tx
+    .update(reservations)
+    .set({
+      ...visit,
+      time,
+      priceFactorId,
+      rescheduleCount: sql`${reservations.rescheduleCount} + 1`,
+      refundEndedAt: refundUntil < now ? refundUntil : null,
+      ...{ remindedDayAt: null, remindedSoonAt: null },
+    })
+    .where(eq(reservations.id, id))
+  await mailVisit(tx, id, { template: 'visitMoved', now })
+  await wakeDesks(tx, [shop.id])
+  return { reservationID: id }
+}
+
+/**
+ * Moves an own visit to another free time of the same price (131), until an hour before it, where the shop allows it
+ * (130). The time is checked as a booking's is (52 to 54), the party comes together where it fits and else in turns, as
+ * it is offered to a booking, and the places are taken under the same counter (51).
+ */
+export async function rescheduleReservation(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
+  const { reservation } = await findReservation(ctx, wish.id)
+  await freeOverdue(ctx, reservation.shop._id)
+  const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/reschedule', wish, (tx) => move(tx, ctx, wish))
+  return findReservation(ctx, reservationID)
+}

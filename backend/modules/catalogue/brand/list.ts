@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { brands } from '#backend/modules/catalogue/schema.ts'
+import type { BrandCard } from '#contract/shops.ts'
+import { viewBrandCards } from './card.ts'
+
+/** All brands in their order, or only those shown first. */
+export async function listBrands(
+  ctx: ServiceContext,
+  { top = false }: { top?: boolean } = {},
+): Promise<{ items: BrandCard[]; totalCount: number; hasMore: boolean }> {
+  const rows = await ctx.db
+    .select()
+    .from(brands)
+    .where(top ? eq(brands.isTop, true) : undefined)
+    .orderBy(asc(brands.position), asc(brands.id))
+  const items = await viewBrandCards(ctx, rows)
+  return { items, totalCount: items.length, hasMore: false }
+}

@@ -1,0 +1,34 @@
+import { asc, count, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { categories, shops } from '#backend/modules/catalogue/schema.ts'
+import type { Category } from '#contract/content.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+type CategoryList = { items: Category[]; totalCount: number; hasMore: boolean }
+
+/** All categories in their order, each with the number of shops that offer it. */
+export async function listCategories(ctx: ServiceContext): Promise<CategoryList> {
+  const offered = ctx.db
+    .select({ id: sql<string>`unnest(${shops.categoryIds})`.as('category_id') })
+    .from(shops)
+    .as('offered')
+  const [rows, counts] = await Promise.all([
+    ctx.db.select().from(categories).orderBy(asc(categories.position)),
+    ctx.db.select({ id: offered.id, shopCount: count() }).from(offered).groupBy(offered.id),
+  ])
+  const picture = await findPictures(
+    ctx,
+    rows.map(({ image }) => image),
+  )
+  const countOf = new Map(counts.map(({ id, shopCount }) => [id, shopCount]))
+  const items = rows.map((category) => ({
+    _id: category.id,
+    slug: category.slug,
+    name: textIn(category.name, ctx.locale),
+    serviceType: category.serviceType,
+    image: picture(category.image),
+    shopCount: countOf.get(category.id) ?? 0,
+  }))
+  return { items, totalCount: items.length, hasMore: false }
+}

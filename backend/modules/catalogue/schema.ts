@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  point,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { createdAt, id, type LocalizedColumn, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
+
+/** Opening hours of one weekday (spec section 3, dayTime). */
+export type DayTimeColumn = { restDay: boolean; openTime: string; closeTime: string }
+
+export type SpecialDayColumn = DayTimeColumn & { date: string }
+
+export type LocationDetailColumn = Partial<Record<'taxi' | 'publicTransit' | 'privateVan' | 'parking', LocalizedColumn>>
+
+export const categories = pgTable('categories', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  serviceType: integer('service_type').notNull().unique(),
+  name: localized('name'),
+  image: text('image').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const locations = pgTable('locations', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: localized('name'),
+  image: text('image').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const areas = pgTable('areas', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  locationId: text('location_id')
+    .notNull()
+    .references(() => locations.id),
+  name: localized('name'),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+})
+
+export const tags = pgTable('tags', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: localized('name'),
+  position: integer('position').notNull(),
+})
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    brandName: localized('brand_name'),
+    description: localized('description'),
+    brandType: text('brand_type').notNull().default('massage'),
+    image: text('image').notNull(),
+    environmentImages: strings('environment_images'),
+    rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    isTop: boolean('is_top').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('brands_rating', sql`${t.rating} between 0 and 5 and ${t.ratingCount} >= 0`)],
+)
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: id(),
+    urlName: text('url_name').notNull().unique(),
+    brandId: text('brand_id').references(() => brands.id),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    areaId: text('area_id').references(() => areas.id),
+    name: localized('name'),
+    branchName: localized('branch_name'),
+    description: localized('description'),
+    specialNote: localized('special_note'),
+    commonTerms: jsonb('common_terms').$type<LocalizedColumn[]>().notNull().default([]),
+    address: localized('address'),
+    locationDetail: jsonb('location_detail').$type<LocationDetailColumn>().notNull().default({}),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** longitude, latitude: for the nearest-first index. */
+    place: point('place', { mode: 'tuple' }).notNull(),
+    placeId: text('place_id'),
+    tel: text('tel').notNull(),
+    url: text('url'),
+    shopType: text('shop_type', { enum: ['massage', 'delivery'] })
+      .notNull()
+      .default('massage'),
+    /** How far a delivery shop comes; null: as far as customers are asked for (docs/decisions/0041). */
+    deliveryRadiusKm: doublePrecision('delivery_radius_km'),
+    bookable: boolean('bookable').notNull().default(true),
+    bookingTypes: strings('booking_types'),
+    verifiedStatus: integer('verified_status').notNull().default(0),
+    promotionsOff: boolean('promotions_off').notNull().default(false),
+    image: text('image').notNull(),
+    images: strings('images'),
+    environmentPictures: strings('environment_pictures'),
+    dayTime: jsonb('day_time').$type<DayTimeColumn[]>().notNull(),
+    specialDays: jsonb('special_days').$type<SpecialDayColumn[]>().notNull().default([]),
+    facilityOptions: strings('facility_options'),
+    hygieneOptions: strings('hygiene_options'),
+    /** Beds or therapists: how many guests fit into one half hour. */
+    capacity: integer('capacity').notNull(),
+    advanceBookingHour: integer('advance_booking_hour').notNull().default(1),
+    advanceDays: integer('advance_days').notNull().default(60),
+    refundUntilHours: integer('refund_until_hours').notNull().default(3),
+    /** Whether a visit may be moved to another free time of the same price, until an hour before. */
+    allowsReschedule: boolean('allows_reschedule').notNull().default(true),
+    /** Everything is paid ahead: nothing at the shop. */
+    prepayment: boolean('prepayment').notNull().default(false),
+    expiredWithin: integer('expired_within').notNull().default(90),
+    contactEmail: text('contact_email').notNull(),
+    /** Raised to revoke every link to the shop's desk, and to close it on every device. */
+    deskKeyVersion: integer('desk_key_version').notNull().default(1),
+    rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    minPrice: integer('min_price').notNull().default(0),
+    maxDiscount: integer('max_discount').notNull().default(0),
+    categoryIds: strings('category_ids'),
+    searchTokens: strings('search_tokens'),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('shops_search').using('gin', t.searchTokens),
+    index('shops_categories').using('gin', t.categoryIds),
+    index('shops_place').using('gist', t.place),
+    index('shops_brand').on(t.brandId),
+    index('shops_location').on(t.locationId),
+    index('shops_position').on(t.position, t.id),
+    check('shops_capacity', sql`${t.capacity} > 0`),
+    check('shops_delivery_radius', sql`${t.deliveryRadiusKm} > 0 and ${t.deliveryRadiusKm} <= 100`),
+    check('shops_verified', sql`${t.verifiedStatus} in (0, 1, 2)`),
+    check('shops_rating', sql`${t.rating} between 0 and 5 and ${t.ratingCount} >= 0`),
+    check('shops_discount', sql`${t.maxDiscount} between 0 and 100`),
+  ],
+)
+
+export const shopTags = pgTable(
+  'shop_tags',
+  {
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    tagId: text('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.tagId] }), index('shop_tags_tag').on(t.tagId)],
+)
+
+export const serviceTypes = pgTable(
+  'service_types',
+  {
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    typeName: localized('type_name'),
+    description: localized('description'),
+    specialNote: localized('special_note'),
+    typePicture: text('type_picture').notNull(),
+    isRecommended: boolean('is_recommended').notNull().default(false),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [index('service_types_shop').on(t.shopId)],
+)
+
+/** One duration and price of a service type. Strict quota means that stock counts. */
+export const timePrices = pgTable(
+  'time_prices',
+  {
+    id: id(),
+    typeId: text('type_id')
+      .notNull()
+      .references(() => serviceTypes.id, { onDelete: 'cascade' }),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    timeMinutes: integer('time_minutes').notNull(),
+    price: integer('price').notNull(),
+    maxPercentage: integer('max_percentage').notNull().default(0),
+    guestCount: integer('guest_count').notNull().default(1),
+    strictQuota: boolean('strict_quota').notNull().default(false),
+    stock: integer('stock').notNull().default(0),
+    dealId: text('deal_id'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('time_prices_type').on(t.typeId),
+    index('time_prices_shop').on(t.shopId),
+    check('time_prices_stock', sql`${t.stock} >= 0`),
+    check('time_prices_price', sql`${t.price} >= 0`),
+    check('time_prices_percentage', sql`${t.maxPercentage} between 0 and 100`),
+    check('time_prices_time', sql`${t.timeMinutes} > 0`),
+  ],
+)
+
+/** A percentage off (or, negative, a surcharge) by weekday and time of day, or on one date. */
+export const priceFactors = pgTable(
+  'price_factors',
+  {
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    weekdays: integer('weekdays').array().notNull(),
+    date: text('date'),
+    fromTime: text('from_time').notNull(),
+    toTime: text('to_time').notNull(),
+    percentage: integer('percentage').notNull(),
+  },
+  (t) => [
+    index('price_factors_shop').on(t.shopId),
+    check('price_factors_percentage', sql`${t.percentage} between -100 and 100`),
+  ],
+)
+
+/** Pictures with their stored dimensions; files lie at /pictures/NAME-WIDTH.FORMAT. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    name: text('name').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    widths: integer('widths').array().notNull(),
+    alt: localized('alt'),
+    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('pictures_uploaded').on(t.createdAt).where(sql`${t.name} ~ '^(profile|review|receipt)-'`)],
+)

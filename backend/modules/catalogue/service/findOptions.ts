@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+
+type Order = { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }
+
+/** An option of a shop with the guests that chose it. */
+export type ChosenOption = {
+  option: typeof timePrices.$inferSelect
+  typeName: Record<string, string>
+  categoryId: string
+  guestCount: number
+  guestNames?: string[]
+  guestDelays?: number[]
+}
+
+/** Orders of one option count together, in one order for everybody, so that two bookings never wait in a ring. */
+function summed(orders: Order[]): Order[] {
+  const sums = new Map<string, Required<Order>>()
+  for (const { timePriceId, guestCount, guestNames = [], guestDelays = [] } of orders) {
+    const before = sums.get(timePriceId) ?? { guestCount: 0, guestNames: [], guestDelays: [] }
+    // Names and delays belong to the guests of their own order.
+    const names = Array.from({ length: guestCount }, (_, guest) => guestNames[guest] ?? '')
+    const delays = Array.from({ length: guestCount }, (_, guest) => guestDelays[guest] ?? 0)
+    sums.set(timePriceId, {
+      timePriceId,
+      guestCount: before.guestCount + guestCount,
+      guestNames: [...before.guestNames, ...names],
+      guestDelays: [...before.guestDelays, ...delays],
+    })
+  }
+  return [...sums.values()]
+    .map(({ guestNames, ...order }) => ({ ...order, guestNames: named(guestNames) }))
+    .sort(byOption)
+}
+/** Without the unnamed at the end. */
+const named = (names: string[]): string[] => names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+
+const byOption = (a: Order, b: Order) => (a.timePriceId < b.timePriceId ? -1 : 1)
+
+/** What the orders name, from our own data. An option of another shop is unknown (404). */
+export async function findOptions(
+  tx: Database | Transaction,
+  shopId: string,
+  orders: Order[],
+): Promise<ChosenOption[]> {
+  const wanted = summed(orders)
+  const ids = wanted.map(({ timePriceId }) => timePriceId)
+  const rows = await tx
+    .select({ option: timePrices, typeName: serviceTypes.typeName, categoryId: serviceTypes.categoryId })
+    .from(timePrices)
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids)))
+  const found = new Map(rows.map((row) => [row.option.id, row]))
+  return wanted.map(({ timePriceId, ...guests }) => {
+    const row = found.get(timePriceId)
+    if (!row) throw new ServiceError(ERROR_CODE.notFound, 'The shop has no such option')
+    return { ...row, ...guests }
+  })
+}

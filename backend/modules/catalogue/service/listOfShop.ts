@@ -1,0 +1,60 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { categories, serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import type { ServiceType, TimePrice } from '#contract/shops.ts'
+import { SEE_MORE_SIZE } from '#domain/constants.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { discountedPrice } from '#domain/price/price.ts'
+
+function viewOption(row: typeof timePrices.$inferSelect): TimePrice {
+  const { id, timeMinutes, price, maxPercentage, guestCount, strictQuota, stock, dealId } = row
+  const finalPrice = discountedPrice(row)
+  return { _id: id, time: timeMinutes, price, maxPercentage, finalPrice, guestCount, strictQuota, stock, dealId }
+}
+
+type TypeList = { items: ServiceType[]; totalCount: number; hasMore: boolean }
+
+/** All service types of a shop with their options, recommended first. Throws 404 for an unknown shop. */
+export async function listTypesOfShop(ctx: ServiceContext, idOrUrlName: string): Promise<TypeList> {
+  const { id: shopId } = await findPlannedShop(ctx, idOrUrlName)
+  const [rows, options] = await Promise.all([
+    ctx.db
+      .select({ type: serviceTypes, serviceType: categories.serviceType, categorySlug: categories.slug })
+      .from(serviceTypes)
+      .innerJoin(categories, eq(categories.id, serviceTypes.categoryId))
+      .where(eq(serviceTypes.shopId, shopId))
+      .orderBy(desc(serviceTypes.isRecommended), asc(serviceTypes.position), asc(serviceTypes.id)),
+    ctx.db
+      .select()
+      .from(timePrices)
+      .where(eq(timePrices.shopId, shopId))
+      .orderBy(asc(timePrices.position), asc(timePrices.timeMinutes), asc(timePrices.id)),
+  ])
+  const picture = await findPictures(
+    ctx,
+    rows.map(({ type }) => type.typePicture),
+  )
+  const optionsOf = Map.groupBy(options, ({ typeId }) => typeId)
+  const items = rows.map(({ type, serviceType, categorySlug }) => ({
+    _id: type.id,
+    typeName: textIn(type.typeName, ctx.locale),
+    description: textIn(type.description, ctx.locale),
+    typePicture: picture(type.typePicture),
+    specialNote: textIn(type.specialNote, ctx.locale),
+    isRecommended: type.isRecommended,
+    serviceType,
+    categorySlug,
+    timePrices: (optionsOf.get(type.id) ?? []).map(viewOption),
+  }))
+  return { items, totalCount: items.length, hasMore: false }
+}
+
+/** What the shop recommends, or else the first of its list. Throws 404 for an unknown shop. */
+export async function listRecommendedTypes(ctx: ServiceContext, idOrUrlName: string): Promise<TypeList> {
+  const { items: all } = await listTypesOfShop(ctx, idOrUrlName)
+  const recommended = all.filter(({ isRecommended }) => isRecommended)
+  const items = (recommended.length > 0 ? recommended : all).slice(0, SEE_MORE_SIZE)
+  return { items, totalCount: items.length, hasMore: false }
+}

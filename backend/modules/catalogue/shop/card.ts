@@ -1,0 +1,94 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { type FreeWish, findNextFree } from '#backend/modules/availability/slot/nextFree.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { areas, locations, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import type { ShopCard } from '#contract/shops.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { discountedPrice } from '#domain/price/price.ts'
+import { planColumns } from './plan.ts'
+
+/** The columns of a card, from a join with `locations`, and with `areas` where the shop has one. */
+export const cardColumns = {
+  ...planColumns,
+  urlName: shops.urlName,
+  name: shops.name,
+  image: shops.image,
+  rating: shops.rating,
+  ratingCount: shops.ratingCount,
+  area: areas.name,
+  location: locations.name,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  verifiedStatus: shops.verifiedStatus,
+  minPrice: shops.minPrice,
+  maxDiscount: shops.maxDiscount,
+}
+
+/** Card rows; say which, and in which order. */
+export const selectCards = (db: ServiceContext['db']) =>
+  db
+    .select(cardColumns)
+    .from(shops)
+    .innerJoin(locations, eq(locations.id, shops.locationId))
+    .leftJoin(areas, eq(areas.id, shops.areaId))
+    .$dynamic()
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** The option of each shop that asks least, in one query. */
+async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
+  const rows = await db
+    .selectDistinctOn([timePrices.shopId], {
+      shopId: timePrices.shopId,
+      price: timePrices.price,
+      maxPercentage: timePrices.maxPercentage,
+    })
+    .from(timePrices)
+    .where(inArray(timePrices.shopId, shopIds))
+    .orderBy(timePrices.shopId, sql`${timePrices.price} * (100 - ${timePrices.maxPercentage})`, timePrices.price)
+  return new Map(rows.map((row) => [row.shopId, row]))
+}
+
+/** Rows as cards, in the order given; three queries for any number of them. `wish` is whom the free times are for. */
+export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?: FreeWish): Promise<ShopCard[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [picture, cheapest, nextFree] = await Promise.all([
+    findPictures(
+      ctx,
+      rows.map(({ image }) => image),
+    ),
+    findCheapest(ctx, ids),
+    findNextFree(ctx, rows, wish),
+  ])
+  // An evening that began yesterday may still go on.
+  const yesterday = addDays(bangkokDate(ctx.now), -1)
+  return rows.map((row) => {
+    const option = cheapest.get(row.id)
+    const minPrice = option ? discountedPrice(option) : row.minPrice
+    const { urlName, rating, ratingCount, latitude, longitude, shopType, bookable, maxDiscount, dayTime } = row
+    return {
+      _id: row.id,
+      urlName,
+      name: textIn(row.name, ctx.locale),
+      image: picture(row.image),
+      rating,
+      ratingCount,
+      area: textIn(row.area, ctx.locale),
+      location: textIn(row.location, ctx.locale),
+      latitude,
+      longitude,
+      shopType,
+      bookable,
+      verifiedStatus: row.verifiedStatus as ShopCard['verifiedStatus'],
+      minPrice,
+      minPriceBefore: option && option.price > minPrice ? option.price : null,
+      maxDiscount,
+      dayTime,
+      specialDays: row.specialDays.filter(({ date }) => date >= yesterday),
+      nextFree: nextFree(row),
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
+import type { ShopCard } from '#contract/shops.ts'
+import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
+import { SHOP_TYPE, type ShopType } from '#domain/shop/shopType.ts'
+import { selectCards, viewShopCards } from './card.ts'
+
+type Filter = {
+  offset: number
+  limit: number
+  categoryIds?: string[]
+  ids?: string[]
+  tag?: string
+  tagSlug?: string
+  locationSlug?: string
+  bookable?: 'true' | 'false'
+  shopType?: ShopType
+}
+
+/** `isOpenToVisits` of the domain, for a query. */
+export const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, SHOP_TYPE.delivery)}
+  and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
+
+function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {
+  const { categoryIds, ids, tag, tagSlug, locationSlug, bookable, shopType } = filter
+  const tagged = (one: SQL) =>
+    inArray(
+      shops.id,
+      db.select({ id: shopTags.shopId }).from(shopTags).innerJoin(tags, eq(tags.id, shopTags.tagId)).where(one),
+    )
+  const inPlace = (slug: string) =>
+    inArray(shops.locationId, db.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug)))
+  return [
+    categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
+    ids ? inArray(shops.id, ids) : undefined,
+    tag ? tagged(eq(tags.id, tag)) : undefined,
+    tagSlug ? tagged(eq(tags.slug, tagSlug)) : undefined,
+    locationSlug ? inPlace(locationSlug) : undefined,
+    shopType ? eq(shops.shopType, shopType) : undefined,
+    bookable === 'true' ? openToVisits : undefined,
+    bookable === 'false' ? not(openToVisits) : undefined,
+  ]
+}
+
+/** A page of shops in their order; a filter that names nothing known finds none. Bookable are those with free visits. */
+export async function listShops(
+  ctx: ServiceContext,
+  filter: Filter,
+): Promise<{ items: ShopCard[]; totalCount: number; hasMore: boolean }> {
+  const { offset, limit } = filter
+  const wanted = and(...conditions(ctx.db, filter))
+  const [rows, totalCount] = await Promise.all([
+    selectCards(ctx.db).where(wanted).orderBy(asc(shops.position), asc(shops.id)).limit(limit).offset(offset),
+    ctx.db.$count(shops, wanted),
+  ])
+  const items = await viewShopCards(ctx, rows)
+  return { items, totalCount, hasMore: offset + items.length < totalCount }
+}

@@ -1,0 +1,154 @@
+import type { Database } from '#backend/context.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { refreshNames, refreshSearch, refreshShops } from '#backend/modules/search/refresh.ts'
+import { tokenizer } from '#backend/modules/search/shopTokens.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { type Known, readKnown } from './known.ts'
+import { type BadLine, KINDS, type Kind, type Line, type LineOfKind, readLine } from './lines.ts'
+import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
+import { dealsOf, type House, loadShop, readStored } from './loadShop.ts'
+import { shopIdOf, shopRowOf } from './shopRow.ts'
+import { findRows, upsertRows } from './upsert.ts'
+
+export type Imported = { good: number; bad: BadLine[]; shops: number }
+export type Progress = (done: number, all: number) => void
+
+const AT_ONCE = 100
+const SIDE_BY_SIDE = 4
+/** In the order in which they name each other. */
+const COMMON: readonly Kind[] = ['category', 'location', 'area', 'tag', 'brand']
+const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
+
+type Lines = { [K in Kind]: LineOfKind<K>[] }
+
+async function readLines(text: AsyncIterable<string>): Promise<{ lines: Lines; bad: BadLine[] }> {
+  const lines = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Line[]>
+  const bad: BadLine[] = []
+  let number = 0
+  for await (const one of text) {
+    number++
+    const line = readLine(number === 1 ? one.replace(/^\uFEFF/, '') : one, number)
+    if (!line) continue
+    if ('reason' in line) bad.push(line)
+    else lines[line.kind].push(line)
+  }
+  return { lines: lines as Lines, bad }
+}
+
+/** The lines of each shop together, in the order of the file; those of shops that nobody knows are bad. */
+async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: BadLine[]): Promise<House[]> {
+  const houses = new Map<string, House>()
+  const idOf = new Map<string, string>()
+  const empty = (id: string): House => ({ id, row: null, line: null, types: [], deals: [], factors: [] })
+  const urlNames = new Map<string, string>()
+  for (const line of lines.shop) {
+    const row = shopRowOf(line.data, known, now)
+    const id = shopIdOf(line.data)
+    if (typeof row === 'string') {
+      bad.push({ number: line.number, reason: row })
+      continue
+    }
+    const other = urlNames.get(row.urlName)
+    if (other !== undefined && other !== id) {
+      bad.push({ number: line.number, reason: `urlName: is that of another shop, '${other}'` })
+      continue
+    }
+    urlNames.set(row.urlName, id)
+    houses.set(id, { ...(houses.get(id) ?? empty(id)), row, line })
+    idOf.set(row.urlName, id).set(id, id)
+  }
+  const parts = [...lines.serviceType, ...lines.deal.filter(({ data }) => data.shop), ...lines.priceFactor]
+  const unseen = [...new Set(parts.map(({ data }) => data.shop!).filter((shop) => !idOf.has(shop)))]
+  for (const [id, row] of await findRows(db, shops, unseen)) idOf.set(id, id).set(row.urlName, id)
+  for (const line of parts) {
+    const id = idOf.get(line.data.shop!)
+    if (!id) {
+      bad.push({ number: line.number, reason: `shop: there is no shop '${line.data.shop}'` })
+      continue
+    }
+    const house = houses.get(id) ?? empty(id)
+    houses.set(id, house)
+    if (line.kind === 'serviceType') house.types.push(line)
+    else if (line.kind === 'deal') house.deals.push(line)
+    else house.factors.push(line)
+  }
+  return [...houses.values()]
+}
+
+const numbersOf = ({ line, types, deals: own, factors }: House) =>
+  [line, ...types, ...own, ...factors].flatMap((one) => one?.number ?? [])
+
+/** Loads houses side by side, each in a transaction of its own; then what they are found by, for all of them at once. */
+async function loadShops(db: Database, houses: House[], known: Known, bad: BadLine[], progress: Progress) {
+  const tokensOf = tokenizer()
+  let done = 0
+  for (let from = 0; from < houses.length; from += AT_ONCE) {
+    const some = houses.slice(from, from + AT_ONCE)
+    const stored = await readStored(db, some, known)
+    const loaded: string[] = []
+    const queue = [...some]
+    const work = async () => {
+      for (let house = queue.shift(); house; house = queue.shift()) {
+        try {
+          bad.push(...(await loadShop(db, house, stored, known)))
+          loaded.push(house.id)
+        } catch (error) {
+          const reason = reasonOf(error)
+          bad.push(...numbersOf(house).map((number) => ({ number, reason: `the shop was not stored: ${reason}` })))
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+    if (!known.isRenamed) await db.transaction((tx) => refreshShops(tx, loaded, tokensOf))
+    done += some.length
+    progress(done, houses.length)
+  }
+}
+
+/**
+ * Loads a catalogue, one JSON object a line (docs/catalogue.md): new things are added, known ones changed, none
+ * removed. Bad lines are answered with their numbers and reasons; good ones are loaded.
+ */
+export async function importCatalogue(
+  db: Database,
+  text: AsyncIterable<string>,
+  { now, progress = () => {} }: { now: Date; progress?: Progress },
+): Promise<Imported> {
+  const { lines, bad } = await readLines(text)
+  const read = bad.length
+  const known = await readKnown(db)
+  await loadPictures(db, lines.picture, known)
+  for (const kind of COMMON) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
+  const houses = await gather(db, lines, known, now, bad)
+  await loadShops(db, houses, known, bad, progress)
+  const ofBrands = lines.deal.filter(({ data }) => !data.shop)
+  const stored = await findRows(
+    db,
+    deals,
+    ofBrands.map(({ data }) => data._id),
+  )
+  const own = dealsOf(ofBrands, null, stored as never, known)
+  bad.push(...own.bad)
+  await upsertRows(db, deals, own.rows)
+  for (const kind of AFTER_SHOPS) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
+  await db.transaction(async (tx) => {
+    if (known.isRenamed) await refreshSearch(tx)
+    else await refreshNames(tx)
+    await purge(tx, [
+      'shops',
+      'brands',
+      'home',
+      'content',
+      'flash',
+      ...lines.brand.map(({ data }) => `brand:${data._id ?? data.slug}`),
+    ])
+  })
+  return {
+    good: countOf(lines) + read - bad.length,
+    bad: bad.sort((a, b) => a.number - b.number),
+    shops: houses.length,
+  }
+}
+
+const countOf = (lines: Lines) => KINDS.reduce((sum, kind) => sum + lines[kind].length, 0)

@@ -1,0 +1,94 @@
+import type { Database } from '#backend/context.ts'
+import { areas, brands, categories, locations, pictures, tags } from '#backend/modules/catalogue/schema.ts'
+import { insertRows } from '#backend/platform/db/insertRows.ts'
+import { categoryRows } from '#demo/rows/catalogue/categories.ts'
+import { pictureRows } from '#demo/rows/catalogue/pictures.ts'
+import { locationRows } from '#demo/rows/catalogue/places.ts'
+import { distanceKm, type Position } from '#domain/place/distance.ts'
+
+/** Ids by id and by slug. */
+type Names = Map<string, string>
+type Place = Position & { id: string }
+
+/** What lines may name, as far as it is stored or stood in the file before. */
+export type Known = {
+  categories: Names
+  /** Category ids by the number of their service type. */
+  categoryOfType: Map<number, string>
+  locations: Names
+  places: Place[]
+  areas: Map<string, { id: string; locationId: string }>
+  tags: Names
+  brands: Names
+  pictures: Set<string>
+  /** Drawn ones of the project, for what comes without a picture: wide for houses, square for services. */
+  drawn: { wide: string[]; square: string[] }
+  /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
+  isRenamed: boolean
+}
+
+const namesOf = (rows: { id: string; slug: string }[]): Names => {
+  const names: Names = new Map(rows.map(({ id, slug }) => [slug, id]))
+  for (const { id } of rows) names.set(id, id)
+  return names
+}
+
+/** A catalogue that begins from nothing gets the six categories, the cities and the drawn pictures of the project. */
+async function layGround(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(pictures)) === 0) await insertRows(tx, pictures, pictureRows())
+    if ((await tx.$count(categories)) === 0) await tx.insert(categories).values(categoryRows())
+    if ((await tx.$count(locations)) === 0) await tx.insert(locations).values(locationRows())
+  })
+}
+
+export async function readKnown(db: Database): Promise<Known> {
+  await layGround(db)
+  const kinds = await db.select().from(categories)
+  const places = await db.select().from(locations)
+  const quarters = await db.select({ id: areas.id, slug: areas.slug, locationId: areas.locationId }).from(areas)
+  const stored = new Set((await db.select({ name: pictures.name }).from(pictures)).map(({ name }) => name))
+  const drawn = pictureRows().filter(({ name }) => stored.has(name))
+  const fallback = [...stored].slice(0, 1)
+  const shaped = (ratio: number) => {
+    const names = drawn.filter(({ width, height }) => Math.abs(width / height - ratio) < 0.1).map(({ name }) => name)
+    return names.length > 0 ? names : fallback
+  }
+  return {
+    categories: namesOf(kinds),
+    categoryOfType: new Map(kinds.map(({ id, serviceType }) => [serviceType, id])),
+    locations: namesOf(places),
+    places: places.map(({ id, latitude, longitude }) => ({ id, latitude, longitude })),
+    areas: new Map(quarters.flatMap((area) => [area.slug, area.id].map((name) => [name, area]))),
+    tags: namesOf(await db.select({ id: tags.id, slug: tags.slug }).from(tags)),
+    brands: namesOf(await db.select({ id: brands.id, slug: brands.slug }).from(brands)),
+    pictures: stored,
+    drawn: { wide: shaped(1.5), square: shaped(1) },
+    isRenamed: false,
+  }
+}
+
+/** The city that lies nearest. */
+export function nearestPlace({ places }: Known, at: Position): string | undefined {
+  let best: { id: string; km: number } | undefined
+  for (const place of places) {
+    const km = distanceKm(at, place)
+    if (typeof km === 'number' && (!best || km < best.km)) best = { id: place.id, km }
+  }
+  return best?.id
+}
+
+/** Always the same drawn picture for the same thing. */
+function drawnFor(names: string[], id: string): string {
+  let sum = 0
+  for (const character of id) sum = (sum * 31 + character.codePointAt(0)!) % 1_000_003
+  return names[sum % names.length] ?? ''
+}
+
+/** Stored pictures stay; what is not stored gives way to a drawn one, so that no page shows a hole. */
+export function pictureFor(known: Known, given: string | undefined, id: string, shape: 'wide' | 'square'): string {
+  return given !== undefined && known.pictures.has(given) ? given : drawnFor(known.drawn[shape], id)
+}
+
+export const picturesOf = ({ pictures: stored }: Known, given: string[] | undefined): string[] | undefined =>
+  given?.filter((name) => stored.has(name))

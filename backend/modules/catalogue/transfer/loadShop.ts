@@ -1,0 +1,166 @@
+import { inArray, notInArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { priceFactors, serviceTypes, shops, shopTags, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { shopPrices } from '#domain/price/price.ts'
+import type { Known } from './known.ts'
+import type { BadLine, LineOfKind } from './lines.ts'
+import { DEAL_DEFAULTS, dealRowOf, factorRowOf, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
+import { SHOP_DEFAULTS, type ShopRow } from './shopRow.ts'
+import { findRows, merged, upsertTogether } from './upsert.ts'
+
+type Row = Record<string, unknown> & { id: string }
+
+/** All lines of one shop. `row` is null where the file has no line of the shop itself, which is stored already. */
+export type House = {
+  id: string
+  row: ShopRow | null
+  line: LineOfKind<'shop'> | null
+  types: LineOfKind<'serviceType'>[]
+  deals: LineOfKind<'deal'>[]
+  factors: LineOfKind<'priceFactor'>[]
+}
+
+/** What is stored of many shops, read at once. */
+export type Stored = Record<'shops' | 'types' | 'deals', Map<string, Row>>
+
+export async function readStored(db: Database, houses: House[], known: Known): Promise<Stored> {
+  const types = houses.flatMap(({ id, types: lines }) =>
+    lines.flatMap(({ data }) => {
+      const made = typeRowsOf(data, id, known)
+      return typeof made === 'string' ? [] : made.row.id
+    }),
+  )
+  const dealIds = houses.flatMap(({ deals: lines }) => lines.map(({ data }) => data._id))
+  const ids = houses.map(({ id }) => id)
+  return {
+    shops: (await findRows(db, shops, ids)) as unknown as Stored['shops'],
+    types: (await findRows(db, serviceTypes, types)) as unknown as Stored['types'],
+    deals: (await findRows(db, deals, dealIds)) as unknown as Stored['deals'],
+  }
+}
+
+const tagIdsOf = ({ line }: House, known: Known) => [
+  ...new Set((line?.data.tags ?? []).map((tag) => known.tags.get(tag)!)),
+]
+
+type Plain = Record<string, unknown>
+type TypeRows = { types: Row[]; options: Row[]; told: string[]; bad: BadLine[] }
+
+/** The service types and options of a house; `told` are the types whose options the file lists. */
+function typesOf(house: House, stored: Stored, known: Known): TypeRows {
+  const bad: BadLine[] = []
+  const types = new Map<string, Row>()
+  const options = new Map<string, Row>()
+  const told: string[] = []
+  for (const { number, data } of house.types) {
+    const made = typeRowsOf(data, house.id, known)
+    if (typeof made === 'string') {
+      bad.push({ number, reason: made })
+      continue
+    }
+    const { id } = made.row
+    types.set(id, { id, ...merged<Plain>(TYPE_DEFAULTS, stored.types.get(id), made.row) })
+    if (!made.options) continue
+    told.push(id)
+    for (const option of made.options) options.set(option.id, option)
+  }
+  return { types: [...types.values()], options: [...options.values()], told, bad }
+}
+
+/** Rows of deals; `shopId` is null for those of a brand. */
+export function dealsOf(
+  lines: LineOfKind<'deal'>[],
+  shopId: string | null,
+  stored: Stored['deals'],
+  known: Known,
+): { rows: Row[]; bad: BadLine[] } {
+  const bad: BadLine[] = []
+  const rows = new Map<string, Row>()
+  for (const { number, data } of lines) {
+    const row = dealRowOf(data, shopId, known)
+    if (typeof row === 'string') bad.push({ number, reason: row })
+    else rows.set(row.id, { id: row.id, ...merged<Plain>(DEAL_DEFAULTS, stored.get(row.id), row) })
+  }
+  return { rows: [...rows.values()], bad }
+}
+
+const factorsOf = ({ id, factors }: House): Row[] => [
+  ...new Map(factors.map(({ data }) => factorRowOf(data, id)).map((row) => [row.id, row])).values(),
+]
+
+/** The cheapest option, the largest discount and the categories, as the cards say them. */
+const summarize = (tx: Transaction, id: string) =>
+  tx.execute(sql`
+    update shops set min_price = now.min_price, max_discount = now.max_discount, category_ids = now.category_ids
+    from (
+      select coalesce(min(round(price * (100 - max_percentage) / 100.0)), 0)::int as min_price,
+        coalesce(max(max_percentage), 0) as max_discount,
+        array(select category_id from service_types where shop_id = ${id}
+          group by category_id order by min(position), category_id) as category_ids
+      from time_prices where shop_id = ${id}
+    ) as now
+    where id = ${id} and (shops.min_price, shops.max_discount, shops.category_ids)
+      is distinct from (now.min_price, now.max_discount, now.category_ids)`)
+
+/** The same for a new shop, from its rows. */
+function summaryOf({ types, options }: TypeRows) {
+  const sorted = types.toSorted((a, b) => (a.position as number) - (b.position as number))
+  const categoryIds = [...new Set(sorted.map(({ categoryId }) => categoryId))]
+  return { ...shopPrices(options as unknown as { price: number; maxPercentage: number }[]), categoryIds }
+}
+
+/** A shop that is new: nothing of it can be there yet, and no page shows it. */
+async function addShop(db: Database, house: House, row: ShopRow, stored: Stored, known: Known): Promise<BadLine[]> {
+  const { id } = house
+  const types = typesOf(house, stored, known)
+  const own = dealsOf(house.deals, id, stored.deals, known)
+  await upsertTogether(db, [
+    { table: shops, rows: [{ id, ...merged<Plain>(SHOP_DEFAULTS, undefined, row), ...summaryOf(types) }] },
+    { table: shopTags, rows: tagIdsOf(house, known).map((tagId) => ({ shopId: id, tagId })), key: null },
+    { table: serviceTypes, rows: types.types },
+    { table: timePrices, rows: types.options },
+    { table: deals, rows: own.rows },
+    { table: priceFactors, rows: factorsOf(house) },
+  ])
+  return [...types.bad, ...own.bad]
+}
+
+async function changeShop(db: Database, house: House, kept: Row, stored: Stored, known: Known): Promise<BadLine[]> {
+  const { id, row } = house
+  const types = typesOf(house, stored, known)
+  const own = dealsOf(house.deals, id, stored.deals, known)
+  const tagIds = tagIdsOf(house, known)
+  const isTagTold = house.line?.data.tags !== undefined
+  const place = `(${(kept.place as number[]).join(',')})`
+  await db.transaction(async (tx) => {
+    await upsertTogether(
+      tx,
+      [
+        { table: shops, rows: row ? [{ id, ...merged<Plain>(SHOP_DEFAULTS, { ...kept, place }, row) }] : [] },
+        { table: shopTags, rows: tagIds.map((tagId) => ({ shopId: id, tagId })), key: null },
+        { table: serviceTypes, rows: types.types },
+        { table: timePrices, rows: types.options },
+        { table: deals, rows: own.rows },
+        { table: priceFactors, rows: factorsOf(house) },
+      ],
+      [
+        sql`delete from shop_tags where ${isTagTold} and shop_id = ${id} and ${notInArray(shopTags.tagId, ['', ...tagIds])}`,
+        sql`delete from time_prices where ${inArray(timePrices.typeId, ['', ...types.told])}
+          and ${notInArray(timePrices.id, ['', ...types.options.map((option) => option.id)])}`,
+      ],
+    )
+    await summarize(tx, id)
+    await purge(tx, [`shop:${id}`])
+  })
+  return [...types.bad, ...own.bad]
+}
+
+/** One shop with everything of it, or nothing: answers what was bad of its parts. */
+export function loadShop(db: Database, house: House, stored: Stored, known: Known): Promise<BadLine[]> {
+  const kept = stored.shops.get(house.id)
+  if (kept) return changeShop(db, house, kept, stored, known)
+  if (!house.row) throw new Error('the shop is gone')
+  return addShop(db, house, house.row, stored, known)
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import type { Env } from '#backend/env.ts'
+import { reservations } from '#backend/modules/bookings/schema.ts'
+import { comfortCards } from '#backend/modules/conversation/schema.ts'
+import { ComfortCard } from '#contract/comfort.ts'
+import { seal, unseal } from './seal.ts'
+
+const ownCard = (userId: string) => `comfort card of ${userId}`
+
+/** A card as it was sealed for that place, or null where it can no longer be read. */
+export function openCard(env: Env, sealed: string | null | undefined, about: string): ComfortCard | null {
+  const text = sealed ? unseal(env, sealed, about) : undefined
+  return text === undefined ? null : (ComfortCard.safeParse(JSON.parse(text)).data ?? null)
+}
+
+export const closeCard = (env: Env, card: ComfortCard, about: string): string => seal(env, JSON.stringify(card), about)
+
+/** The customer's card as it is now. */
+export async function readCard(db: Database | Transaction, env: Env, userId: string): Promise<ComfortCard | null> {
+  const [row] = await db.select().from(comfortCards).where(eq(comfortCards.userId, userId))
+  return openCard(env, row?.sealed, ownCard(userId))
+}
+
+export const findCard = async ({ db, env, userId }: UserContext) => ({ comfortCard: await readCard(db, env, userId) })
+
+/** Keeps the card in place of the one before. */
+export async function keepCard({ db, env, userId, now }: UserContext, card: ComfortCard) {
+  const kept = { sealed: closeCard(env, card, ownCard(userId)), updatedAt: now }
+  await db
+    .insert(comfortCards)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: comfortCards.userId, set: kept })
+  return { comfortCard: card }
+}
+
+/** Forgets the card, also with visits that are still to come: those that took place are as they were. */
+export async function forgetCard({ db, userId, now }: UserContext) {
+  await db.transaction(async (tx) => {
+    await tx.delete(comfortCards).where(eq(comfortCards.userId, userId))
+    const toCome = and(eq(reservations.userId, userId), gt(reservations.time, now), isNotNull(reservations.comfortCard))
+    await tx.update(reservations).set({ comfortCard: null }).where(toCome)
+  })
+  return { comfortCard: null }
+}

@@ -1,0 +1,36 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { findPhrase } from '#backend/modules/conversation/phrasebook/find.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type Detected, detectLocale } from './detectLanguage.ts'
+import { demandLocale, speakersOf } from './speakers.ts'
+import { translateText } from './translateText.ts'
+
+type Wish = { text: string; source: string; user?: string; shop: string; target?: string }
+type Translation = { text: string; source: Locale; target: Locale; from: 'phrasebook' | 'service' | 'same' }
+
+const AUTO = 'auto'
+
+/** What the text is written in; where it holds no letters, nothing is to be translated. */
+function sourceOf({ text, source }: Wish, speakers: Locale[]): Detected | undefined {
+  return source === AUTO ? detectLocale(text, speakers) : { locale: demandLocale(source, 'source'), isSure: true }
+}
+
+/** Translates for the other one of the two: from the phrasebook, then by the service; else refuses (92). */
+export async function translate(ctx: ServiceContext, wish: Wish): Promise<Translation> {
+  const { text } = wish
+  const { user, shop } = speakersOf(ctx, wish)
+  const detected = sourceOf(wish, [user, shop])
+  const source = detected?.locale ?? user
+  const theOther = source === shop ? user : shop
+  const target = wish.target ? demandLocale(wish.target, 'target') : theOther
+  if (!detected || source === target) return { text, source, target, from: 'same' }
+  const phrase = findPhrase(text, source)
+  if (phrase) return { text: phrase[target], source, target, from: 'phrasebook' }
+  const url = ctx.env.TRANSLATE_URL
+  const asked = { text, source: detected.isSure ? source : (AUTO as typeof AUTO), target }
+  const translated = url && (await translateText(url, asked))
+  if (!translated) throw new ServiceError(ERROR_CODE.translationUnavailable, 'This cannot be translated now')
+  return { text: translated, source, target, from: 'service' }
+}

@@ -1,0 +1,82 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { type DeskShop, openDesk } from '#backend/modules/accounts/deskSession/open.ts'
+import { expireUnpaidReservations } from '#backend/modules/bookings/expire.ts'
+import { reservations } from '#backend/modules/bookings/schema.ts'
+import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
+import { rewardReferral } from '#backend/modules/rewards/referral/reward.ts'
+import { spendBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { useBookedCodes } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import type { Desk } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { canAtDesk, isSettledAtVisit } from '#domain/booking/deskActions.ts'
+import { RESERVATION_ACTION, statusAfter } from '#domain/booking/reservationActions.ts'
+import { viewDesk } from './view.ts'
+
+type Row = typeof reservations.$inferSelect
+type Wish = { urlName: string; id: string }
+
+/** A reservation of the shop by its id or by the code of its ticket, locked; another shop's is unknown (404). */
+async function lockVisit(tx: Transaction, shop: DeskShop, idOrCode: string): Promise<Row> {
+  const named = or(eq(reservations.id, idOrCode), eq(reservations.ticketCode, idOrCode))
+  const [row] = await tx
+    .select()
+    .from(reservations)
+    .where(and(named, eq(reservations.shopId, shop.id)))
+    .for('update')
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such reservation')
+  return row
+}
+
+function checkAllowed(row: Row, action: 'confirm' | 'markMissing', now: Date): void {
+  if (canAtDesk(row, action, now)) return
+  throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
+}
+
+/** Cash is paid with the visit; then whoever brought the customer is thanked, and the points are the customer's. */
+async function confirm(tx: Transaction, ctx: ServiceContext, row: Row): Promise<void> {
+  const { now } = ctx
+  const { id, userId, isPaid, pointReceived } = row
+  const paid = isPaid ? {} : { isPaid: true, paidAt: now }
+  const status = statusAfter(row.status, RESERVATION_ACTION.confirm)
+  await tx
+    .update(reservations)
+    .set({ status, confirmedAt: now, ...paid })
+    .where(eq(reservations.id, id))
+  await useBookedCodes(tx, ctx, row)
+  if (!userId) return
+  if (row.price > 0) await rewardReferral(tx, ctx, row)
+  await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'reservation', orderId: id, now })
+}
+
+/** The guest came. Once: saying it again changes nothing. */
+export async function confirmVisit(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await expireUnpaidReservations(ctx.db, ctx.now, { shopId: shop.id })
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockVisit(tx, shop, id)
+    if (row.status === 'confirmed') return
+    checkAllowed(row, RESERVATION_ACTION.confirm, ctx.now)
+    if (!isSettledAtVisit(row)) throw new ServiceError(ERROR_CODE.visitUnpaid, 'This visit is not paid yet')
+    await confirm(tx, ctx, row)
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}
+
+/** Nobody came. Once: saying it again changes nothing. */
+export async function missVisit(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockVisit(tx, shop, id)
+    if (row.status === 'missing') return
+    checkAllowed(row, RESERVATION_ACTION.markMissing, ctx.now)
+    const status = statusAfter(row.status, RESERVATION_ACTION.markMissing)
+    await tx.update(reservations).set({ status }).where(eq(reservations.id, row.id))
+    await spendBookedCodes(tx, [row], ctx.now)
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}

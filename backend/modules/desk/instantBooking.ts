@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { type DeskShop, openDesk } from '#backend/modules/accounts/deskSession/open.ts'
+import { reservations, visitSteps } from '#backend/modules/bookings/schema.ts'
+import { findSteps } from '#backend/modules/instant/progress.ts'
+import { checkUnderWay, say } from '#backend/modules/instant/say.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import type { Desk } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { VisitStep } from '#domain/booking/visitStep.ts'
+import { viewDesk } from './view.ts'
+
+type Wish = { urlName: string; id: string }
+
+async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
+  const ofShop = and(eq(reservations.id, id), eq(reservations.shopId, shop.id))
+  const [row] = await tx.select().from(reservations).where(ofShop).for('update')
+  return row
+}
+
+/** Says how far the shop is. Once: saying the last step again changes nothing, an earlier one is refused (116). */
+export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish & { step: VisitStep }): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockVisit(tx, shop, id)
+    checkUnderWay(row, ctx.now)
+    const said = (await findSteps({ db: tx, now: ctx.now }, [row], shop))(row)
+    if (said.step === step) return
+    if (step === 'accepted' || !said.nextSteps.includes(step)) {
+      throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
+    }
+    await tx.insert(visitSteps).values({ reservationId: id, step, createdAt: ctx.now })
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}
+
+/** A sentence of the phrasebook for the customer. */
+export async function sayAtDesk(
+  ctx: ServiceContext,
+  { urlName, id, phraseId }: Wish & { phraseId: string },
+): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    await say(tx, { row: await lockVisit(tx, shop, id), sender: 'desk', phraseId, now: ctx.now })
+  })
+  return viewDesk(ctx, shop)
+}

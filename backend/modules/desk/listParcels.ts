@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
+import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { usableShopIds } from '#backend/modules/vouchers/voucher/usableAt.ts'
+import { nameVouchers } from '#backend/modules/vouchers/voucher/view.ts'
+import { readSettings } from '#backend/platform/settings/read.ts'
+import type { Desk } from '#contract/desk.ts'
+import { addHours } from '#domain/bangkokTime.ts'
+
+const LISTED = 200
+
+type Row = typeof vouchers.$inferSelect
+
+/** Printed, paid and not posted. */
+export const isToPost = and(
+  eq(vouchers.voucherType, 'physical'),
+  eq(vouchers.isPaid, true),
+  ne(vouchers.status, 'canceled'),
+  isNull(vouchers.postedAt),
+)
+
+/** Those of the shop, and those of no one shop that it takes. */
+async function findToPost({ db }: ServiceContext, shop: DeskShop): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(vouchers)
+    .where(and(isToPost, or(eq(vouchers.shopId, shop.id), isNull(vouchers.shopId))))
+    .orderBy(asc(vouchers.paidAt), asc(vouchers.id))
+    .limit(LISTED)
+  const ours = await Promise.all(
+    rows.map(async (row) => row.shopId !== null || ((await usableShopIds(db, row))?.includes(shop.id) ?? true)),
+  )
+  return rows.filter((_, index) => ours[index])
+}
+
+/** Everything of one order comes in one parcel, also what other shops have sold of it. */
+async function findWhole({ db }: ServiceContext, rows: Row[]): Promise<Map<string, Row[]>> {
+  const carts = rows.flatMap(({ cartId }) => cartId ?? [])
+  const inCarts =
+    carts.length > 0
+      ? await db
+          .select()
+          .from(vouchers)
+          .where(and(isToPost, inArray(vouchers.cartId, carts)))
+      : []
+  const whole = new Map<string, Row[]>()
+  for (const row of [...rows.filter(({ cartId }) => !cartId), ...inCarts]) {
+    const id = row.cartId ?? row.id
+    whole.set(id, [...(whole.get(id) ?? []), row])
+  }
+  return whole
+}
+
+/** Parcels of printed vouchers that wait to be posted, the first paid first. */
+export async function listParcels(ctx: ServiceContext, shop: DeskShop): Promise<Desk['parcels']> {
+  const found = await findToPost(ctx, shop)
+  if (found.length === 0) return []
+  const whole = await findWhole(ctx, found)
+  const rows = [...whole.values()].flat()
+  const [{ shippingWithin }, nameOf, codes] = await Promise.all([
+    readSettings(ctx),
+    nameVouchers(ctx, rows),
+    ctx.db
+      .select()
+      .from(voucherCodes)
+      .where(
+        inArray(
+          voucherCodes.voucherId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id)),
+  ])
+  return [...whole].map(([id, parts]) => {
+    const { cartId, delivery, name, telPrefix, tel, paidAt, createdAt } = parts[0]!
+    const toBuyer = !delivery || delivery.isSameAsContact
+    const paid = paidAt ?? createdAt
+    return {
+      kind: cartId ? 'cart' : 'voucher',
+      _id: id,
+      recipientName: toBuyer ? name : delivery.recipientName,
+      recipientTel: toBuyer ? `${telPrefix}${tel}` : `${delivery.recipientPrefix}${delivery.recipientPhoneNumber}`,
+      address: delivery?.address ?? '',
+      items: parts.map((row) => ({
+        name: `${nameOf(row)} × ${row.serviceCount + row.bonusCount}`,
+        voucherModelId: row.delivery?.voucherModelId ?? null,
+        codes: codes.flatMap(({ voucherId, code }) => (voucherId === row.id ? code : [])),
+      })),
+      paidAt: paid.toISOString(),
+      postBy: addHours(paid, 24 * shippingWithin).toISOString(),
+    }
+  })
+}

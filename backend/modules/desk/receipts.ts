@@ -1,0 +1,47 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { openDesk } from '#backend/modules/accounts/deskSession/open.ts'
+import type { SoldKind } from '#backend/modules/orders/order/find.ts'
+import { refuseSlip, takeSlip } from '#backend/modules/orders/receipt/review.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import type { Desk } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { lockConcerning, orderIdIn } from './lockOrder.ts'
+import { viewDesk } from './view.ts'
+
+type Wish = { urlName: string; kind: SoldKind; id: string }
+
+const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt waits for nobody any more')
+
+/**
+ * The money is there: it pays the order, once; saying it again changes nothing. Where that is paid by another way
+ * meanwhile, or over, the money is due back.
+ */
+export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<Desk> {
+  const shop = await openDesk(ctx, wish.urlName)
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockConcerning(tx, shop, wish)
+    if (order.receiptState === 'approved') return
+    if (order.receiptState !== 'inReview') throw movedOn()
+    await takeSlip(tx, wish.kind, order, ctx.now)
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}
+
+/** The receipt does not do: the customer is told why, and may send another while the order waits for its money. */
+export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wish & { reason: string }) {
+  const shop = await openDesk(ctx, wish.urlName)
+  const { kind, id } = wish
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockConcerning(tx, shop, wish)
+    if (order.receiptState !== 'inReview') throw movedOn()
+    await refuseSlip(tx, kind, order, reason)
+    const values = { reason, [orderIdIn[kind]]: id }
+    const isWaiting = !order.isPaid && order.status !== 'canceled'
+    if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}

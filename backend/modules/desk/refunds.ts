@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { openDesk } from '#backend/modules/accounts/deskSession/open.ts'
+import { type OrderKind, orderTable } from '#backend/modules/orders/order/find.ts'
+import { refunds, tips } from '#backend/modules/orders/schema.ts'
+import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
+import { moment, money } from '#backend/platform/mail/figures.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import type { Desk } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { goesBackAtOnce } from '#domain/payment/refundReason.ts'
+import { lockConcerning, orderIdIn, stepOver } from './lockOrder.ts'
+import { viewDesk } from './view.ts'
+
+type Wish = { urlName: string; kind: OrderKind; id: string; amount: number; refundId?: string }
+
+/** The refund that was sent: the one that is named, else the oldest of this amount. None is due: 134; another amount: 73. */
+async function findDue(tx: Transaction, { kind, id, amount, refundId }: Wish) {
+  const due = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.kind, kind), eq(refunds.orderId, id), eq(refunds.state, 'due')))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const meant = due.filter((row) => refundId === undefined || row.id === refundId)
+  if (meant.length === 0) throw stepOver()
+  const refund = meant.find((row) => row.amount === amount)
+  if (!refund) throw new ServiceError(ERROR_CODE.wrongAmount, 'Another amount is due')
+  return refund
+}
+
+/** The order whose page the mail opens: a tip is on the page of its visit. */
+async function namedIn(tx: Transaction, kind: OrderKind, id: string): Promise<Record<string, string>> {
+  if (kind !== 'tip') return { [orderIdIn[kind]]: id }
+  const [tip] = await tx.select({ reservationId: tips.reservationId }).from(tips).where(eq(tips.id, id))
+  return { reservationId: tip?.reservationId ?? '' }
+}
+
+/** Somebody has sent money back that was due, all of it (else 73), once (else 134): the customer is told. */
+export async function sendRefund(ctx: ServiceContext, wish: Wish): Promise<Desk> {
+  const { urlName, kind, id, amount } = wish
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockConcerning(tx, shop, { kind, id })
+    const refund = await findDue(tx, wish)
+    const done = { state: 'done', doneAt: ctx.now, doneBy: shop.id } as const
+    await tx.update(refunds).set(done).where(eq(refunds.id, refund.id))
+    if (goesBackAtOnce(refund.reason)) {
+      // It was the price of the order, which the order tells of itself.
+      const table = orderTable(kind)
+      await tx.update(table).set({ refundedAt: ctx.now }).where(eq(table.id, id))
+    }
+    const values = { ...(await namedIn(tx, kind, id)), refund: money(amount), at: moment(ctx.now) }
+    if (order.email) await sendMail(tx, { to: order.email, template: 'refundSent', locale: order.lang, values })
+    await wakeDesksOf(tx, kind, id)
+  })
+  return viewDesk(ctx, shop)
+}

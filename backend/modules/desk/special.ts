@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { newDeskLink } from '#backend/modules/accounts/deskSession/link.ts'
+import { openDesk } from '#backend/modules/accounts/deskSession/open.ts'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
+import type { Desk, SpecialRequest } from '#contract/desk.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { fieldCode } from '#domain/person/validation.ts'
+import { specialRequests } from './schema.ts'
+import { viewDesk, viewSpecialRequest } from './view.ts'
+
+type Wish = { shopId: string; contact: string; message: string }
+
+/** Tells the shop by mail, with a link to the desk, where it answers. */
+async function mailDesk({ env, now }: ServiceContext, tx: Transaction, { shopId, contact, message }: Wish) {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+  if (!shop) return
+  const { urlName, contactEmail: to, name } = shop
+  const { key } = newDeskLink(env.STAFF_LINK_SECRET, shop, now)
+  const values = { shop: textIn(name, SHOP_LOCALE), contact, message, urlName, key }
+  await sendMail(tx, { to, template: 'specialRequestAsked', locale: SHOP_LOCALE, values })
+}
+
+/** Asks the desk of a shop; whoever is logged in finds the answer with their own. */
+export async function askDesk(
+  ctx: ServiceContext,
+  { shopId, contact, message }: Wish,
+): Promise<{ specialRequest: SpecialRequest }> {
+  const shop = await findPlannedShop(ctx, shopId)
+  const isMail = contact.includes('@')
+  const code = fieldCode(isMail ? 'email' : 'phoneNumber', contact)
+  if (code) throw new ServiceError(code, 'Neither an e-mail address nor a phone number')
+  const row = {
+    ...{ id: randomUUID(), shopId: shop.id, userId: ctx.userId, contact, message, createdAt: ctx.now },
+    ...{ answer: null, answeredAt: null },
+  }
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(specialRequests).values(row)
+    await mailDesk(ctx, tx, row)
+    await wakeDesks(tx, [shop.id])
+  })
+  return { specialRequest: viewSpecialRequest(row) }
+}
+
+/** The customer's own to a shop. */
+export async function listOwnSpecial(ctx: UserContext, shopId: string) {
+  const { id } = await findPlannedShop(ctx, shopId)
+  const rows = await ctx.db
+    .select()
+    .from(specialRequests)
+    .where(and(eq(specialRequests.shopId, id), eq(specialRequests.userId, ctx.userId)))
+    .orderBy(desc(specialRequests.createdAt))
+    .limit(100)
+  return { items: rows.map(viewSpecialRequest), totalCount: rows.length, hasMore: false }
+}
+
+/** The shop's answer, once (118); by mail too where the customer left an address. */
+export async function answerSpecial(
+  ctx: ServiceContext,
+  { urlName, id, answer }: { urlName: string; id: string; answer: string },
+): Promise<Desk> {
+  const shop = await openDesk(ctx, urlName)
+  await ctx.db.transaction(async (tx) => {
+    const ofShop = and(eq(specialRequests.id, id), eq(specialRequests.shopId, shop.id))
+    const [asked] = await tx.select().from(specialRequests).where(ofShop).for('update')
+    if (!asked) throw new ServiceError(ERROR_CODE.notFound, 'There is no such request')
+    const [row] = await tx
+      .update(specialRequests)
+      .set({ answer, answeredAt: ctx.now })
+      .where(and(ofShop, isNull(specialRequests.answeredAt)))
+      .returning()
+    if (!row) throw new ServiceError(ERROR_CODE.alreadyAnswered, 'This was answered already')
+    if (row.contact.includes('@')) {
+      const [user] = row.userId ? await tx.select().from(users).where(eq(users.id, row.userId)) : []
+      const locale = user?.lang ?? 'en'
+      const values = { answer, shop: textIn(shop.name, locale), urlName }
+      await sendMail(tx, { to: row.contact, template: 'specialRequestAnswered', locale, values })
+    }
+    await wakeDesks(tx, [shop.id])
+  })
+  return viewDesk(ctx, shop)
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, or } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
+import { categories, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import type { ChosenOption } from '#backend/modules/catalogue/service/findOptions.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { freePlacesAt, type PlannedShop, type UsedPlaces } from '#domain/booking/freePlaces.ts'
+import { fitsOpeningHours, occupiedMinutes } from '#domain/booking/slots.ts'
+import { SLOT_MINUTES } from '#domain/constants.ts'
+import type { Hindrance } from '#domain/instant/hindrance.ts'
+import { arrivalAfter, travelMinutes } from '#domain/instant/travelTime.ts'
+import { discountedPrice } from '#domain/price/price.ts'
+import { isOpenAt } from '#domain/shop/openingHours.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import type { RequestRow } from './offers.ts'
+import { askedColumns, kmTo, mayBeAsked } from './reach.ts'
+
+/** A shop near enough that has the service for that length, with its cheapest such option. */
+export type AskedShop = {
+  shop: PlannedShop & { id: string; rating: number; ratingCount: number }
+  chosen: ChosenOption
+  distanceKm: number
+  /** One way, of a shop that comes; 0 of one that the customer comes to. */
+  travelMinutes: number
+  comes: boolean
+  arrivalAt: Date
+  /** Why it cannot take the guests now; null where it can. */
+  hindrance: Hindrance | null
+}
+
+export type Asking = { now: Date; radiusKm: number; shopId?: string }
+
+/** Every option of that service and length in shops around that take visits at short notice, the cheapest first. */
+async function findNearOptions(db: Database, request: RequestRow, { radiusKm, shopId }: Asking) {
+  const { serviceType, durationMinutes, guestCount } = request
+  const rows = await db
+    .select({
+      shop: askedColumns,
+      option: timePrices,
+      typeName: serviceTypes.typeName,
+      categoryId: serviceTypes.categoryId,
+    })
+    .from(timePrices)
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .innerJoin(categories, eq(categories.id, serviceTypes.categoryId))
+    .innerJoin(shops, eq(shops.id, timePrices.shopId))
+    .where(
+      and(
+        shopId === undefined ? undefined : eq(shops.id, shopId),
+        mayBeAsked(radiusKm, request),
+        eq(categories.serviceType, serviceType),
+        eq(timePrices.timeMinutes, durationMinutes),
+        or(eq(timePrices.strictQuota, false), gte(timePrices.stock, guestCount)),
+      ),
+    )
+  return rows.sort(
+    (a, b) => discountedPrice(a.option) - discountedPrice(b.option) || (a.option.id < b.option.id ? -1 : 1),
+  )
+}
+
+type Plan = Omit<AskedShop, 'hindrance'>
+
+/** The half hours for which its places are taken: of a shop that comes, with the way there and back. */
+const away = ({ arrivalAt, travelMinutes: way }: Plan, durationMinutes: number) => ({
+  from: addMinutes(arrivalAt, -way),
+  minutes: occupiedMinutes(durationMinutes) + 2 * way,
+})
+
+function hindranceOf(plan: Plan, used: UsedPlaces, request: RequestRow, now: Date): Hindrance | null {
+  const { shop, arrivalAt } = plan
+  const { durationMinutes, guestCount } = request
+  if (!isOpenAt(shop, now)) return 'closed'
+  if (!fitsOpeningHours(shop, arrivalAt, durationMinutes)) return 'closing'
+  if (shop.capacity < guestCount) return 'small'
+  const { from, minutes } = away(plan, durationMinutes)
+  return freePlacesAt(shop.capacity, used, from, minutes) < guestCount ? 'busy' : null
+}
+
+/** The shops that one can come to or that come and have the service for that length, in no order, each once. */
+export async function findAskedShops(db: Database, request: RequestRow, asking: Asking): Promise<AskedShop[]> {
+  const { now, radiusKm } = asking
+  const { durationMinutes, guestCount } = request
+  const plans = new Map<string, Plan>()
+  for (const { shop, ...chosen } of await findNearOptions(db, request, asking)) {
+    const distanceKm = plans.has(shop.id) ? undefined : kmTo(shop, request, radiusKm)
+    if (distanceKm === undefined) continue
+    const comes = shop.shopType === SHOP_TYPE.delivery
+    const way = comes ? travelMinutes(distanceKm) : 0
+    const arrivalAt = arrivalAfter(now, way)
+    plans.set(shop.id, { shop, chosen: { ...chosen, guestCount }, distanceKm, travelMinutes: way, comes, arrivalAt })
+  }
+  const all = [...plans.values()]
+  if (all.length === 0) return []
+  const ends = all.map((plan) => {
+    const { from, minutes } = away(plan, durationMinutes)
+    return addMinutes(from, minutes).getTime()
+  })
+  // Nobody sets off before now, so no half hour before this one counts.
+  const from = addMinutes(now, -SLOT_MINUTES)
+  const usedBy = await findUsedPlaces({ db }, [...plans.keys()], from, new Date(Math.max(...ends)))
+  return all.map((plan) => ({ ...plan, hindrance: hindranceOf(plan, usedBy(plan.shop.id), request, now) }))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantWish, Live } from '#contract/instant.ts'
+import { firstExpiry, LIVE_STATES } from '#domain/instant/instantRequest.ts'
+import { isInServiceArea } from '#domain/instant/instantWish.ts'
+import { answerRequest } from './answer.ts'
+import { readInstantOffer } from './config.ts'
+import { expireInstantRequests } from './expire.ts'
+import { findLive } from './find.ts'
+import { instantRequests } from './schema.ts'
+
+async function checkWish(ctx: UserContext, wish: InstantWish): Promise<void> {
+  const { serviceType, duration, guestCount } = wish
+  const rules = await readInstantOffer(ctx)
+  if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
+  if (!rules.serviceTypes.includes(serviceType) || !rules.durations.includes(duration)) {
+    throw new ServiceError(ERROR_CODE.badRequest, 'serviceType and duration are those of the config')
+  }
+  if (guestCount > rules.maxGuests) {
+    throw new ServiceError(ERROR_CODE.tooManyGuests, `A request is for ${rules.maxGuests} guests at most`)
+  }
+  if (!isInServiceArea(wish)) throw new ServiceError(ERROR_CODE.placeOutside, 'No shop is near this place')
+}
+
+async function place(tx: Transaction, { userId, now }: UserContext, wish: InstantWish) {
+  const { duration: durationMinutes, ...asked } = wish
+  const requestId = randomUUID()
+  // The index of live requests lets one of two at once through; the other waits for it, then finds it here.
+  const { rowCount } = await tx
+    .insert(instantRequests)
+    .values({ ...asked, id: requestId, userId, durationMinutes, expiresAt: firstExpiry(now), createdAt: now })
+    .onConflictDoNothing()
+  if (rowCount === 1) return { requestId }
+  const [live] = await tx
+    .select({ id: instantRequests.id })
+    .from(instantRequests)
+    .where(and(eq(instantRequests.userId, userId), inArray(instantRequests.state, LIVE_STATES)))
+  const details = live ? { requestId: live.id } : {}
+  throw new ServiceError(ERROR_CODE.instantLive, 'A request of yours is live', details)
+}
+
+/** Asks the shops nearby; refuses a second request beside a live one (111). Those with room have answered with it. */
+export async function createRequest(ctx: UserContext, wish: InstantWish): Promise<Live> {
+  const { db, userId, now } = ctx
+  await checkWish(ctx, wish)
+  await expireInstantRequests(db, now, { userId })
+  const { requestId } = await once(ctx, 'POST /instant-massages/requests', wish, (tx) => place(tx, ctx, wish))
+  await answerRequest(db, requestId, now)
+  return findLive(ctx, requestId)
+}

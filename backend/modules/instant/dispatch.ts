@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import type { Log } from '#backend/log.ts'
+import { expireTurns } from '#backend/modules/vouchers/waitlist/expire.ts'
+import { answerRequest } from './answer.ts'
+import { instantRequests } from './schema.ts'
+
+/** A request is answered when it is sent; this goes on asking for those that nobody had room for. */
+const EVERY_MS = 3000
+const BATCH = 50
+
+/** Lets shops answer the requests that still search; any process may, also at once. Answers how many answers came. */
+export async function dispatchOnce(db: Database, now: Date): Promise<number> {
+  const waiting = await db
+    .select({ id: instantRequests.id })
+    .from(instantRequests)
+    .where(
+      and(
+        eq(instantRequests.state, 'searching'),
+        gt(instantRequests.expiresAt, now),
+        lte(instantRequests.createdAt, now),
+      ),
+    )
+    .orderBy(asc(instantRequests.createdAt))
+    .limit(BATCH)
+  let count = 0
+  for (const { id } of waiting) count += await answerRequest(db, id, now)
+  return count
+}
+
+/**
+ * Answers instant requests, and passes on what turns at a deal kept too long, every few seconds until the returned
+ * function is called, which waits for a running one.
+ */
+export function startDispatching(db: Database, log: Log): () => Promise<void> {
+  let running: Promise<unknown> | undefined
+  const dispatch = () => {
+    if (running) return
+    const now = new Date()
+    running = Promise.all([dispatchOnce(db, now), expireTurns(db, now)])
+      .catch((err: unknown) => log.error({ err }, 'Instant requests or turns at a deal were not dispatched'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(dispatch, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { followLive } from '#backend/platform/liveUpdates/follow.ts'
+import { requestTag } from '#backend/platform/liveUpdates/tags.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantRequest, InstantResponse, Live, SilentShops } from '#contract/instant.ts'
+import { LIVE_STATES } from '#domain/instant/instantRequest.ts'
+import { expireInstantRequests } from './expire.ts'
+import { countSilent } from './nonResponders.ts'
+import type { RequestRow } from './offers.ts'
+import { instantRequests, instantResponses } from './schema.ts'
+import { viewLive, viewRequest, viewResponses } from './view.ts'
+
+export const unknownRequest = () => new ServiceError(ERROR_CODE.notFound, 'There is no such request')
+
+/** The customer's own request; another's is unknown (404). */
+async function ownRequest({ db, userId, now }: UserContext, id: string): Promise<RequestRow> {
+  await expireInstantRequests(db, now, { userId })
+  const own = and(eq(instantRequests.id, id), eq(instantRequests.userId, userId))
+  const [request] = await db.select().from(instantRequests).where(own)
+  if (!request) throw unknownRequest()
+  return request
+}
+
+/** The request, and why shops that could be asked do not answer. */
+export async function findRequest(
+  ctx: UserContext,
+  id: string,
+): Promise<{ request: InstantRequest; silent: SilentShops }> {
+  const request = await ownRequest(ctx, id)
+  return { request: await viewRequest(ctx, request), silent: await countSilent(ctx, request) }
+}
+
+/** The request with its answers. */
+export async function findLive(ctx: UserContext, id: string): Promise<Live> {
+  return viewLive(ctx, await ownRequest(ctx, id))
+}
+
+/** The same after every change, until the customer leaves. */
+export const followRequest = (ctx: UserContext, id: string, left: AbortSignal) =>
+  followLive(ctx, left, { tag: requestTag(id), read: (later) => findLive(later, id) })
+
+export async function listResponses(ctx: UserContext, requestId: string) {
+  const { responses } = await findLive(ctx, requestId)
+  return { items: responses, totalCount: responses.length, hasMore: false }
+}
+
+const unknownResponse = () => new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
+
+/** One answer to a request of the customer; to another's it is unknown (404). */
+export async function findResponse(ctx: UserContext, id: string): Promise<{ response: InstantResponse }> {
+  const { db, userId, now } = ctx
+  await expireInstantRequests(db, now, { userId })
+  const [row] = await db
+    .select({ request: instantRequests, response: instantResponses })
+    .from(instantResponses)
+    .innerJoin(instantRequests, eq(instantRequests.id, instantResponses.requestId))
+    .where(and(eq(instantResponses.id, id), eq(instantRequests.userId, userId)))
+  if (!row) throw unknownResponse()
+  const [response] = await viewResponses(ctx, row.request, [row.response])
+  if (!response) throw unknownResponse()
+  return { response }
+}
+
+/** The customer's live request, or none: where a reload or a lost connection goes on. */
+export async function findCurrent(ctx: UserContext): Promise<Live | { request: null; responses: [] }> {
+  const { db, userId, now } = ctx
+  await expireInstantRequests(db, now, { userId })
+  const live = and(eq(instantRequests.userId, userId), inArray(instantRequests.state, LIVE_STATES))
+  const [request] = await db.select().from(instantRequests).where(live)
+  return request ? viewLive(ctx, request) : { request: null, responses: [] }
+}

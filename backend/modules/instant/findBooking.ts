@@ -1,0 +1,60 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { reservations } from '#backend/modules/bookings/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { followLive } from '#backend/platform/liveUpdates/follow.ts'
+import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantVisit } from '#contract/instant.ts'
+import { refundUntilOf } from '#domain/booking/reschedule.ts'
+import { canCancel, isMissed } from '#domain/price/expiry.ts'
+import { findProgress } from './progress.ts'
+import { say } from './say.ts'
+
+const unknownVisit = () => new ServiceError(ERROR_CODE.notFound, 'There is no such visit')
+
+const ownVisit = (id: string, userId: string) =>
+  and(eq(reservations.id, id), eq(reservations.userId, userId), isNotNull(reservations.orderResponseId))
+
+/** The customer's own visit that was booked from an answer; any other is unknown (404). */
+export async function findVisit(ctx: UserContext, id: string): Promise<{ visit: InstantVisit }> {
+  const { db, userId, now } = ctx
+  const [found] = await db
+    .select({ row: reservations, shop: shops })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(ownVisit(id, userId))
+  const progress = found && (await findProgress(ctx, [found.row], found.shop))(found.row)
+  if (!found || !progress) throw unknownVisit()
+  const { row, shop } = found
+  const until = refundUntilOf(row, shop.refundUntilHours)
+  return {
+    visit: {
+      ...progress,
+      reservationID: row.id,
+      status: isMissed(row, now) ? 'missing' : row.status,
+      changeUntil: until.toISOString(),
+      canChange: canCancel(row, now) && now <= until,
+    },
+  }
+}
+
+/** The same after every change, until the customer leaves. */
+export async function followVisit(ctx: UserContext, id: string, left: AbortSignal) {
+  const [row] = await ctx.db.select().from(reservations).where(ownVisit(id, ctx.userId))
+  if (!row) throw unknownVisit()
+  return followLive(ctx, left, { tag: deskTag(row.shopId), read: (later) => findVisit(later, id) })
+}
+
+/** A sentence of the phrasebook for the shop's desk. */
+export async function sayToShop(
+  ctx: UserContext,
+  { id, phraseId }: { id: string; phraseId: string },
+): Promise<{ visit: InstantVisit }> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(reservations).where(ownVisit(id, ctx.userId)).for('update')
+    await say(tx, { row, sender: 'customer', phraseId, now: ctx.now })
+  })
+  return findVisit(ctx, id)
+}

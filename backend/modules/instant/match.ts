@@ -1,0 +1,37 @@
+import { and, eq, inArray, max } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { INSTANT_OFFERS } from '#domain/constants.ts'
+import { seated } from '#domain/instant/fairOrder.ts'
+import { type AskedShop, type Asking, findAskedShops } from './candidates.ts'
+import type { RequestRow } from './offers.ts'
+import { instantResponses } from './schema.ts'
+
+/** A shop that could take the guests now. */
+export type Match = Omit<AskedShop, 'hindrance'>
+
+/** When each of these shops last began the row among its equals, in milliseconds; who never did comes first. */
+async function findTurns(db: Database, shopIds: string[]): Promise<(shopId: string) => number> {
+  const { shopId, createdAt, turn } = instantResponses
+  const rows = await db
+    .select({ shopId, ledAt: max(createdAt) })
+    .from(instantResponses)
+    .where(and(inArray(shopId, shopIds), eq(turn, 0)))
+    .groupBy(shopId)
+  const led = new Map(rows.map(({ shopId: id, ledAt }) => [id, ledAt?.getTime() ?? 0]))
+  return (id) => led.get(id) ?? 0
+}
+
+/** The shops that can take the guests of a request now, in the order in which they are asked. */
+export async function matchShops(db: Database, request: RequestRow, asking: Asking): Promise<Match[]> {
+  const free = (await findAskedShops(db, request, asking)).filter(({ hindrance }) => hindrance === null)
+  const ids = free.map(({ shop }) => shop.id)
+  const turnOf = await findTurns(db, ids)
+  const order = seated(
+    free.map((match) => ({
+      ...{ match, id: match.shop.id, distanceKm: match.distanceKm, comes: match.comes },
+      ...{ rating: match.shop.rating, ratingCount: match.shop.ratingCount, turn: turnOf(match.shop.id) },
+    })),
+    INSTANT_OFFERS,
+  )
+  return order.map(({ match }) => match)
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { planColumns } from '#backend/modules/catalogue/shop/plan.ts'
+import { takesInstantRequests } from '#domain/booking/bookingType.ts'
+import { DEFAULT_ADVANCE_BOOKING_HOURS, DELIVERY_MAX_KM } from '#domain/constants.ts'
+import { distanceKm, type Position } from '#domain/place/distance.ts'
+import { reachKm } from '#domain/shop/shopType.ts'
+
+const KM_PER_DEGREE = 111.2
+
+/** What tells whether a shop is asked for a massage at a place, and whether it is open. */
+export const askedColumns = {
+  ...planColumns,
+  deliveryRadiusKm: shops.deliveryRadiusKm,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  rating: shops.rating,
+  ratingCount: shops.ratingCount,
+}
+
+/** A rectangle around the circle, for the index of places. */
+function around({ latitude, longitude }: Position, radiusKm: number): SQL {
+  const high = radiusKm / KM_PER_DEGREE
+  const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  return sql`${shops.place} <@ box(point(${longitude - wide}, ${latitude - high}), point(${longitude + wide}, ${latitude + high}))`
+}
+
+/** Shops that may be asked, around a place where one is given: `kmTo` says which of them are near enough. */
+export const mayBeAsked = (radiusKm: number, place?: Position) =>
+  and(
+    eq(shops.bookable, true),
+    // A shop that wants more notice than usual is not asked.
+    lte(shops.advanceBookingHour, DEFAULT_ADVANCE_BOOKING_HOURS),
+    place && or(around(place, radiusKm), and(gt(shops.deliveryRadiusKm, radiusKm), around(place, DELIVERY_MAX_KM))),
+  )
+
+type Asked = Position & Parameters<typeof takesInstantRequests>[0] & Parameters<typeof reachKm>[0]
+
+/** How far the shop is from the place; undefined where it is not asked, or neither comes to the other. */
+export function kmTo(shop: Asked, place: Position, radiusKm: number): number | undefined {
+  const km = distanceKm(place, shop)
+  if (km === '-' || km > reachKm(shop, radiusKm) || !takesInstantRequests(shop)) return undefined
+  return km
+}

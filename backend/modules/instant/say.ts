@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { type reservations, visitMessages } from '#backend/modules/bookings/schema.ts'
+import { phraseNamed } from '#backend/modules/conversation/phrasebook/named.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { isUnderWay } from '#domain/booking/visitStep.ts'
+import { isMissed } from '#domain/price/expiry.ts'
+
+type Row = typeof reservations.$inferSelect
+
+/** More than two people have to say about one visit. */
+const MOST = 100
+
+/** A visit that was booked from an instant request and is not over (116); any other is unknown (404). */
+export function checkUnderWay(row: Row | undefined, now: Date): asserts row is Row {
+  if (!row || row.orderResponseId === null) throw new ServiceError(ERROR_CODE.notFound, 'There is no such visit')
+  if (isUnderWay(row, now) && !isMissed(row, now)) return
+  throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit is over')
+}
+
+type Said = { row: Row | undefined; sender: 'customer' | 'desk'; phraseId: string; now: Date }
+
+/** Writes a sentence down for the other side, of a visit that the caller has locked; a sentence that is none: 400. */
+export async function say(tx: Transaction, { row, sender, phraseId, now }: Said): Promise<void> {
+  checkUnderWay(row, now)
+  const text = phraseNamed(phraseId, sender === 'customer' ? 'customer' : 'therapist')
+  if (!text) throw new ServiceError(ERROR_CODE.badRequest, 'phraseId: name a sentence of the phrasebook')
+  const [told] = await tx.select({ count: count() }).from(visitMessages).where(eq(visitMessages.reservationId, row.id))
+  if ((told?.count ?? 0) >= MOST) throw new ServiceError(ERROR_CODE.visitMovedOn, 'Enough was said about this visit')
+  await tx.insert(visitMessages).values({ id: randomUUID(), reservationId: row.id, sender, text, createdAt: now })
+  // Whatever changes a visit is told to its shop's desk; its customer's page listens there too.
+  await wakeDesks(tx, [row.shopId])
+}

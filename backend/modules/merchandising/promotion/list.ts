@@ -1,0 +1,58 @@
+import { and, arrayContains, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { promotions } from '#backend/modules/merchandising/schema.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import { hasOrdered, isForEverybody } from './firstOrder.ts'
+import { viewPromotions } from './view.ts'
+
+type Wish = { shop?: string; offset: number }
+type PromotionList = { items: Promotion[]; totalCount: number; hasMore: boolean }
+
+/** Runs at that instant and has uses left. */
+export const isUsable = (now: Date) =>
+  and(
+    lte(promotions.startTime, now),
+    gt(promotions.endTime, now),
+    or(isNull(promotions.useLimit), lt(promotions.used, promotions.useLimit)),
+  )
+
+const isForShop = (shopId: string) =>
+  or(sql`cardinality(${promotions.shopIds}) = 0`, arrayContains(promotions.shopIds, [shopId]))
+
+/** Whether the asking customer may still have a first order; a visitor may. */
+export const isNewcomer = async (ctx: ServiceContext): Promise<boolean> =>
+  !ctx.userId || !(await hasOrdered(ctx.db, ctx, await findPerson(ctx.db, ctx.userId)))
+
+/** Who has ordered before is not offered what is for a first order. */
+const isForCustomer = async (ctx: ServiceContext) => ((await isNewcomer(ctx)) ? undefined : isForEverybody(ctx.db))
+
+/** The promotions that the asking customer can use now, the soonest to end first. An unknown shop: 404. */
+export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<PromotionList> {
+  const here = shop ? isForShop((await findPlannedShop(ctx, shop)).id) : undefined
+  const usable = and(isUsable(ctx.now), here, await isForCustomer(ctx))
+  const [totalCount, rows] = await Promise.all([
+    ctx.db.$count(promotions, usable),
+    ctx.db
+      .select()
+      .from(promotions)
+      .where(usable)
+      .orderBy(asc(promotions.endTime), asc(promotions.id))
+      .offset(offset)
+      .limit(HISTORY_PAGE_SIZE),
+  ])
+  const items = await viewPromotions(ctx, rows)
+  return { items, totalCount, hasMore: offset + rows.length < totalCount }
+}
+
+/** One promotion by its code while it can be used, else null. */
+export async function findUsable(ctx: ServiceContext, code: string): Promise<Promotion | null> {
+  const rows = await ctx.db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.code, code), isUsable(ctx.now)))
+  const [promotion] = await viewPromotions(ctx, rows)
+  return promotion ?? null
+}

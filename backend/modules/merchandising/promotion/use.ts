@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { findPerson, lockPerson } from '#backend/modules/accounts/user/person.ts'
+import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { PromotionRow } from './find.ts'
+import { checkFirstOrder } from './firstOrder.ts'
+import { isUsable } from './list.ts'
+import { checkOpen } from './refuse.ts'
+
+type Use = {
+  promotion: PromotionRow
+  orderKind: 'reservation' | 'voucher' | 'cart'
+  orderId: string
+  /** The phone that the order is under. */
+  telPrefix: string
+  tel: string
+}
+
+/** Refuses (83) where the customer has used the promotion as often as one may. */
+export async function checkOwnUses(
+  db: Database | Transaction,
+  { id, perUserLimit }: PromotionRow,
+  userId: string,
+): Promise<void> {
+  const own = and(eq(promotionUses.promotionId, id), eq(promotionUses.userId, userId))
+  if ((await db.$count(promotionUses, own)) >= perUserLimit) {
+    throw new ServiceError(ERROR_CODE.promotionUsedByYou, 'You have used this promotion already')
+  }
+}
+
+/**
+ * Takes one use for an order that is not written yet, or refuses: not running (81), used up (82), used by this customer
+ * (83), or for a first order only, which this is not, by account and by phone (95).
+ */
+export async function usePromotion(
+  tx: Transaction,
+  ctx: UserContext,
+  { promotion, orderKind, orderId, ...contact }: Use,
+): Promise<void> {
+  const { userId, now } = ctx
+  // Check and count in one statement. The row stays locked, so that one customer's orders are counted one by one too.
+  const [taken] = await tx
+    .update(promotions)
+    .set({ used: sql`${promotions.used} + 1` })
+    .where(and(eq(promotions.id, promotion.id), isUsable(now)))
+    .returning()
+  if (!taken) {
+    const [row] = await tx.select().from(promotions).where(eq(promotions.id, promotion.id))
+    if (row) checkOpen(row, now)
+    throw new ServiceError(ERROR_CODE.promotionUsedUp, 'The last use has just been taken')
+  }
+  await checkOwnUses(tx, taken, userId)
+  const person = await findPerson(tx, userId, contact)
+  // With another promotion for a first order the same person may be ordering now.
+  await lockPerson(tx, 'first-order', person)
+  await checkFirstOrder(tx, ctx, { promotion: taken, person })
+  await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderKind, orderId, createdAt: now })
+  if (taken.used === taken.useLimit) await purge(tx, ['promotions'])
+}

@@ -1,0 +1,16 @@
+import { listBrands } from '#backend/modules/catalogue/brand/list.ts'
+import { listTags } from '#backend/modules/catalogue/tag/list.ts'
+import { listBanners } from '#backend/modules/merchandising/banner/list.ts'
+import { findCarousel } from '#backend/modules/merchandising/carousel/find.ts'
+import { listCarousels } from '#backend/modules/merchandising/carousel/list.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { homeCalls } from '#contract/home.ts'
+
+export const homeRoutes = handle(homeCalls, {
+  'GET /banners': ({ ctx, query }) => listBanners(ctx, query.type),
+  'GET /carousel-groups': ({ ctx, query }) => listCarousels(ctx, query.page),
+  'GET /carousel-groups/{id}': ({ ctx, params }) => findCarousel(ctx, params.id),
+  'GET /top-brands': ({ ctx }) => listBrands(ctx, { top: true }),
+  'GET /brands': ({ ctx }) => listBrands(ctx),
+  'GET /tags': ({ ctx }) => listTags(ctx),
+})

@@ -1,0 +1,27 @@
+import type { ChosenOption } from '#backend/modules/catalogue/service/findOptions.ts'
+import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
+import type { QuotedLine } from '#domain/price/quoteLine.ts'
+
+type Paid = Pick<QuotedLine, 'finalPrice' | 'finalTotal' | 'covered'>
+
+/** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
+export function orderLines(chosen: ChosenOption[], quoted: readonly Paid[]): OrderLineColumn[] {
+  return chosen.map(({ option, typeName, guestCount, guestNames, guestDelays }, index) => {
+    const { finalPrice, finalTotal, covered = 0 } = quoted[index]!
+    return {
+      timePriceId: option.id,
+      typeId: option.typeId,
+      typeName,
+      duration: option.timeMinutes,
+      guestCount,
+      price: option.price,
+      percentage: option.maxPercentage,
+      finalPrice,
+      finalTotal,
+      strictQuota: option.strictQuota,
+      ...(covered > 0 ? { coveredCount: covered } : {}),
+      ...(guestNames && guestNames.length > 0 ? { guestNames } : {}),
+      ...(guestDelays?.some((delay) => delay > 0) ? { guestDelays } : {}),
+    }
+  })
+}

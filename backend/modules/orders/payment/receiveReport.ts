@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
+import { lockOrder, type Order, unknownOrder } from '#backend/modules/orders/order/find.ts'
+import { paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
+import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { PaymentReport } from '#contract/payment.ts'
+import { isPaidOnline, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { ofOrder, type Payment } from './attempts.ts'
+import { takeMoney } from './takeMoney.ts'
+
+/** Enough to see what it was about. */
+const UNREAD_CHARACTERS = 4000
+
+/** `wrongAmount` and `unasked` change nothing of an order; what money came with them is kept, and is due back. */
+type Heard = 'applied' | 'unchanged' | 'wrongAmount' | 'unasked'
+
+/** Writes the event down, or answers false where it was heard before. */
+async function isNews(tx: Transaction, report: PaymentReport, now: Date): Promise<boolean> {
+  const { id: orderId, kind, status, amount, eventId } = report
+  const { rowCount } = await tx
+    .insert(paymentEvents)
+    .values({ eventId, kind, orderId, status, amount, at: new Date(report.at), createdAt: now })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+type Asked = {
+  /** The attempt that a report is about; undefined where it is none that is known. */
+  attempt?: Payment
+  /** How the customer was to pay. */
+  method: string
+}
+
+/** What the acquirer was asked of this order, also before the customer turned to another way; undefined for nothing. */
+async function findAsked(tx: Transaction, { paymentMethod }: Order, report: PaymentReport): Promise<Asked | undefined> {
+  const { kind, id: orderId, ref } = report
+  const newest = desc(payments.createdAt)
+  const rows = await tx.select().from(payments).where(ofOrder({ kind, orderId })).orderBy(newest)
+  const online = rows.filter(({ method }) => method !== null && isPaidOnline(method as PaymentMethod))
+  const own = online.filter(({ provider }) => provider === acquirer.name)
+  // A report that names no payment is of the newest one that is not paid.
+  const attempt = own.find(({ providerRef, state }) => (ref ? providerRef === ref : state !== 'paid'))
+  const method = attempt?.method ?? online[0]?.method
+  if (method) return { attempt, method }
+  return isPaidOnline(paymentMethod as PaymentMethod) ? { method: paymentMethod } : undefined
+}
+
+async function hearPaid(tx: Transaction, order: Order | undefined, asked: Asked | undefined, report: PaymentReport) {
+  const { kind, id: orderId, amount, ref, eventId } = report
+  const isRight = amount === order?.price
+  // Another amount is not what the attempt asked for, unless the acquirer says that it is this very payment.
+  const attempt = isRight || ref ? asked?.attempt : undefined
+  const money = { kind, orderId, amount, provider: acquirer.name, ref: ref ?? eventId, at: new Date(report.at) }
+  return takeMoney(tx, asked && order, { ...money, attempt, method: asked?.method ?? null })
+}
+
+async function hearFailed(tx: Transaction, order: Order, asked: Asked): Promise<Heard> {
+  if (asked.attempt) {
+    const open = and(eq(payments.id, asked.attempt.id), eq(payments.state, 'open'))
+    await tx.update(payments).set({ state: 'failed' }).where(open)
+  }
+  return order.isPaid ? 'unchanged' : 'applied'
+}
+
+async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<Heard> {
+  const { kind, id, status, amount } = report
+  // Reports of one event wait for each other, also where they name different orders.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event/${report.eventId}`}, 0))`)
+  const order = await lockOrder(tx, kind, id)
+  const asked = order && (await findAsked(tx, order, report))
+  const wrong = !order || !asked ? 'unasked' : amount !== order.price ? 'wrongAmount' : undefined
+  if (wrong || !order || !asked) {
+    if (status === 'paid' && amount > 0) await hearPaid(tx, order, asked, report)
+    return wrong ?? 'unasked'
+  }
+  if (!(await isNews(tx, report, now))) return 'unchanged'
+  if (status === 'failed') return hearFailed(tx, order, asked)
+  const verdict = await hearPaid(tx, order, asked, report)
+  return verdict === 'settles' || verdict === 'late' ? 'applied' : 'unchanged'
+}
+
+/**
+ * Applies what the acquirer reports, and answers whether that changed anything of the order. Each payment is judged by
+ * itself, so `paid` counts in whatever order reports come, and a second payment of a paid order goes to the refunds that
+ * are due. So does money for an order that is unknown or asks for no online payment (404), and another amount (73).
+ */
+export async function applyReport(db: Database, report: PaymentReport, now: Date): Promise<boolean> {
+  const at = new Date(report.at)
+  // By the moment of payment: a report that comes late is no late payment.
+  await expireUnpaid(db, report.kind, report.id, at < now ? at : now)
+  const heard = await db.transaction((tx) => hear(tx, report, now))
+  if (heard === 'unasked') throw unknownOrder()
+  if (heard === 'wrongAmount') throw new ServiceError(ERROR_CODE.wrongAmount, 'The order has another amount')
+  return heard === 'applied'
+}
+
+/** Keeps what was signed and says nothing of a payment, for people to look at. */
+async function keepUnread(db: Database, raw: string, now: Date): Promise<void> {
+  const id = createHash('sha256').update(raw).digest('hex')
+  const body = raw.replaceAll('\0', '').slice(0, UNREAD_CHARACTERS)
+  await db.insert(unreadReports).values({ id, body, createdAt: now }).onConflictDoNothing()
+}
+
+type Signed = { raw: string; signature: string }
+
+/**
+ * The acquirer's webhook: unsigned is 401, for nobody else may say that an order is paid; signed, but no report of a
+ * payment, is kept and 400, so that the acquirer sees that the fault lies in what it sent.
+ */
+export async function receiveReport(
+  { db, env, now }: ServiceContext,
+  { raw, signature }: Signed,
+): Promise<{ isApplied: boolean }> {
+  if (!acquirer.isAuthentic(raw, signature, env.PAYMENT_WEBHOOK_SECRET)) {
+    throw new ServiceError(ERROR_CODE.unauthorized, 'This report is not signed by the acquirer')
+  }
+  const report = acquirer.read(raw)
+  if (!report) {
+    await keepUnread(db, raw, now)
+    throw new ServiceError(ERROR_CODE.badRequest, 'This is no report of a payment')
+  }
+  return { isApplied: await applyReport(db, report, now) }
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { checkOrder } from '#backend/modules/orders/order/check.ts'
+import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
+import {
+  findOwnOrder,
+  lockOwnOrder,
+  namedOrder,
+  type OrderKind,
+  orderTable,
+} from '#backend/modules/orders/order/find.ts'
+import { findOrdered } from '#backend/modules/orders/order/goods.ts'
+import { checkTipMethod } from '#backend/modules/orders/tip/method.ts'
+import { vouchers } from '#backend/modules/vouchers/schema.ts'
+import { issueCodes } from '#backend/modules/vouchers/voucher/issueCodes.ts'
+import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { OrderRef } from '#contract/payment.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { isPayableOnline } from '#domain/price/expiry.ts'
+import { closeOtherAttempts, findTried } from './attempts.ts'
+import { checkMethod } from './methods.ts'
+import { startPayment } from './start.ts'
+
+type Wish = OrderRef & { paymentMethod?: PaymentMethod }
+
+/** From now on it is the shop that takes the money: the visit stands, and a voucher has the codes to be shown there. */
+async function turnToShop(tx: Transaction, kind: OrderKind, id: string, now: Date): Promise<void> {
+  if (kind === 'reservation') {
+    await mailVisit(tx, id, { template: 'visitBooked', now })
+    await wakeDesksOf(tx, kind, id)
+    return
+  }
+  const ofOrder = eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id)
+  for (const row of await tx.select().from(vouchers).where(ofOrder)) await issueCodes(tx, row)
+}
+
+/** From now on the order is to be paid this way. */
+async function turnTo(tx: Transaction, kind: OrderKind, id: string, method: PaymentMethod, now: Date): Promise<void> {
+  const table = orderTable(kind)
+  await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
+  if (kind === 'cart') await tx.update(vouchers).set({ paymentMethod: method }).where(eq(vouchers.cartId, id))
+  if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
+}
+
+/** An order that is to be paid at the shop from now on is refused like a new one (160 to 165). */
+async function checkTurn(tx: Transaction, ctx: UserContext, kind: OrderKind, id: string): Promise<void> {
+  const { paymentMethod } = await findOwnOrder(tx, { kind, id, userId: ctx.userId })
+  const ordered = paymentMethod === PAYMENT_METHOD.cash ? undefined : await findOrdered(tx, kind, id)
+  if (ordered) await checkOrder(tx, ctx, { ...ordered, method: PAYMENT_METHOD.cash, exceptId: id })
+}
+
+/**
+ * Another try at an unpaid order of the customer, also with another method; refused (74) once its time is over. An order
+ * that is to be paid at the shop stays so, whatever is tried, until money has come.
+ */
+export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wish) {
+  const { db, userId, now, locale } = ctx
+  const { kind, id } = namedOrder(ref)
+  if (paymentMethod) (kind === 'tip' ? checkTipMethod : checkMethod)(ctx, paymentMethod)
+  await expireUnpaid(db, kind, id, now)
+  return db.transaction(async (tx) => {
+    if (paymentMethod === PAYMENT_METHOD.cash) await checkTurn(tx, ctx, kind, id)
+    const order = await lockOwnOrder(tx, { kind, id, userId })
+    const tried = paymentMethod ?? (await findTried(tx, { kind, orderId: id }))
+    const method = (tried ?? order.paymentMethod) as PaymentMethod
+    if (order.status === 'canceled' || order.receiptState === 'inReview' || !isPayableOnline(order, now)) {
+      throw new ServiceError(ERROR_CODE.paymentOver, 'This order can no longer be paid online')
+    }
+    await closeOtherAttempts(tx, { kind, orderId: id }, method)
+    const isSafe = order.paymentMethod === PAYMENT_METHOD.cash
+    if (method !== order.paymentMethod && !isSafe) await turnTo(tx, kind, id, method, now)
+    return { paymentUrl: await startPayment(tx, { kind, orderId: id, amount: order.price, method, lang: locale }) }
+  })
+}

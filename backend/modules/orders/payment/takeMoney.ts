@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { type Order, orderTable } from '#backend/modules/orders/order/find.ts'
+import { settleOrder } from '#backend/modules/orders/order/settle.ts'
+import { giveBack, refundOrder } from '#backend/modules/orders/refund/refund.ts'
+import { payments } from '#backend/modules/orders/schema.ts'
+import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
+import { judgeMoney, REFUND_REASON, type RefundReason } from '#domain/payment/refundReason.ts'
+import { BANK, findSlip, type OrderKey, type Payment } from './attempts.ts'
+
+export type Money = OrderKey & {
+  /** The attempt that it came by; absent where it came by none that we know of. */
+  attempt?: Payment
+  provider: string
+  ref: string | null
+  method: string | null
+  /** Whole baht. */
+  amount: number
+  at: Date
+}
+
+/** Writes money down, once: undefined where it was written down before. */
+async function writeDown(tx: Transaction, money: Money): Promise<Payment | undefined> {
+  const { attempt, kind, orderId, provider, ref, method, amount, at } = money
+  const paid = { state: 'paid', paidAmount: amount, paidAt: at } as const
+  if (attempt) {
+    const unpaid = and(eq(payments.id, attempt.id), ne(payments.state, 'paid'))
+    const [row] = await tx.update(payments).set(paid).where(unpaid).returning()
+    return row
+  }
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...paid, id: randomUUID(), kind, orderId, provider, providerRef: ref, method, amount })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** A receipt of the same way tells of the same money: nobody needs to look at it any more. */
+async function endReview(tx: Transaction, order: Order, { kind, orderId, provider, method }: Money): Promise<void> {
+  if (order.receiptState !== 'inReview' || provider === BANK) return
+  const slip = await findSlip(tx, { kind, orderId })
+  if ((slip?.method ?? order.paymentMethod) !== method) return
+  const table = orderTable(kind)
+  await tx.update(table).set({ receiptState: 'approved' }).where(eq(table.id, orderId))
+  if (slip) await tx.update(payments).set({ state: 'closed' }).where(eq(payments.id, slip.id))
+}
+
+/**
+ * Takes money that came for an order, which the caller has locked, and writes it down, once: it pays the order, or goes
+ * back for the reason that is answered. undefined where this money was taken before.
+ */
+export async function takeMoney(
+  tx: Transaction,
+  order: Order | undefined,
+  money: Money,
+): Promise<'settles' | RefundReason | undefined> {
+  const payment = await writeDown(tx, money)
+  if (!payment) return undefined
+  const { kind, orderId, at, amount, method } = money
+  const verdict = judgeMoney(order && { ...order, isCanceled: order.status === 'canceled' }, amount)
+  if (order && verdict === 'settles') {
+    await endReview(tx, order, money)
+    await settleOrder(tx, kind, order, { at, method: method ?? undefined })
+  } else if (order && verdict === REFUND_REASON.late) {
+    const table = orderTable(kind)
+    await tx.update(table).set({ isPaid: true, paidAt: at }).where(eq(table.id, orderId))
+    await refundOrder(tx, kind, order, at, verdict)
+    await wakeDesksOf(tx, kind, orderId)
+  } else {
+    await giveBack(tx, payment, verdict as RefundReason, at)
+    await wakeDesksOf(tx, kind, orderId)
+  }
+  return verdict
+}

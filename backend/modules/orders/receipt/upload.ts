@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { dropUpload, storeUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
+import {
+  findOwnOrder,
+  lockOwnOrder,
+  namedOrder,
+  type Order,
+  type OrderKind,
+  orderTable,
+} from '#backend/modules/orders/order/find.ts'
+import { viewStatus } from '#backend/modules/orders/order/status.ts'
+import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
+import { isByBank, reviewSlip } from './review.ts'
+
+/** Of whoever was to pay from their own bank; not once it is paid, given up or past. */
+async function checkWanted(tx: Database | Transaction, kind: OrderKind, order: Order): Promise<void> {
+  const { id: orderId, status, isPaid } = order
+  const isOpen = !isPaid && ['reserved', 'placed'].includes(status)
+  // Nobody at a desk looks at receipts of tips.
+  if (kind === 'tip' || !isOpen || !(await isByBank(tx, { kind, orderId }, order))) {
+    throw new ServiceError(ERROR_CODE.receiptNotWanted, 'This order waits for no receipt')
+  }
+}
+
+/** Keeps the receipt of the customer's own order, in place of one before; the shop looks at it. Else refuses (75). */
+export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob): Promise<PaymentStatus> {
+  const { db, userId, now } = ctx
+  const own = { ...namedOrder(ref), userId }
+  await expireUnpaid(db, own.kind, own.id, now)
+  await checkWanted(db, own.kind, await findOwnOrder(db, own))
+  const receiptImage = await storeUpload(ctx, image, 'receipt')
+  const receipt = { receiptImage, receiptState: 'inReview', receiptReason: null } as const
+  const change = db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, own)
+    await checkWanted(tx, own.kind, order)
+    const table = orderTable(own.kind)
+    await tx.update(table).set(receipt).where(eq(table.id, own.id))
+    await reviewSlip(tx, { kind: own.kind, orderId: own.id }, order)
+    await wakeDesksOf(tx, own.kind, own.id)
+    return order
+  })
+  const order = await change.catch(async (error: unknown) => {
+    await dropUpload(ctx, receiptImage)
+    throw error
+  })
+  if (order.receiptImage) await dropUpload(ctx, order.receiptImage)
+  return viewStatus(db, own.kind, { ...order, ...receipt }, now)
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { type Order, type OrderKind, orderTable } from '#backend/modules/orders/order/find.ts'
+import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
+import { payments, refunds } from '#backend/modules/orders/schema.ts'
+import { takeReferralBack } from '#backend/modules/rewards/referral/reward.ts'
+import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/payment/refundReason.ts'
+
+/**
+ * Gives the money of one payment back, all of it, the way it came: what the acquirer took goes back through it at once,
+ * anything else is due, for people to send. Answers whether it is back.
+ */
+export async function giveBack(tx: Transaction, payment: Payment, reason: RefundReason, at: Date): Promise<boolean> {
+  const { id: paymentId, kind, orderId, provider, providerRef, paidAmount } = payment
+  const amount = paidAmount ?? 0
+  const isDone = provider === acquirer.name && goesBackAtOnce(reason)
+  if (isDone) await acquirer.refund(tx, { ref: providerRef, amount, at })
+  await tx.insert(refunds).values({
+    ...{ id: randomUUID(), paymentId, kind, orderId, amount, reason },
+    ...(isDone ? { way: 'acquirer', state: 'done', doneAt: at } : { way: 'people' }),
+  })
+  return isDone
+}
+
+type Paid = Pick<Order, 'id' | 'userId'>
+type Why = typeof REFUND_REASON.canceled | typeof REFUND_REASON.late
+
+/**
+ * Returns the money that an order, locked by the caller, was paid with, by whichever way it came; answers how many baht.
+ * Cash never came to us.
+ */
+export async function refundOrder(
+  tx: Transaction,
+  kind: OrderKind,
+  { id: orderId, userId }: Paid,
+  at: Date,
+  reason: Why = REFUND_REASON.canceled,
+): Promise<number> {
+  const kept = and(ofOrder({ kind, orderId }), eq(payments.state, 'paid'), isNull(refunds.id))
+  const rows = await tx
+    .select({ payment: payments })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(kept)
+  let refundedAmount = 0
+  let isDone = true
+  for (const { payment } of rows) {
+    isDone = (await giveBack(tx, payment, reason, at)) && isDone
+    refundedAmount += payment.paidAmount ?? 0
+  }
+  if (refundedAmount === 0) return 0
+  const table = orderTable(kind)
+  await tx
+    .update(table)
+    .set({ refundedAmount, refundedAt: isDone ? at : null })
+    .where(eq(table.id, orderId))
+  if (kind !== 'tip' && userId) await takeReferralBack(tx, { userId, now: at })
+  return refundedAmount
+}

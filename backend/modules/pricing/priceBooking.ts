@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { timePrices } from '#backend/modules/catalogue/schema.ts'
+import { type ChosenOption, findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
+import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
+import { checkFirstOrder } from '#backend/modules/merchandising/promotion/firstOrder.ts'
+import { checkOpen } from '#backend/modules/merchandising/promotion/refuse.ts'
+import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
+import { type Quote, quoteOrder } from '#domain/price/quote.ts'
+import { visitLines } from './bookingLines.ts'
+
+type Order = { timePriceId: string; guestCount: number }
+
+/** For so many guests the option that costs least by itself, where nothing is chosen yet. */
+async function cheapestOption({ db }: ServiceContext, shopId: string, guestCount: number): Promise<Order[]> {
+  const own = sql`${timePrices.price} * (100 - ${timePrices.maxPercentage})`
+  const [row] = await db
+    .select({ timePriceId: timePrices.id })
+    .from(timePrices)
+    .where(eq(timePrices.shopId, shopId))
+    .orderBy(asc(own), asc(timePrices.id))
+    .limit(1)
+  return row ? [{ ...row, guestCount }] : []
+}
+
+export type VisitPricer = { chosen: ChosenOption[]; quoteAt(percentage: number): Quote }
+
+type Wish = { shopId: string; carts?: Order[]; promotionId?: string; guestCount: number }
+
+/**
+ * Prices the carts, or the shop's cheapest option, under any percentage of a price factor. An option of another shop
+ * is unknown (404); a promotion is refused where it is unknown (80), over (81), used up (82), or for a first order that
+ * the customer has made (95).
+ */
+export async function visitPricer(ctx: ServiceContext, wish: Wish): Promise<VisitPricer> {
+  const orders = wish.carts ?? (await cheapestOption(ctx, wish.shopId, wish.guestCount))
+  const chosen = await findOptions(ctx.db, wish.shopId, orders)
+  const promotion = wish.promotionId ? await findPromotion(ctx.db, wish.promotionId) : null
+  if (promotion) checkOpen(promotion, ctx.now)
+  if (promotion && ctx.userId) {
+    await checkFirstOrder(ctx.db, ctx, { promotion, person: await findPerson(ctx.db, ctx.userId) })
+  }
+  const pointRule = await currentPointRule(ctx.db)
+  const lines = visitLines(wish.shopId, chosen)
+  const quotes = new Map<number, Quote>()
+  return {
+    chosen,
+    quoteAt(percentage) {
+      const quote = quotes.get(percentage) ?? quoteOrder({ lines, factorPercentage: percentage, promotion, pointRule })
+      quotes.set(percentage, quote)
+      return quote
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database, Transaction } from '#backend/context.ts'
+import type { PromotionRow } from '#backend/modules/merchandising/promotion/find.ts'
+import { checkPromotion } from '#backend/modules/merchandising/promotion/refuse.ts'
+import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
+import { type Quote, quoteOrder } from '#domain/price/quote.ts'
+import type { QuoteLine } from '#domain/price/quoteLine.ts'
+
+type Order = {
+  lines: readonly QuoteLine[]
+  /** Of the price factor at the visit's time. */
+  factorPercentage?: number
+  promotion?: PromotionRow | null
+  /** Baht to be paid with points. */
+  pointDiscount?: number
+  /** Whole baht. */
+  shippingFee?: number
+  now: Date
+}
+
+/** What an order costs by the rules in force. Refuses a promotion that does nothing for it (81, 82, 84 to 86). */
+export async function quoteLines(db: Database | Transaction, { now, ...order }: Order): Promise<Quote> {
+  const quote = quoteOrder({ ...order, pointRule: await currentPointRule(db) })
+  if (order.promotion) checkPromotion(order.promotion, quote.lines, now)
+  return quote
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { brands, shops } from '#backend/modules/catalogue/schema.ts'
+import { idFirst, isShop, unknownShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { reviews } from '#backend/modules/reviews/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { ReviewFilter, ReviewList } from '#contract/reviews.ts'
+import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review/review.ts'
+import { summarizeReviews } from './summary.ts'
+import { selectReviews, viewReviews } from './view.ts'
+
+type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number }
+
+function narrowed({ type, rating }: Page): (SQL | undefined)[] {
+  return [
+    type === REVIEW_FILTER.withComment ? ne(reviews.comment, '') : undefined,
+    type === REVIEW_FILTER.withPhoto ? sql`cardinality(${reviews.photos}) > 0` : undefined,
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+  ]
+}
+
+/** One page of the reviews that `about` names, the latest first, and the summary of all of them. */
+async function listAbout(
+  ctx: ServiceContext,
+  about: SQL,
+  page: Page,
+  rated?: { rating: number; ratingCount: number },
+): Promise<ReviewList> {
+  const { offset, limit } = page
+  const wanted = and(about, ...narrowed(page))
+  const [rows, totalCount, summary] = await Promise.all([
+    selectReviews(ctx.db).where(wanted).orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(limit).offset(offset),
+    ctx.db.$count(reviews, wanted),
+    summarizeReviews(ctx, about, rated),
+  ])
+  const items = await viewReviews(ctx, rows)
+  return { items, totalCount, hasMore: offset + items.length < totalCount, ...summary }
+}
+
+/** Reviews of one shop, by id or url name. Throws 404 where there is none. */
+export async function listReviewsOfShop(ctx: ServiceContext, idOrUrlName: string, page: Page): Promise<ReviewList> {
+  const [shop] = await ctx.db
+    .select({ id: shops.id, rating: shops.rating, ratingCount: shops.ratingCount })
+    .from(shops)
+    .where(isShop(idOrUrlName))
+    .orderBy(idFirst(idOrUrlName))
+    .limit(1)
+  if (!shop) throw unknownShop()
+  return listAbout(ctx, eq(reviews.shopId, shop.id), page, shop)
+}
+
+/** Reviews of all branches of a brand, by id or slug. Throws 404 where there is none. */
+export async function listReviewsOfBrand(
+  ctx: ServiceContext,
+  idOrSlug: string,
+  filter: ReviewFilter,
+): Promise<ReviewList> {
+  const [brand] = await ctx.db
+    .select({ id: brands.id, rating: brands.rating, ratingCount: brands.ratingCount })
+    .from(brands)
+    .where(or(eq(brands.id, idOrSlug), eq(brands.slug, idOrSlug)))
+    .orderBy(desc(eq(brands.id, idOrSlug)))
+    .limit(1)
+  if (!brand) throw new ServiceError(ERROR_CODE.notFound, 'There is no such brand')
+  return listAbout(ctx, eq(reviews.brandId, brand.id), filter, brand)
+}
+
+/** Reviews by customers who came with this deal. Throws 404 for an unknown deal. */
+export async function listReviewsOfDeal(ctx: ServiceContext, id: string, filter: ReviewFilter): Promise<ReviewList> {
+  const [deal] = await ctx.db.select({ id: deals.id }).from(deals).where(eq(deals.id, id))
+  if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
+  return listAbout(ctx, eq(reviews.dealId, deal.id), filter)
+}

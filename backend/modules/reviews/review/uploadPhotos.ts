@@ -1,0 +1,17 @@
+import type { UserContext } from '#backend/context.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { dropUpload, storeUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import type { Picture } from '#contract/shared.ts'
+
+/** Keeps photos for a review of the customer's, all or none: one that is refused takes the others with it. */
+export async function uploadPhotos(ctx: UserContext, files: Blob[]): Promise<{ photos: Picture[] }> {
+  const names: string[] = []
+  try {
+    for (const file of files) names.push(await storeUpload(ctx, file, 'review'))
+  } catch (error) {
+    for (const name of names) await dropUpload(ctx, name)
+    throw error
+  }
+  const picture = await findPictures(ctx, names)
+  return { photos: names.map(picture) }
+}

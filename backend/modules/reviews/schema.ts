@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { createdAt, id, localized, strings } from '#backend/platform/db/columns.ts'
+
+export type DetailedRatingColumn = { ambience: number; cleanliness: number; staff: number }
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    brandId: text('brand_id'),
+    dealId: text('deal_id'),
+    typeId: text('type_id'),
+    reservationId: text('reservation_id').unique(),
+    voucherId: text('voucher_id').unique(),
+    name: text('name').notNull(),
+    locale: text('locale').notNull(),
+    comment: text('comment').notNull().default(''),
+    rating: integer('rating').notNull(),
+    detailedRating: jsonb('detailed_rating').$type<DetailedRatingColumn>().notNull(),
+    verified: boolean('verified').notNull().default(false),
+    anonymous: boolean('anonymous').notNull().default(false),
+    massagerName: text('massager_name').notNull().default(''),
+    photos: strings('photos'),
+    tagIds: strings('tag_ids'),
+    likeCount: integer('like_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reviews_shop').on(t.shopId, t.createdAt),
+    index('reviews_brand').on(t.brandId, t.createdAt),
+    index('reviews_deal').on(t.dealId, t.createdAt),
+    index('reviews_photos').using('gin', t.photos),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_likes', sql`${t.likeCount} >= 0`),
+  ],
+)
+
+export const reviewLikes = pgTable(
+  'review_likes',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
+
+/** Tags one may give in a review; max 5 marks a good one (spec section 3). */
+export const reviewTags = pgTable('review_tags', {
+  id: id(),
+  name: localized('name'),
+  max: integer('max').notNull(),
+  category: integer('category').notNull(),
+})
+
+/** What a customer tells a shop about a visit or a voucher, for nobody else to read. */
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: id(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    orderKind: text('order_kind', { enum: ['reservation', 'voucher'] }).notNull(),
+    orderId: text('order_id').notNull(),
+    topic: text('topic').notNull(),
+    message: text('message').notNull(),
+    wantsAnswer: boolean('wants_answer').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('feedbacks_shop').on(t.shopId, t.createdAt), index('feedbacks_order').on(t.orderKind, t.orderId)],
+)

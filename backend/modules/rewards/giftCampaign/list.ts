@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
+import { vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { Gift } from '#contract/gifts.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { isGivenAtHome } from '#domain/shop/shopType.ts'
+
+/** Given at that instant; one of which nothing is left is still shown, one that names no service is not. */
+export const isGiven = (now: Date) =>
+  and(
+    lte(giftCampaigns.startTime, now),
+    gt(giftCampaigns.endTime, now),
+    isNotNull(giftCampaigns.timePriceId),
+  ) as SQL<boolean>
+
+/** The gifts that the condition lets through, as the customer sees them. */
+export async function findGifts(ctx: UserContext, condition: SQL | undefined): Promise<Gift[]> {
+  const own = and(eq(giftsTaken.campaignId, giftCampaigns.id), eq(giftsTaken.userId, ctx.userId))
+  const became = and(eq(vouchers.giftCampaignId, giftCampaigns.id), eq(vouchers.userId, ctx.userId))
+  const rows = await ctx.db
+    .select({
+      gift: giftCampaigns,
+      taken: giftsTaken,
+      voucherId: vouchers.id,
+      typeName: serviceTypes.typeName,
+      duration: timePrices.timeMinutes,
+      shop: { urlName: shops.urlName, name: shops.name, shopType: shops.shopType },
+    })
+    .from(giftCampaigns)
+    .innerJoin(timePrices, eq(timePrices.id, giftCampaigns.timePriceId))
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .innerJoin(shops, eq(shops.id, timePrices.shopId))
+    .leftJoin(giftsTaken, own)
+    .leftJoin(vouchers, became)
+    .where(condition)
+    .orderBy(desc(isGiven(ctx.now)), asc(giftCampaigns.endTime), asc(giftCampaigns.id))
+  const picture = await findPictures(
+    ctx,
+    rows.map(({ gift }) => gift.image),
+  )
+  return rows.map(({ gift, taken, voucherId, typeName, duration, shop }) => {
+    const { id, name, description, image, quota, pointCost, startTime, endTime } = gift
+    return {
+      _id: id,
+      name: textIn(name, ctx.locale),
+      description: textIn(description, ctx.locale),
+      image: picture(image),
+      quota,
+      pointCost,
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+      service: {
+        typeName: textIn(typeName, ctx.locale),
+        duration,
+        shop: { urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
+      },
+      isGivenAtHome: isGivenAtHome([shop.shopType]),
+      voucherId,
+      takenAt: taken?.createdAt.toISOString() ?? null,
+    }
+  })
+}
+
+/** What is given now, and what the customer has taken, also where that is over. */
+export async function listGifts(ctx: UserContext): Promise<{ items: Gift[]; totalCount: number; hasMore: boolean }> {
+  const items = await findGifts(ctx, or(isGiven(ctx.now), isNotNull(giftsTaken.userId)))
+  return { items, totalCount: items.length, hasMore: false }
+}

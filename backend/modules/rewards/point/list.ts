@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { pointEntries } from '#backend/modules/rewards/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { PointTransaction } from '#contract/points.ts'
+import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import { summarisePoints } from './summary.ts'
+import { viewTransactions } from './view.ts'
+
+type Wish = { type: 'all' | 'in' | 'out'; offset: number }
+type TransactionList = { items: PointTransaction[]; totalCount: number; hasMore: boolean }
+
+const TYPES: Record<Wish['type'], SQL | undefined> = {
+  all: undefined,
+  in: gt(pointEntries.amount, 0),
+  out: lt(pointEntries.amount, 0),
+}
+
+/** A page of the customer's points, the latest first. */
+export async function listTransactions(ctx: UserContext, { type, offset }: Wish): Promise<TransactionList> {
+  // Writes down what has expired, so that the list agrees with the balance above it.
+  await summarisePoints(ctx)
+  const mine = and(eq(pointEntries.userId, ctx.userId), TYPES[type])
+  const [totalCount, rows] = await Promise.all([
+    ctx.db.$count(pointEntries, mine),
+    ctx.db
+      .select()
+      .from(pointEntries)
+      .where(mine)
+      .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
+      .offset(offset)
+      .limit(HISTORY_PAGE_SIZE),
+  ])
+  const items = await viewTransactions(ctx, rows)
+  return { items, totalCount, hasMore: offset + rows.length < totalCount }
+}
+
+/** One entry of the customer's points, or 404. */
+export async function findTransaction(ctx: UserContext, id: string): Promise<{ transaction: PointTransaction }> {
+  const own = and(eq(pointEntries.id, id), eq(pointEntries.userId, ctx.userId))
+  const [transaction] = await viewTransactions(ctx, await ctx.db.select().from(pointEntries).where(own))
+  if (!transaction) throw new ServiceError(ERROR_CODE.notFound, 'There is no such entry')
+  return { transaction }
+}

@@ -1,0 +1,27 @@
+import type { pointEntries } from '#backend/modules/rewards/schema.ts'
+import { POINT_REASON } from '#domain/price/pointLedger.ts'
+
+/** Between the friend's id and the number of a reward that is not the first for them. */
+const AGAIN = '/'
+
+type Entry = Pick<typeof pointEntries.$inferSelect, 'reason' | 'orderId' | 'amount' | 'expiresAt' | 'createdAt'>
+
+/** Whom a reward or its taking back is about. */
+export const friendOf = ({ orderId }: Pick<Entry, 'orderId'>): string => (orderId ?? '').split(AGAIN)[0] ?? ''
+
+const about = <E extends Entry>(entries: readonly E[], reason: string, friendId: string): E[] =>
+  entries.filter((entry) => entry.reason === reason && friendOf(entry) === friendId)
+
+/**
+ * What the ledger of who brought a friend says of them: the reward that stands, whether one was taken back, and by which
+ * name the next one would be written (each comes once by its name).
+ */
+export function rewardOf<E extends Entry>(entries: readonly E[], friendId: string) {
+  const given = about(entries, POINT_REASON.referral, friendId)
+  const back = new Set(about(entries, POINT_REASON.referralBack, friendId).map(({ orderId }) => orderId))
+  return {
+    standing: given.find(({ orderId }) => !back.has(orderId)),
+    isTakenBack: back.size > 0,
+    nextName: given.length === 0 ? friendId : `${friendId}${AGAIN}${given.length}`,
+  }
+}

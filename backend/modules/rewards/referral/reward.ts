@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { findPerson, hasLeft, hasOrder, lockPerson, type Person } from '#backend/modules/accounts/user/person.ts'
+import { reservations } from '#backend/modules/bookings/schema.ts'
+import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
+import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
+import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
+import { pointEntries } from '#backend/modules/rewards/schema.ts'
+import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { POINT_REASON } from '#domain/price/pointLedger.ts'
+import { rewardOf } from './ledger.ts'
+import { hasVisitedElsewhere, listPaidVisits } from './visits.ts'
+
+type Reader = Database | Transaction
+type Context = Pick<ServiceContext, 'env' | 'now'>
+
+/** The order that was paid, and whose it is: the friend's. */
+export type FriendOrder = Pick<typeof reservations.$inferSelect, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
+
+/** Who brought the customer, where that counted when they ordered and their account is still there. */
+async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Promise<string | null> {
+  const [friend] = await db
+    .select({ referrer: users.referrer, until: users.referrerExpired })
+    .from(users)
+    .where(eq(users.id, userId ?? ''))
+  if (!friend?.referrer || friend.referrer === userId || (friend.until && friend.until < createdAt)) return null
+  const [referrer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, friend.referrer), isNull(users.deletedAt)))
+  return referrer?.id ?? null
+}
+
+/** The friend and who brought them are one person: by the phone of their accounts, or of any order. */
+async function isSamePerson(db: Reader, referrerId: string, { userIds, phones }: Person): Promise<boolean> {
+  if (userIds.includes(referrerId)) return true
+  for (const orders of [reservations, vouchers, voucherCarts]) {
+    if (await hasOrder(db, orders, { userIds: [], phones }, eq(orders.userId, referrerId))) return true
+  }
+  return false
+}
+
+/** Whether the friend is somebody new, as far as phones tell: not who brought them, nor a customer of before. */
+export async function isNewPerson(
+  db: Reader,
+  { env }: Pick<Context, 'env'>,
+  { referrerId, friendId, person }: { referrerId: string; friendId: string; person: Person },
+): Promise<boolean> {
+  if (await isSamePerson(db, referrerId, person)) return false
+  if (await hasVisitedElsewhere(db, person, friendId)) return false
+  return !(await hasLeft(db, env, person))
+}
+
+/**
+ * Thanks the customer who brought this one once the friend's first paid visit has happened; call it with every paid
+ * order of a visit that happened, once that is written. Once for each friend and person (docs/decisions/0061); nothing
+ * where nobody brought them, or where that had lapsed when they ordered. Answers the points.
+ */
+export async function rewardReferral(tx: Transaction, ctx: Context, order: FriendOrder): Promise<number> {
+  const { userId: friendId } = order
+  const referrerId = await findReferrer(tx, order)
+  if (!friendId || !referrerId) return 0
+  const person = await findPerson(tx, friendId, order)
+  // Of two visits at once, of one person, each sees the other or comes after it.
+  await lockPerson(tx, 'first-visit', person)
+  if ((await listPaidVisits(tx, friendId)).size > 1) return 0
+  if (!(await isNewPerson(tx, ctx, { referrerId, friendId, person }))) return 0
+  const { referralPoints } = await currentPointRule(tx)
+  const { standing, nextName } = rewardOf((await lockLedger(tx, referrerId, ctx.now)).entries, friendId)
+  if (standing) return 0
+  const about = { orderKind: 'referral', orderId: nextName, reason: POINT_REASON.referral } as const
+  return earnPoints(tx, { userId: referrerId, amount: referralPoints, ...about, now: ctx.now })
+}
+
+/**
+ * Takes the reward for bringing this customer back, all of it, where no paid visit of theirs that happened is left: the
+ * money of the last one went back, or it did not happen after all. What was spent of it stays as a debt; what has
+ * expired meanwhile is not taken. Call it once that is written.
+ */
+export async function takeReferralBack(tx: Transaction, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const [friend] = await tx.select({ referrer: users.referrer }).from(users).where(eq(users.id, userId))
+  if (!friend?.referrer || (await listPaidVisits(tx, userId)).size > 0) return
+  const mine = eq(pointEntries.userId, friend.referrer)
+  // Looked at before it is locked: hardly anybody's is taken back.
+  if (!rewardOf(await tx.select().from(pointEntries).where(mine), userId).standing) return
+  const ledger = await lockLedger(tx, friend.referrer, now)
+  const { standing } = rewardOf(ledger.entries, userId)
+  if (!standing?.orderId || (standing.expiresAt && standing.expiresAt < now)) return
+  await ledger.write({
+    ...{ amount: -standing.amount, reason: POINT_REASON.referralBack },
+    ...{ orderKind: 'referral', orderId: standing.orderId },
+  })
+}

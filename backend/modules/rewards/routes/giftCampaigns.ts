@@ -1,0 +1,9 @@
+import { listGifts } from '#backend/modules/rewards/giftCampaign/list.ts'
+import { redeemGift } from '#backend/modules/rewards/giftCampaign/redeem.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { giftCalls } from '#contract/gifts.ts'
+
+export const giftRoutes = handle(giftCalls, {
+  'GET /gifts/current': ({ ctx }) => listGifts(ctx),
+  'POST /gifts/redeem': ({ ctx, body }) => redeemGift(ctx, body),
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { usePromotion } from '#backend/modules/merchandising/promotion/use.ts'
+import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { checkOrder, lockOrderer } from '#backend/modules/orders/order/check.ts'
+import { settlePaid } from '#backend/modules/orders/order/settle.ts'
+import { startPayment } from '#backend/modules/orders/payment/start.ts'
+import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
+import { voucherCartLines, voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
+import { dealGoods } from '#backend/modules/vouchers/voucher/goods.ts'
+import { issueCodes } from '#backend/modules/vouchers/voucher/issueCodes.ts'
+import {
+  checkBuyer,
+  moneyOf,
+  type NewVoucher,
+  orderOf,
+  priceOrder,
+  takeGoods,
+} from '#backend/modules/vouchers/voucher/place.ts'
+import { readSettings } from '#backend/platform/settings/read.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { BatchPayload } from '#contract/vouchers.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import type { Quote } from '#domain/price/quote.ts'
+import { shareOut } from '#domain/shareOut.ts'
+
+type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }
+type Item = { dealId: string; serviceCount: number }
+
+/** What is in the customer's cart, while nobody else changes it. */
+async function lockCart(tx: Transaction, userId: string): Promise<Item[]> {
+  return (
+    tx
+      .select({ dealId: voucherCartLines.dealId, serviceCount: voucherCartLines.serviceCount })
+      .from(voucherCartLines)
+      // What is in no catalogue any more is not bought.
+      .innerJoin(deals, eq(deals.id, voucherCartLines.dealId))
+      .where(eq(voucherCartLines.userId, userId))
+      .orderBy(asc(voucherCartLines.id))
+      .for('update', { of: voucherCartLines })
+  )
+}
+
+/** Each voucher's part of the money, so that they sum up to what is paid; the parcel is with the first. */
+function pricesOf(rows: readonly NewVoucher[], { discount, pointDiscount, shippingFee, pointReceived }: Quote) {
+  const totals = rows.map(({ finalTotal }) => finalTotal)
+  const ofPromotion = shareOut(discount, totals)
+  const left = totals.map((total, index) => total - ofPromotion[index]!)
+  const ofPoints = shareOut(pointDiscount, left)
+  const paid = left.map((total, index) => total - ofPoints[index]!)
+  const received = shareOut(pointReceived, paid)
+  return rows.map((_, index) => {
+    const fee = index === 0 ? shippingFee : 0
+    return {
+      discount: ofPromotion[index]!,
+      pointDiscount: ofPoints[index]!,
+      pointReceived: received[index]!,
+      shippingFee: fee,
+      price: paid[index]! + fee,
+    }
+  })
+}
+
+async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defaultFee: number): Promise<Placed> {
+  const { userId, now } = ctx
+  await lockOrderer(tx, ctx, orderOf(wish))
+  const items = wish.items ?? (await lockCart(tx, userId))
+  if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
+  const dealIds = items.map(({ dealId }) => dealId)
+  await checkOrder(tx, ctx, { ...orderOf(wish), goods: { dealIds } })
+  const goods = await dealGoods(tx, items, now)
+  const { promotion, quote, order, delivery, voucherType, ...priced } = await priceOrder(
+    tx,
+    ctx,
+    goods,
+    wish,
+    defaultFee,
+  )
+  const rows = await takeGoods(tx, priced.rows, { userId, now })
+  const cartId = randomUUID()
+  const use = { userId, orderKind: 'cart' as const, orderId: cartId, now }
+  const { telPrefix, tel } = wish
+  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
+  await spendPoints(tx, { ...use, amount: quote.usedPoint })
+  await tx
+    .insert(voucherCarts)
+    .values({ ...order, ...moneyOf(quote, promotion?.id), delivery, id: cartId, status: 'placed' })
+  const prices = pricesOf(rows, quote)
+  const written = await tx
+    .insert(vouchers)
+    .values(rows.map((row, index) => ({ ...row, ...order, ...prices[index]!, voucherType, cartId, id: randomUUID() })))
+    .returning()
+  const bought = and(eq(voucherCartLines.userId, userId), inArray(voucherCartLines.dealId, dealIds))
+  await tx.delete(voucherCartLines).where(bought)
+  if (quote.price === 0) await settlePaid(tx, 'cart', cartId, now)
+  else if (wish.paymentMethod === PAYMENT_METHOD.cash) for (const row of written) await issueCodes(tx, row)
+  const payment = { orderId: cartId, amount: quote.price, method: wish.paymentMethod, lang: order.lang }
+  return {
+    cartId,
+    voucherIDs: written.map(({ id }) => id),
+    paymentUrl: await startPayment(tx, { kind: 'cart', ...payment }),
+  }
+}
+
+/** Buys several deals, or all of the customer's cart, as one order: all of it or nothing. Empty: 58. */
+export async function placeCart(ctx: UserContext, wish: BatchPayload): Promise<Placed> {
+  checkBuyer(ctx, wish)
+  const lines =
+    wish.items ??
+    (await ctx.db
+      .select({ dealId: voucherCartLines.dealId })
+      .from(voucherCartLines)
+      .where(eq(voucherCartLines.userId, ctx.userId)))
+  await freeOverdueDeals(
+    ctx,
+    lines.map(({ dealId }) => dealId),
+  )
+  const { shippingFee } = await readSettings(ctx)
+  return once(ctx, 'POST /vouchers/batch', wish, (tx) => place(tx, ctx, wish, shippingFee))
+}

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { findFailed } from '#backend/modules/orders/order/status.ts'
+import { findRefunds } from '#backend/modules/orders/refund/find.ts'
+import { type voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { holderOf } from '#backend/modules/vouchers/voucher/select.ts'
+import type { VoucherCart } from '#contract/voucherCarts.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
+import { payableUntil } from '#domain/price/expiry.ts'
+import { canCancelVoucher, cashUntil } from '#domain/voucher/voucherState.ts'
+
+type CartRow = typeof voucherCarts.$inferSelect
+type VoucherRow = typeof vouchers.$inferSelect
+
+const sum = (rows: readonly VoucherRow[], of: (row: VoucherRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0)
+
+function viewMoney(cart: CartRow, hasFailed: boolean, now: Date) {
+  const { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price, isPaid, paymentMethod } = cart
+  const { receiptImage, receiptReason, refundedAmount, status } = cart
+  const isCanceled = status === 'canceled'
+  const until = paymentMethod === PAYMENT_METHOD.cash ? cashUntil(cart.createdAt) : payableUntil(cart)
+  return {
+    ...{ originalPrice, discount, pointDiscount, pointReceived, shippingFee, price, isPaid, paymentMethod },
+    orderPrice: price - shippingFee + discount + pointDiscount,
+    paymentState: paymentStateOf({ ...cart, isCanceled, hasFailed }, now),
+    payableUntil: until.toISOString(),
+    canPay: !isCanceled && canPayOnline(cart, now),
+    canPayInstead: !isCanceled && canPayInstead(cart, now),
+    ...{ receiptImage, receiptReason, refundedAmount },
+  }
+}
+
+/** Orders of several vouchers as their customer sees them, in the order given. */
+export async function viewCarts({ db, now }: UserContext, rows: readonly CartRow[]): Promise<VoucherCart[]> {
+  const ids = rows.map(({ id }) => id)
+  const members = await db.select().from(vouchers).where(inArray(vouchers.cartId, ids))
+  const voucherIds = members.map(({ id }) => id)
+  const [codes, hasFailed, refundsOf] = await Promise.all([
+    db.select().from(voucherCodes).where(inArray(voucherCodes.voucherId, voucherIds)),
+    findFailed(db, 'cart', ids),
+    findRefunds(db, 'cart', ids),
+  ])
+  const isCancelable = (row: VoucherRow) => {
+    const own = codes.filter(({ voucherId }) => voucherId === row.id)
+    const kept = own.map((code) => ({ usedAt: code.usedAt, isGivenAway: holderOf(code, row) !== row.userId }))
+    return canCancelVoucher(row, kept, now)
+  }
+  return rows.map((cart) => {
+    const own = members.filter(({ cartId }) => cartId === cart.id)
+    return {
+      _id: cart.id,
+      status: cart.status,
+      lines: [],
+      voucherCount: own.length,
+      serviceCount: sum(own, ({ serviceCount }) => serviceCount),
+      bonusCount: sum(own, ({ bonusCount }) => bonusCount),
+      ...viewMoney(cart, hasFailed(cart.id), now),
+      refunds: refundsOf(cart.id),
+      canCancel: cart.status === 'placed' && own.every(isCancelable),
+      createdAt: cart.createdAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { dealCardColumns, dealShop, isRunning, viewDealCards } from '#backend/modules/catalogue/deal/card.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import type { DealCard } from '#contract/shops.ts'
+
+/** The shop's own deals, and those of its brand that this branch takes; naming no branch means all of them. */
+function isTakenBy(shopId: string, brandId: string | null) {
+  const own = eq(deals.shopId, shopId)
+  if (brandId === null) return own
+  const namesNone = and(isNull(deals.shopId), sql`cardinality(${deals.usableBranches}) = 0`)
+  return or(own, and(eq(deals.brandId, brandId), or(arrayContains(deals.usableBranches, [shopId]), namesNone)))
+}
+
+/** What can be bought for a shop now, the largest discount first; wowchers have a page of their own. 404 if unknown. */
+export async function listDealsOfShop(
+  ctx: ServiceContext,
+  idOrUrlName: string,
+): Promise<{ items: DealCard[]; totalCount: number; hasMore: boolean }> {
+  const shop = await findPlannedShop(ctx, idOrUrlName)
+  const rows = await ctx.db
+    .select(dealCardColumns)
+    .from(deals)
+    .leftJoin(shops, dealShop)
+    .where(and(isTakenBy(shop.id, shop.brandId), ne(deals.dealType, 'wowcher'), isRunning(ctx.now)))
+    .orderBy(desc(deals.discount), asc(deals.position), asc(deals.id))
+  const items = await viewDealCards(ctx, rows)
+  return { items, totalCount: items.length, hasMore: false }
+}

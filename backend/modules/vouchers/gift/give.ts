@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { voucherModels } from '#backend/modules/catalogue/dealSchema.ts'
+import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { checkUsable } from '#backend/modules/vouchers/code/lock.ts'
+import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { isHeldBy, unknownVoucher } from '#backend/modules/vouchers/voucher/find.ts'
+import { newCode } from '#backend/modules/vouchers/voucher/issueCodes.ts'
+import { isHolder, ofCodes, type VoucherRow } from '#backend/modules/vouchers/voucher/select.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { GiftPayload } from '#contract/voucherGifts.ts'
+import type { VoucherGift } from '#contract/vouchers.ts'
+import { fieldCode } from '#domain/person/validation.ts'
+import { claimableUntil } from '#domain/voucher/voucherGift.ts'
+import { newClaimCode } from './code.ts'
+import { tellReceiver } from './tell.ts'
+import { findOwnGift } from './view.ts'
+
+type Wish = GiftPayload & { id: string }
+
+/** The giver's free codes of a locked voucher, paid visits before those on top, or why there are none to give. */
+async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: VoucherRow, wish: Wish) {
+  const { visitCount: count, timePriceId } = wish
+  const codes = await tx
+    .select({ code: voucherCodes })
+    .from(voucherCodes)
+    .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .where(
+      and(
+        ...[eq(vouchers.id, row.id), isHolder(userId)],
+        ...[isNull(voucherCodes.usedAt), isNull(voucherCodes.reservationId)],
+        timePriceId === undefined ? undefined : eq(voucherCodes.timePriceId, timePriceId),
+      ),
+    )
+    .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.timePriceId), asc(voucherCodes.id))
+    .limit(count)
+  if (!row.isPaid) throw new ServiceError(ERROR_CODE.voucherUnpaid, 'The voucher is not paid yet')
+  if (codes.length < count) throw new ServiceError(ERROR_CODE.visitsExceedVoucher, 'Fewer visits are free')
+  for (const { code } of codes) checkUsable({ code, voucher: row }, now)
+  return codes.map(({ code }) => code)
+}
+
+async function cardOf(tx: Transaction, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const [card] = await tx.select({ id: voucherModels.id }).from(voucherModels).where(eq(voucherModels.id, id))
+  if (!card) throw new ServiceError(ERROR_CODE.notFound, 'There is no such card')
+  return card.id
+}
+
+async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
+  const { userId, now, locale: giverLang } = ctx
+  const { id, visitCount, giverName, recipientName, email, lang, message } = wish
+  const held = and(eq(vouchers.id, id), isHeldBy(ctx))
+  const [row] = await tx.select().from(vouchers).where(held).for('update')
+  if (!row || row.status === 'canceled') throw unknownVoucher()
+  const codes = await freeCodes(tx, ctx, row, wish)
+  const gift = {
+    ...{
+      id: randomUUID(),
+      voucherId: id,
+      userId,
+      giverName,
+      giverLang,
+      recipientName,
+      email,
+      lang,
+      message,
+      visitCount,
+    },
+    voucherModelId: await cardOf(tx, wish.voucherModelId),
+    claimCode: newClaimCode(),
+    expiresAt: claimableUntil(now, row.expiredAt),
+    createdAt: now,
+  }
+  await tx.insert(voucherGifts).values(gift)
+  // A new secret, seen by nobody: what the giver may have shown or written down opens nothing any more.
+  for (const code of codes) {
+    await tx
+      .update(voucherCodes)
+      .set({ giftId: gift.id, redeemedBy: null, redeemedAt: null, viewedAt: null, code: newCode() })
+      .where(eq(voucherCodes.id, code.id))
+  }
+  await tellReceiver(tx, ofCodes(row, codes), gift)
+  return { giftId: gift.id }
+}
+
+/** Gives visits of an own voucher to a person: nobody has them until that person claims them. */
+export async function giveVisits(ctx: UserContext, wish: Wish): Promise<{ gift: VoucherGift }> {
+  if (wish.email && fieldCode('email', wish.email)) {
+    throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
+  }
+  const { giftId } = await once(ctx, 'POST /vouchers/{id}/gifts', wish, (tx) => give(tx, ctx, wish))
+  return { gift: await findOwnGift(ctx, giftId) }
+}

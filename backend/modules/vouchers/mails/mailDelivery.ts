@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import type { vouchers } from '#backend/modules/vouchers/schema.ts'
+import { day } from '#backend/platform/mail/figures.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+type Row = typeof vouchers.$inferSelect
+
+/** Tells a shop that comes to its customers where to, once the codes are there; nobody else hears the address. */
+export async function mailDelivery(tx: Transaction, row: Row): Promise<void> {
+  const { delivery, shopId, voucherType, dealId, name, telPrefix, tel, serviceCount, bonusCount, expiredAt } = row
+  if (!delivery || !shopId || voucherType !== 'e-voucher') return
+  const [shop] = await tx.select({ to: shops.contactEmail }).from(shops).where(eq(shops.id, shopId))
+  if (!shop?.to) return
+  const [deal] = await tx
+    .select({ name: deals.typeName })
+    .from(deals)
+    .where(eq(deals.id, dealId ?? ''))
+  const item = textIn(deal?.name ?? row.lines[0]?.typeName, SHOP_LOCALE)
+  await sendMail(tx, {
+    to: shop.to,
+    template: 'deliveryOrdered',
+    locale: SHOP_LOCALE,
+    values: {
+      items: `${item} × ${serviceCount + bonusCount}`,
+      ...{ name, tel: `${telPrefix} ${tel}`, address: delivery.address, until: day(expiredAt) },
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { asc } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { voucherModels } from '#backend/modules/catalogue/dealSchema.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+/** The cards that a printed voucher may come on, in their order. */
+export async function listVoucherModels(ctx: ServiceContext) {
+  const rows = await ctx.db.select().from(voucherModels).orderBy(asc(voucherModels.position), asc(voucherModels.id))
+  const picture = await findPictures(
+    ctx,
+    rows.map(({ image }) => image),
+  )
+  const items = rows.map(({ id, name, image }) => ({ _id: id, name: textIn(name, ctx.locale), image: picture(image) }))
+  return { items, totalCount: items.length, hasMore: false }
+}

@@ -1,0 +1,28 @@
+import { desc, eq, or } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { passes } from '#backend/modules/catalogue/dealSchema.ts'
+import { findGivenAtHome } from '#backend/modules/catalogue/shop/givenAtHome.ts'
+import { findBranchCards } from '#backend/modules/vouchers/deal/find.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Pass } from '#contract/passes.ts'
+import { stepExpiry } from '#domain/price/dealSteps.ts'
+import { viewPassCards } from './view.ts'
+
+/** One pass by its id or slug, with the shops that take it; unknown: 404. */
+export async function findPass(ctx: ServiceContext, idOrSlug: string): Promise<{ pass: Pass }> {
+  const [row] = await ctx.db
+    .select()
+    .from(passes)
+    .where(or(eq(passes.id, idOrSlug), eq(passes.slug, idOrSlug)))
+    .orderBy(desc(eq(passes.id, idOrSlug)))
+    .limit(1)
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such pass')
+  const [[card], usableBranches, atHome] = await Promise.all([
+    viewPassCards(ctx, [row]),
+    findBranchCards(ctx, row.usableBranches),
+    findGivenAtHome(ctx.db, row.usableBranches),
+  ])
+  const expiredAt = stepExpiry({ minItem: 1, expiredWithin: row.expiredWithin }, ctx.now).toISOString()
+  return { pass: { ...card!, usableBranches, isGivenAtHome: atHome(row.usableBranches), expiredAt } }
+}

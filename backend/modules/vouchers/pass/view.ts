@@ -1,0 +1,27 @@
+import type { ServiceContext } from '#backend/context.ts'
+import type { passes } from '#backend/modules/catalogue/dealSchema.ts'
+import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import type { PassCard } from '#contract/passes.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { discountPercentage } from '#domain/price/price.ts'
+
+/** Passes as cards, in the order given. */
+export async function viewPassCards(ctx: ServiceContext, rows: (typeof passes.$inferSelect)[]): Promise<PassCard[]> {
+  const picture = await findPictures(
+    ctx,
+    rows.map(({ image }) => image),
+  )
+  return rows.map(({ id, slug, name, description, image, price, originalPrice, units, ...pass }) => ({
+    _id: id,
+    slug,
+    name: textIn(name, ctx.locale),
+    description: textIn(description, ctx.locale),
+    image: picture(image),
+    price,
+    originalPrice,
+    discount: discountPercentage(originalPrice, price),
+    units,
+    expiredWithin: pass.expiredWithin,
+    branchCount: pass.usableBranches.length,
+  }))
+}

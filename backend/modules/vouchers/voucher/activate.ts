@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { vouchers } from '#backend/modules/vouchers/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Voucher } from '#contract/vouchers.ts'
+import { isExpired } from '#domain/price/expiry.ts'
+import { findVoucher, refreshOwn, unknownVoucher } from './find.ts'
+
+/** Wakes the customer's own printed voucher that has arrived; one that is awake stays so. */
+export async function activateVoucher(ctx: UserContext, id: string): Promise<{ voucher: Voucher }> {
+  const { db, userId, now } = ctx
+  await refreshOwn(ctx)
+  await db.transaction(async (tx) => {
+    const own = and(eq(vouchers.id, id), eq(vouchers.userId, userId))
+    const [row] = await tx.select().from(vouchers).where(own).for('update')
+    if (!row || row.status === 'canceled') throw unknownVoucher()
+    if (!row.isPaid) throw new ServiceError(ERROR_CODE.voucherUnpaid, 'The voucher is not paid yet')
+    if (isExpired(row.expiredAt, now)) throw new ServiceError(ERROR_CODE.voucherExpired, 'The voucher is over')
+    if (!row.activatedAt) await tx.update(vouchers).set({ activatedAt: now }).where(eq(vouchers.id, id))
+  })
+  return findVoucher(ctx, id)
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { mailDelivery } from '#backend/modules/vouchers/mails/mailDelivery.ts'
+import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+
+const CODE_BYTES = 16
+
+/** The secret of one visit: 128 unguessable bits. */
+export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url')
+
+type Counted = typeof vouchers.$inferSelect
+
+/** The other deal that the free visits are of, where the deal says so and there is one; null for its own. */
+async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: Counted): Promise<string | null> {
+  if (!dealId || bonusCount === 0) return null
+  const [deal] = await tx.select({ config: deals.bonusConfig }).from(deals).where(eq(deals.id, dealId))
+  const wanted = deal?.config?.bonusDeal
+  if (!wanted || wanted === dealId) return null
+  const [bonus] = await tx.select({ id: deals.id }).from(deals).where(eq(deals.id, wanted))
+  return bonus?.id ?? null
+}
+
+/** One unguessable code for each visit and each free one, once, on a voucher that the transaction has locked. */
+export async function issueCodes(tx: Transaction, voucher: Counted): Promise<void> {
+  const { id, serviceCount, bonusCount } = voucher
+  if ((await tx.$count(voucherCodes, eq(voucherCodes.voucherId, id))) > 0) return
+  const bonusDealId = await findBonusDeal(tx, voucher)
+  // Services of a shop: each unit is one of that service, whatever becomes of the others.
+  const { dealId, levelId, lines } = voucher
+  const options =
+    dealId || levelId ? [] : lines.flatMap((line) => Array<string>(line.guestCount).fill(line.timePriceId))
+  const codes = Array.from({ length: serviceCount + bonusCount }, (_, index) => ({
+    id: randomUUID(),
+    voucherId: id,
+    code: newCode(),
+    isBonus: index >= serviceCount,
+    dealId: index >= serviceCount ? bonusDealId : null,
+    timePriceId: options[index] ?? null,
+  }))
+  await tx.insert(voucherCodes).values(codes)
+  await mailDelivery(tx, voucher)
+}
+
+/** What follows from the money of a voucher, or of a cart of them: they stand, and their codes are there. */
+export async function confirmVouchers(tx: Transaction, kind: 'voucher' | 'cart', orderId: string): Promise<void> {
+  const ofOrder = eq(kind === 'cart' ? vouchers.cartId : vouchers.id, orderId)
+  const rows = await tx
+    .update(vouchers)
+    .set({ status: 'confirmed' })
+    .where(and(ofOrder, ne(vouchers.status, 'canceled')))
+    .returning()
+  for (const row of rows) await issueCodes(tx, row)
+}

@@ -1,0 +1,113 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { reviews } from '#backend/modules/reviews/schema.ts'
+import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { VOUCHER_KINDS, VOUCHER_TABS, Voucher } from '#contract/vouchers.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { HISTORY_PAGE_SIZE, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
+import { isPaidOnline, PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { isHeldBy, refreshOwn } from './find.ts'
+import { isHolder } from './select.ts'
+import { viewVouchers } from './view.ts'
+
+type Tab = (typeof VOUCHER_TABS)[number]
+type Kind = (typeof VOUCHER_KINDS)[number]
+type Wish = { type?: Tab; kind?: Kind; offset: number }
+type VoucherList = { items: Voucher[]; totalCount: number; hasMore: boolean }
+
+const ONLINE = Object.values(PAYMENT_METHOD).filter(isPaidOnline)
+
+/** A code of the voucher that the customer has, used or not. */
+const hasOwnCode = ({ db, userId }: UserContext, which: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(voucherCodes)
+      .where(and(eq(voucherCodes.voucherId, vouchers.id), isHolder(userId), which)),
+  )
+
+/** Can still be used by the customer, or still be paid. The negation holds for everything else. */
+const isLive = (ctx: UserContext) =>
+  and(
+    ne(vouchers.status, 'canceled'),
+    gt(vouchers.expiredAt, ctx.now),
+    or(hasOwnCode(ctx, isNull(voucherCodes.usedAt)), and(eq(vouchers.userId, ctx.userId), eq(vouchers.isPaid, false))),
+  ) as SQL
+
+const isPayable = ({ now, userId }: UserContext) =>
+  and(
+    eq(vouchers.userId, userId),
+    eq(vouchers.status, 'reserved'),
+    eq(vouchers.isPaid, false),
+    gt(vouchers.price, 0),
+    inArray(vouchers.paymentMethod, ONLINE),
+    gt(vouchers.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+  )
+
+function filterOf(ctx: UserContext, tab: Tab): SQL | undefined {
+  switch (tab) {
+    case 'voucher':
+      return and(ne(vouchers.kind, 'wowcher'), isLive(ctx))
+    case 'wowcher':
+      return and(eq(vouchers.kind, 'wowcher'), isLive(ctx))
+    case 'reserved':
+      return isLive(ctx)
+    case 'historical':
+      return not(isLive(ctx))
+    case 'paying':
+      return isPayable(ctx)
+    case 'reviewing':
+      return and(
+        hasOwnCode(ctx, isNotNull(voucherCodes.usedAt)),
+        notExists(ctx.db.select({ one: sql`1` }).from(reviews).where(eq(reviews.voucherId, vouchers.id))),
+      )
+  }
+}
+
+/** The customer's vouchers, the latest first: of one tab, of one kind, or all of them. */
+export async function listVouchers(ctx: UserContext, { type, kind, offset }: Wish): Promise<VoucherList> {
+  await refreshOwn(ctx)
+  const { db } = ctx
+  const which = and(isHeldBy(ctx), type && filterOf(ctx, type), kind && eq(vouchers.kind, kind))
+  const [totalCount, rows] = await Promise.all([
+    db.$count(vouchers, which),
+    db
+      .select()
+      .from(vouchers)
+      .where(which)
+      .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
+      .offset(offset)
+      .limit(HISTORY_PAGE_SIZE),
+  ])
+  return { items: await viewVouchers(ctx, rows), totalCount, hasMore: offset + rows.length < totalCount }
+}
+
+type Named = { ids?: string[]; cartId?: string }
+
+/** The customer's vouchers that are named, or that were bought together. */
+export async function listNamedVouchers(ctx: UserContext, { ids = [], cartId }: Named): Promise<VoucherList> {
+  await refreshOwn(ctx)
+  const named = or(inArray(vouchers.id, ids), cartId === undefined ? undefined : eq(vouchers.cartId, cartId))
+  const rows = await ctx.db
+    .select()
+    .from(vouchers)
+    .where(and(isHeldBy(ctx), named))
+    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
+  const items = await viewVouchers(ctx, rows)
+  return { items, totalCount: items.length, hasMore: false }
+}

@@ -1,0 +1,123 @@
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { takeStock } from '#backend/modules/availability/stock/take.ts'
+import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
+import { cameBy } from '#backend/modules/orders/order/cameBy.ts'
+import type { Order } from '#backend/modules/orders/order/check.ts'
+import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
+import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
+import { viewQuote } from '#backend/modules/pricing/viewQuote.ts'
+import { takeDealStock } from '#backend/modules/vouchers/deal/stock.ts'
+import type { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Buyer } from '#contract/vouchers.ts'
+import { VOUCHER_TYPE, type VoucherType } from '#domain/payment/orderKind.ts'
+import { phoneKey } from '#domain/person/phoneKey.ts'
+import { fieldCode } from '#domain/person/validation.ts'
+import type { Quote } from '#domain/price/quote.ts'
+import { findDelivery } from './delivery.ts'
+import type { Good } from './goods.ts'
+
+type Row = typeof vouchers.$inferSelect
+type Counts = 'lines' | 'serviceCount' | 'bonusCount' | 'originalPrice' | 'stockTaken'
+
+/** A voucher before it is known who buys it; `finalTotal` is what its goods cost before promotion and points. */
+export type NewVoucher = Good['about'] & Pick<Row, Counts | 'delivery'> & { finalTotal: number }
+
+/** Refuses what no form should send: an address (21), a phone number (26), a way to pay that is not offered (72). */
+export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
+  checkMethod(ctx, buyer.paymentMethod)
+  if (fieldCode('email', buyer.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
+  if (fieldCode('tel', buyer.tel)) throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+}
+
+/** A purchase as `checkOrder` asks about it. */
+export const orderOf = ({ paymentMethod: method, price, telPrefix, tel }: Buyer): Order => ({
+  ...{ method, price },
+  phone: phoneKey(telPrefix, tel),
+})
+
+/** What the goods cost together, and the promotion; everything comes in one parcel. Another total: 56. */
+async function priceGoods(tx: Transaction, now: Date, goods: readonly Good[], buyer: Buyer, defaultFee: number) {
+  const promotion = buyer.promotionId ? await findPromotion(tx, buyer.promotionId) : null
+  const isPosted = buyer.voucherType === VOUCHER_TYPE.physical
+  const shippingFee = isPosted ? Math.max(...goods.map((good) => good.shippingFee ?? defaultFee)) : 0
+  const lines = goods.flatMap((good) => good.quoteLines)
+  const quote = await quoteLines(tx, { lines, promotion, pointDiscount: buyer.pointDiscount, shippingFee, now })
+  if (quote.price !== buyer.price) {
+    const current = { price: quote.price, quote: viewQuote(quote) }
+    throw new ServiceError(ERROR_CODE.totalChanged, `The total is ${quote.price} baht now`, current)
+  }
+  return { promotion, quote }
+}
+
+type Sent = { delivery: Row['delivery']; voucherType: VoucherType }
+
+/** The vouchers that the goods become, one each, in their order; only those that are posted or come keep the address. */
+function vouchersOf(goods: readonly Good[], quote: Quote, { delivery, voucherType }: Sent): NewVoucher[] {
+  let from = 0
+  return goods.map(({ quoteLines, about, units, lines, isGivenAtHome }) => {
+    const quoted = quote.lines.slice(from, from + quoteLines.length)
+    from += quoteLines.length
+    const sum = (of: (line: (typeof quoted)[number]) => number) => quoted.reduce((total, line) => total + of(line), 0)
+    return {
+      ...about,
+      delivery: isGivenAtHome || voucherType === VOUCHER_TYPE.physical ? delivery : null,
+      lines: lines(quoted),
+      serviceCount: units ?? sum(({ quantity }) => quantity),
+      bonusCount: sum(({ bonusCount }) => bonusCount),
+      originalPrice: sum(({ price, quantity }) => price * quantity),
+      stockTaken: 0,
+      finalTotal: sum(({ finalTotal }) => finalTotal),
+    }
+  })
+}
+
+/**
+ * Takes what is counted: of the deals, then of the shop's options. Refuses (50) where less is left. What is taken is
+ * locked until the transaction ends, so whatever can be done before is done before.
+ */
+export async function takeGoods(
+  tx: Transaction,
+  rows: NewVoucher[],
+  buyer: { userId: string; now: Date },
+): Promise<NewVoucher[]> {
+  const ofDeals = rows.flatMap(({ dealId, serviceCount }) => (dealId ? [{ dealId, count: serviceCount }] : []))
+  const taken = await takeDealStock(tx, ofDeals, buyer)
+  for (const { dealId, shopId, lines } of rows) {
+    if (!dealId && shopId) await takeStock(tx, shopId, lines)
+  }
+  return rows.map((row) => ({ ...row, stockTaken: row.dealId ? (taken.get(row.dealId) ?? 0) : 0 }))
+}
+
+/** Prices goods; what is left to do is to take them and to write the order. */
+export async function priceOrder(
+  tx: Transaction,
+  ctx: UserContext,
+  goods: readonly Good[],
+  buyer: Buyer,
+  defaultFee: number,
+) {
+  const { now, userId } = ctx
+  const { promotion, quote } = await priceGoods(tx, now, goods, buyer, defaultFee)
+  const { name, telPrefix, tel, email, paymentMethod, voucherType } = buyer
+  const delivery = await findDelivery(
+    tx,
+    buyer,
+    goods.some(({ isGivenAtHome }) => isGivenAtHome),
+  )
+  const rows = vouchersOf(goods, quote, { delivery, voucherType })
+  const origin = { ...cameBy(ctx, buyer), phoneKey: phoneKey(telPrefix, tel), network: ctx.network }
+  const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...origin }
+  const order = { ...contact, checkedOutAt: now, createdAt: now }
+  return { promotion, quote, rows, order, delivery, voucherType }
+}
+
+/** What an order of money keeps of its quote. */
+export const moneyOf = (
+  { originalPrice, discount, pointDiscount, pointReceived, price, shippingFee }: Quote,
+  promotionId: string | undefined,
+): Pick<
+  typeof voucherCarts.$inferInsert,
+  'originalPrice' | 'discount' | 'pointDiscount' | 'pointReceived' | 'price' | 'shippingFee' | 'promotionId'
+> => ({ originalPrice, discount, pointDiscount, pointReceived, price, shippingFee, promotionId: promotionId ?? null })

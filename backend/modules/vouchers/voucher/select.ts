@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { deals, passes } from '#backend/modules/catalogue/dealSchema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { findFailed } from '#backend/modules/orders/order/status.ts'
+import { findRefunds } from '#backend/modules/orders/refund/find.ts'
+import { reviews } from '#backend/modules/reviews/schema.ts'
+import { voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+
+export type VoucherRow = typeof vouchers.$inferSelect
+export type CodeRow = typeof voucherCodes.$inferSelect
+export type Around = Awaited<ReturnType<typeof findAround>>
+
+const ids = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
+const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** What vouchers name: their goods, orders, codes, failed payments and reviews; one query each. */
+export async function findAround({ db, userId }: ServiceContext, rows: readonly VoucherRow[]) {
+  const own = rows.map(({ id }) => id)
+  const carts = ids(rows.map(({ cartId }) => cartId))
+  const [codes, dealRows, passRows, shopRows, cartRows, reviewed, ...money] = await Promise.all([
+    db
+      .select()
+      .from(voucherCodes)
+      .where(inArray(voucherCodes.voucherId, own))
+      .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.timePriceId), asc(voucherCodes.id)),
+    db
+      .select()
+      .from(deals)
+      .where(inArray(deals.id, ids(rows.map(({ dealId }) => dealId)))),
+    db
+      .select()
+      .from(passes)
+      .where(inArray(passes.id, ids(rows.map(({ levelId }) => levelId)))),
+    db
+      .select({ id: shops.id, urlName: shops.urlName, name: shops.name, image: shops.image })
+      .from(shops)
+      .where(inArray(shops.id, ids(rows.map(({ shopId }) => shopId)))),
+    db.select().from(voucherCarts).where(inArray(voucherCarts.id, carts)),
+    db.select({ id: reviews.voucherId }).from(reviews).where(inArray(reviews.voucherId, own)),
+    findFailed(db, 'voucher', own),
+    findFailed(db, 'cart', carts),
+    findRefunds(db, 'voucher', own),
+    findRefunds(db, 'cart', carts),
+  ])
+  const [voucherFailed, cartFailed, voucherRefunds, cartRefunds] = money
+  const bonusIds = ids(codes.map(({ dealId }) => dealId))
+  const bonusRows = bonusIds.length > 0 ? await db.select().from(deals).where(inArray(deals.id, bonusIds)) : []
+  const bonusDealOf = byId(bonusRows)
+  const [dealOf, passOf, shopOf, cartOf] = [byId(dealRows), byId(passRows), byId(shopRows), byId(cartRows)]
+  const reviewedIds = new Set(reviewed.map(({ id }) => id))
+  return {
+    codesOf: ({ id }: VoucherRow) => codes.filter(({ voucherId }) => voucherId === id),
+    dealOf: ({ dealId }: VoucherRow) => dealOf.get(dealId ?? ''),
+    passOf: ({ levelId }: VoucherRow) => passOf.get(levelId ?? ''),
+    shopOf: ({ shopId }: VoucherRow) => shopOf.get(shopId ?? ''),
+    cartOf: ({ cartId }: VoucherRow) => cartOf.get(cartId ?? ''),
+    /** The deal that a free code is of, where that is another one. */
+    bonusDealOf: (dealId: string) => bonusDealOf.get(dealId),
+    isReviewed: ({ id }: VoucherRow) => reviewedIds.has(id),
+    hasFailed: ({ id, cartId }: VoucherRow) => (cartId ? cartFailed(cartId) : voucherFailed(id)),
+    /** What goes back of its order. */
+    refundsOf: ({ id, cartId }: VoucherRow) => (cartId ? cartRefunds(cartId) : voucherRefunds(id)),
+    /** Of the viewer. */
+    isOwn: (row: VoucherRow) => row.userId !== null && row.userId === userId,
+    images: [...dealRows, ...passRows, ...shopRows].map(({ image }) => image),
+  }
+}
+
+/** Who has the code: whoever redeemed it, nobody while a gift of it waits, else the buyer. */
+export const holderOf = (code: CodeRow, { userId }: Pick<VoucherRow, 'userId'>): string | null =>
+  code.redeemedBy ?? (code.giftId ? null : userId)
+
+/** The same as a question to the database, on codes beside their vouchers. */
+export const isHolder = (userId: string) =>
+  or(
+    eq(voucherCodes.redeemedBy, userId),
+    and(eq(vouchers.userId, userId), isNull(voucherCodes.redeemedBy), isNull(voucherCodes.giftId)),
+  )
+
+/** Own or given: the vouchers of which a customer has codes, or that they bought. */
+export const hasCodeOf = (db: ServiceContext['db'], userId: string) =>
+  db.select({ id: voucherCodes.voucherId }).from(voucherCodes).where(eq(voucherCodes.redeemedBy, userId))
+
+type Goods = Pick<VoucherRow, 'dealId' | 'shopId' | 'levelId' | 'lines'>
+
+/** A voucher as some of its codes are good for: of services of a shop only theirs. */
+export function ofCodes<R extends Goods>(row: R, codes: readonly Pick<CodeRow, 'timePriceId'>[]): R {
+  const services = codes.flatMap(({ timePriceId }) => timePriceId ?? [])
+  if (services.length === 0) return row
+  return { ...row, lines: row.lines.filter(({ timePriceId }) => services.includes(timePriceId)) }
+}
+
+/** A voucher as one of its codes is good for: a free one may be of another deal, one of services is of one of them. */
+export function asCode<R extends Goods>(row: R, code: CodeRow): R {
+  return code.dealId ? { ...row, dealId: code.dealId, levelId: null } : ofCodes(row, [code])
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
+import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+
+const BATCH = 500
+
+/**
+ * Ends turns whose time is over, those of a deal in one transaction, in which their units go to the next in line. A
+ * sweep, and asked before somebody wants the deal; answers how many.
+ */
+export async function expireTurns(db: Database, now: Date, dealIds?: readonly string[]): Promise<number> {
+  const isOver = lte(dealTurns.expiresAt, now)
+  const due = await db
+    .selectDistinct({ dealId: dealTurns.dealId })
+    .from(dealTurns)
+    .where(and(isOver, dealIds ? inArray(dealTurns.dealId, [...dealIds]) : undefined))
+    .orderBy(asc(dealTurns.dealId))
+    .limit(BATCH)
+  let count = 0
+  for (const { dealId } of due) {
+    count += await db.transaction(async (tx) => {
+      const deal = await lockDeal(tx, dealId)
+      const ended = await tx
+        .delete(dealTurns)
+        .where(and(eq(dealTurns.dealId, dealId), isOver))
+        .returning()
+      const units = ended.reduce((sum, turn) => sum + turn.count, 0)
+      if (units > 0) await leaveStock(tx, deal, deal.stock + units, now)
+      return ended.length
+    })
+  }
+  return count
+}

@@ -1,0 +1,54 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
+import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { followLive } from '#backend/platform/liveUpdates/follow.ts'
+import { lineTag } from '#backend/platform/liveUpdates/tags.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { DealTurn } from '#contract/turns.ts'
+import { expireTurns } from './expire.ts'
+import { ownTurn, viewTurn } from './view.ts'
+
+/** Written down no oftener than that the customer is there. */
+const SEEN_EVERY_SECONDS = 10
+
+/** Whoever asks is there, and is offered at once what came free while they were away. */
+async function beSeen({ db, userId, now }: UserContext, dealId: string): Promise<void> {
+  const before = new Date(now.getTime() - SEEN_EVERY_SECONDS * 1000)
+  const isWaiting = and(ownTurn(dealId, userId), eq(dealTurns.state, 'waiting'))
+  await db
+    .update(dealTurns)
+    .set({ seenAt: now })
+    .where(and(isWaiting, lt(dealTurns.seenAt, before)))
+  const [free] = await db
+    .select({ stock: deals.stock })
+    .from(deals)
+    .where(
+      and(eq(deals.id, dealId), sql`${deals.stock} > 0`, sql`exists (select 1 from deal_turns where ${isWaiting})`),
+    )
+  if (!free) return
+  await db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, dealId)
+    await leaveStock(tx, deal, deal.stock, now)
+  })
+}
+
+/** The customer's own turn at a deal; null where they have none, or none any more. Unknown: 404. */
+export async function findTurn(ctx: UserContext, dealId: string): Promise<{ turn: DealTurn | null }> {
+  const { db, userId, now } = ctx
+  await expireTurns(db, now, [dealId])
+  await beSeen(ctx, dealId)
+  const [row] = await db
+    .select({ turn: dealTurns })
+    .from(deals)
+    .leftJoin(dealTurns, ownTurn(dealId, userId))
+    .where(eq(deals.id, dealId))
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
+  return { turn: row.turn ? await viewTurn(db, row.turn, now) : null }
+}
+
+/** The same at once, whenever the line moves, and now and then. */
+export const followTurn = (ctx: UserContext, dealId: string, left: AbortSignal) =>
+  followLive(ctx, left, { tag: lineTag(dealId), read: (then) => findTurn(then, dealId) })

@@ -1,0 +1,39 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '#backend/context.ts'
+import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { wakeLine } from '#backend/platform/liveUpdates/wake.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/voucher/dealTurn.ts'
+
+/** From then on somebody in line counts as being there. */
+export const seenSince = (now: Date): Date => new Date(now.getTime() - TURN_SEEN_SECONDS * 1000)
+
+/**
+ * Offers free units of a deal, which the caller has locked, to those in line who are there, in the order of their
+ * arrival: each what they want, or what is there. Answers how many nobody waits for.
+ */
+export async function offerFree(
+  tx: Transaction,
+  { id: dealId }: { id: string },
+  { free, now }: { free: number; now: Date },
+): Promise<number> {
+  if (free <= 0) return free
+  const isThere = and(eq(dealTurns.state, 'waiting'), gt(dealTurns.seenAt, seenSince(now)))
+  const line = await tx
+    .select()
+    .from(dealTurns)
+    .where(and(eq(dealTurns.dealId, dealId), isThere))
+    .orderBy(asc(dealTurns.place))
+    .limit(free)
+    .for('update')
+  let left = free
+  for (const { id, count: wanted } of line) {
+    if (left === 0) break
+    const count = Math.min(wanted, left)
+    const expiresAt = addMinutes(now, TURN_OFFER_MINUTES)
+    await tx.update(dealTurns).set({ state: 'offered', count, expiresAt }).where(eq(dealTurns.id, id))
+    left -= count
+  }
+  if (line.length > 0) await wakeLine(tx, dealId)
+  return left
+}

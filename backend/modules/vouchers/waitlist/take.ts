@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
+import type { Transaction, UserContext } from '#backend/context.ts'
+import { ServiceError, TooManyRequests } from '#backend/errors.ts'
+import { isRunningAt } from '#backend/modules/catalogue/deal/card.ts'
+import { checkDealLimit, leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
+import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { DealTurn } from '#contract/turns.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { NETWORK_RETRY_MINUTES, NETWORK_TURN_MAX_PER_DEAL } from '#domain/constants.ts'
+import { TURN_HOLD_MINUTES } from '#domain/voucher/dealTurn.ts'
+import { seenSince } from './offer.ts'
+import { ownTurn, type TurnRow, viewTurn } from './view.ts'
+
+type Wish = { dealId: string; serviceCount: number; mayWait: boolean }
+type Turn = Pick<TurnRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
+
+/** The turn at a deal of which so many are left, where the customer had that one, if any, before. */
+function nextTurn(
+  before: TurnRow | undefined,
+  { wanted, left, now }: { wanted: number; left: number; now: Date },
+): Turn {
+  const kept = before && before.state !== 'waiting' ? before.count : 0
+  const count = Math.min(wanted, kept + left)
+  if (count === 0) return { state: 'waiting', count: wanted, seenAt: now, expiresAt: null }
+  // Five minutes in all, however often the checkout is opened.
+  const seenAt = before?.state === 'held' ? before.seenAt : now
+  return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, TURN_HOLD_MINUTES) }
+}
+
+/** Refuses (429) a customer of whose network so many have a turn at this deal, which is locked. */
+async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, dealId: string): Promise<void> {
+  if (network === null) return
+  const isThere = or(ne(dealTurns.state, 'waiting'), gt(dealTurns.seenAt, seenSince(now)))
+  const others = and(
+    eq(dealTurns.dealId, dealId),
+    eq(dealTurns.network, network),
+    ne(dealTurns.userId, userId),
+    isThere,
+  )
+  if ((await tx.$count(dealTurns, others)) < NETWORK_TURN_MAX_PER_DEAL) return
+  throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
+}
+
+async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
+  const { userId, now, network } = ctx
+  const { dealId, serviceCount: wanted, mayWait } = wish
+  const deal = await lockDeal(tx, dealId)
+  if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
+  if (!deal.strictQuota) return null
+  await checkDealLimit(tx, deal, userId, wanted)
+  await checkNetwork(tx, ctx, dealId)
+  // Those who are there already come first, this customer among them.
+  const left = await leaveStock(tx, deal, deal.stock, now)
+  const [before] = await tx.select().from(dealTurns).where(ownTurn(dealId, userId)).for('update')
+  const turn = nextTurn(before, { wanted, left, now })
+  // What was offered to those in line stays theirs, so nothing is undone: the caller refuses.
+  if (turn.state === 'waiting' && !mayWait) return undefined
+  const kept = before && before.state !== 'waiting' ? before.count : 0
+  const more = turn.state === 'held' ? turn.count - kept : 0
+  if (more !== 0) await leaveStock(tx, { ...deal, stock: left }, left - more, now)
+  const [row] = before
+    ? await tx.update(dealTurns).set(turn).where(eq(dealTurns.id, before.id)).returning()
+    : await tx
+        .insert(dealTurns)
+        .values({ ...turn, id: randomUUID(), dealId, userId, network, createdAt: now })
+        .returning()
+  return viewTurn(tx, row!, now)
+}
+
+/**
+ * Keeps units of a strictly counted deal for its customer in checkout, fewer where fewer are left, or gives them a place
+ * in line where none is, or refuses (50) who does not wait; what was offered to them is kept. Null of a deal that is not
+ * counted.
+ */
+export async function takeTurn(ctx: UserContext, wish: Wish): Promise<{ turn: DealTurn | null }> {
+  await freeOverdueDeals(ctx, [wish.dealId])
+  const turn = await ctx.db.transaction((tx) => take(tx, ctx, wish))
+  if (turn === undefined) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'None is left')
+  return { turn }
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import type { DealTurn } from '#contract/turns.ts'
+import { seenSince } from './offer.ts'
+
+export type TurnRow = typeof dealTurns.$inferSelect
+
+export const ownTurn = (dealId: string, userId: string) =>
+  and(eq(dealTurns.dealId, dealId), eq(dealTurns.userId, userId))
+
+/** The turn as its customer sees it; their place counts those before them who are there. */
+export async function viewTurn(db: Database | Transaction, row: TurnRow, now: Date): Promise<DealTurn> {
+  const { id, dealId, state, count, expiresAt, place } = row
+  const isWaiting = state === 'waiting'
+  const ahead = and(
+    eq(dealTurns.dealId, dealId),
+    eq(dealTurns.state, 'waiting'),
+    lt(dealTurns.place, place),
+    gt(dealTurns.seenAt, seenSince(now)),
+  )
+  return {
+    _id: id,
+    dealId,
+    state,
+    count,
+    place: isWaiting ? 1 + (await db.$count(dealTurns, ahead)) : null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
+import { ALL_TAGS } from './purge.ts'
+
+/** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
+const HEARTBEAT_MS = 15_000
+
+const MOST_WAITING = 10_000
+
+/**
+ * The tags that changes made old from now on, until the listener leaves; first, and when it is quiet, none. It ends, or
+ * does not begin, while this process itself hears of nothing.
+ */
+export async function* followPurges(
+  { onPurge }: ServiceContext,
+  left: AbortSignal,
+): AsyncGenerator<{ tags: string[] }> {
+  const waiting: string[] = []
+  let wake = () => {}
+  let isDeaf = false
+  const stop = onPurge(
+    (tags) => {
+      waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
+      // A listener that does not read on hears in the end that anything may be old.
+      if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, ALL_TAGS)
+      if (waiting.length > 0) wake()
+    },
+    () => {
+      isDeaf = true
+      wake()
+    },
+  )
+  left.addEventListener('abort', () => wake(), { once: true })
+  try {
+    while (!left.aborted && !isDeaf) {
+      yield { tags: waiting.splice(0) }
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        const quiet = setTimeout(resolve, HEARTBEAT_MS)
+        quiet.unref()
+        if (waiting.length > 0 || left.aborted || isDeaf) resolve()
+      })
+    }
+  } finally {
+    stop()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Env, EnvError } from '#backend/env.ts'
+import type { Log } from '#backend/log.ts'
+
+/**
+ * How long a connection may take over a request, for every HTTP server of ours, in milliseconds. A browser sends its
+ * headers in one piece; who dribbles them holds a connection that somebody else could have.
+ */
+export const CONNECTION_LIMITS = {
+  headersTimeout: 10_000,
+  /** With its body: six photos over a slow line. */
+  requestTimeout: 60_000,
+  /** How often the two above are looked after. Node looks every 30 seconds by itself. */
+  connectionsCheckingInterval: 1000,
+}
+
+/**
+ * Listens at HOST and PORT; answers the port, which is another where PORT is 0. An error of the server after that is a
+ * connection that could not be taken, and a line in the log.
+ * @throws EnvError where the port is taken.
+ */
+export async function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>, log: Pick<Log, 'error'>) {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, resolve)
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new EnvError(`PORT ${PORT} is taken: write another, such as PORT=4400`) : error
+  })
+  server.on('error', (err) => log.error({ err }, 'A connection was not taken'))
+  return (server.address() as AddressInfo).port
+}

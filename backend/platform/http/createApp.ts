@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { ServiceError, TooManyRequests } from '#backend/errors.ts'
+import type { Log } from '#backend/log.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { docsPage } from './docs/page.ts'
+import { DOCS_POLICY } from './docs/style.ts'
+import type { Routes } from './handle.ts'
+import { type Door, mount } from './mount.ts'
+import { describeCalls } from './openapi.ts'
+import { refuse } from './refuse.ts'
+import { RETRY_SECONDS, reasonOf } from './unavailable.ts'
+
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']
+
+/** True where another method would reach a call on this path. */
+function isKnownPath(app: Hono, path: string): boolean {
+  return METHODS.some((method) => app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes('*')))
+}
+
+/** The calls as one app: envelope on every answer, one place where errors become answers. */
+export function createApp(areas: Record<string, Routes>, door: Omit<Door, 'onStreamError'>, log: Log): Hono {
+  // A slash at the end means the same: the specification writes one call with it.
+  const app = new Hono({ strict: false })
+  // For the log of the server in front, which may not name a path: it can hold a code, a token or an address.
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-route', routePath(c, -1))
+  })
+  // Made when somebody first asks: a start does not wait for it.
+  let known: ReturnType<typeof describeCalls> | undefined
+  const document = () => {
+    known ??= describeCalls(areas)
+    return known
+  }
+  app.get('/api/openapi.json', (c) => c.json(document()))
+  app.get('/api/docs', (c) => {
+    c.header('content-security-policy', DOCS_POLICY)
+    return c.html(docsPage(document()))
+  })
+  const onStreamError = (err: unknown, name: string) => log.error({ err, call: name }, 'A live answer broke off')
+  for (const routes of Object.values(areas)) mount(app, routes, { ...door, onStreamError })
+
+  app.notFound((c) =>
+    isKnownPath(app, c.req.path)
+      ? refuse(c, ERROR_CODE.methodNotAllowed, 'This call has another method')
+      : refuse(c, ERROR_CODE.notFound, 'There is no such call'),
+  )
+  app.onError((error, c) => {
+    if (error instanceof TooManyRequests) c.header('retry-after', String(error.retryAfterSeconds))
+    if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
+    const reason = reasonOf(error)
+    if (reason) {
+      log.warn({ reason, route: routePath(c, -1) }, 'The database does not answer')
+      c.header('retry-after', String(RETRY_SECONDS))
+      return refuse(c, ERROR_CODE.unavailable, 'Nothing can be stored for the moment; try again shortly')
+    }
+    log.error({ err: error, route: routePath(c, -1) }, 'call failed')
+    return refuse(c, ERROR_CODE.surprise, 'Something went wrong on our side')
+  })
+  return app
+}

@@ -1,0 +1,129 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import type { Call } from '#contract/call.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { TextFile } from '#contract/shared.ts'
+import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
+import { networkOfCall } from './address.ts'
+import type { AnyHandler, Routes } from './handle.ts'
+import { hasUnstorable } from './hasUnstorable.ts'
+import type { RateLimit, Settle } from './rateLimit.ts'
+import { readBody, readForm, readSigned } from './readBody.ts'
+import { refuse } from './refuse.ts'
+import { showsSecret } from './secret.ts'
+import { streamAnswers } from './stream.ts'
+import type { TakeStream } from './streamLimits.ts'
+
+export type MakeContext = (c: Context) => Promise<ServiceContext>
+
+/** What stands before every call, and who hears of a live answer that broke off. */
+export type Door = {
+  makeContext: MakeContext
+  rateLimit: RateLimit
+  takeStream: TakeStream
+  onStreamError(error: unknown, name: string): void
+}
+
+const JSON_LIMIT_BYTES = 256 * 1024
+/** Pictures and the form around them. */
+const formLimitBytes = ({ files = 1 }: Call) => files * IMAGE_MAX_BYTES + 64 * 1024
+
+const limited = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, ERROR_CODE.tooLarge, 'The body is too large') })
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function parse(schema: z.ZodObject | undefined, value: unknown, where: string): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) {
+    if (hasUnstorable(result.data)) {
+      throw new ServiceError(ERROR_CODE.badRequest, `${where}: a text has a character that no text has`)
+    }
+    return result.data
+  }
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.') || where
+  throw new ServiceError(ERROR_CODE.badRequest, `${field}: ${issue?.message ?? 'not valid'}`)
+}
+
+/** A file that the browser opens or keeps under its name. */
+function file(c: Context, media: string, { fileName, content }: TextFile): Response {
+  return c.body(content, 200, {
+    'content-type': `${media}; charset=utf-8`,
+    'content-disposition': `inline; filename="${fileName}"`,
+    'cache-control': 'no-store',
+  })
+}
+
+type Opened = { name: string; network: string; ctx: ServiceContext }
+
+/** A live answer, which takes a place until its caller leaves or it ends. */
+async function openStream(
+  c: Context,
+  { name, network, ctx }: Opened,
+  { takeStream, onStreamError }: Door,
+  follow: (left: AbortSignal) => ReturnType<AnyHandler>,
+): Promise<Response> {
+  // Nobody stays for one that has no body.
+  if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+  const giveBack = takeStream({ name, network, userId: ctx.userId })
+  const leave = new AbortController()
+  const left = AbortSignal.any([leave.signal, c.req.raw.signal, ctx.closing])
+  try {
+    const answers = (await follow(left)) as AsyncIterable<Record<string, unknown>>
+    return streamAnswers(c, answers, {
+      left,
+      onLeave: () => leave.abort(),
+      onEnd: giveBack,
+      onError: (error) => onStreamError(error, name),
+    })
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+/** What a call answers; where it is refused the limits hear why. */
+async function settled<A>(settle: Settle, call: () => Promise<A>): Promise<A> {
+  try {
+    return await call()
+  } catch (error) {
+    await settle(error instanceof ServiceError ? error.code : ERROR_CODE.surprise)
+    throw error
+  }
+}
+
+/** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
+export function mount(app: Hono, { calls, handlers }: Routes, door: Door): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const [method = 'GET', path = '/'] = name.split(' ')
+    const handler = handlers[name]
+    if (!handler) throw new Error(`No handler for ${name}`)
+    const limit = limited(call.form ? formLimitBytes(call) : JSON_LIMIT_BYTES)
+    app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
+      const params = parse(call.params, c.req.param(), 'path')
+      const query = parse(call.query, c.req.query(), 'query')
+      const ctx = await door.makeContext(c)
+      if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
+      if (call.secret && !showsSecret(c, ctx.env[call.secret])) {
+        throw new ServiceError(ERROR_CODE.forbidden, `This call is for whoever knows ${call.secret}`)
+      }
+      const signed = await readSigned(c, call)
+      const body = call.body && !call.signed ? parse(call.body, await readBody(c), 'body') : undefined
+      const form = call.form ? parse(call.form, await readForm(c, call.form), 'form') : undefined
+      const network = networkOfCall(c)
+      const settle = await door.rateLimit({ name, network, body: body ?? form, ctx })
+      const given = { ctx, params, query, body, form, signed }
+      if (call.stream) return openStream(c, { name, network, ctx }, door, async (left) => handler({ ...given, left }))
+      const left = c.req.raw.signal
+      const answer = (await settled(settle, async () => handler({ ...given, left }))) as Record<string, unknown>
+      await settle(0)
+      if (call.media) return file(c, call.media, answer as TextFile)
+      return c.json({ success: true, message: '', code: 0, ...answer })
+    })
+  }
+}

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ServiceContext } from '#backend/context.ts'
+import { ServiceError, TooManyRequests } from '#backend/errors.ts'
+import { listOpenDesks } from '#backend/modules/accounts/deskSession/open.ts'
+import { isKnownDevice } from '#backend/modules/accounts/session/knownDevice.ts'
+import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
+
+/** One call as the limits see it; `network` is where it comes from. */
+type Asked = { name: string; network: string; body: unknown; ctx: ServiceContext }
+
+/** Says how a counted call ended: 0, or the code of its refusal. */
+export type Settle = (code: number) => Promise<void>
+
+/** Counts a call or refuses it (429, or 145 where a code helps). */
+export type RateLimit = (asked: Asked) => Promise<Settle>
+
+type Who = string | null
+type Limit = {
+  /** Begins the stored key. */
+  keyPrefix: string
+  /** So many in so many seconds. */
+  points: number
+  duration: number
+  /** Whom it counts; null where it does not concern the call. */
+  whoOf(asked: Asked): Who | Promise<Who>
+  /** Only calls that are refused like this are counted: wrong guesses. */
+  guesses?: readonly ErrorCode[]
+  /** Past it, a code by mail opens what would else wait. */
+  asksForCode?: boolean
+}
+
+const TEN_MINUTES = 600
+const HOUR = 3600
+const DAY = 86_400
+/** The acquirer calls from one address for everybody; unsigned ones are refused before they cost anything. */
+const WEBHOOK = 'POST /payment/webhook'
+const isRead = (name: string) => name.startsWith('GET ')
+
+type Fields = { email?: unknown; password?: unknown; ref?: unknown; code?: unknown }
+const fieldsOf = (body: unknown) => (body ?? {}) as Fields
+const emailOf = (body: unknown) => String(fieldsOf(body).email ?? '').toLowerCase()
+const bringsCode = (body: unknown) => fieldsOf(body).ref !== undefined && fieldsOf(body).code !== undefined
+
+/** Where a call comes from: a browser that an account has logged in from, else whoever shares its network. */
+const callerOf = async ({ ctx, network }: Asked): Promise<string> =>
+  (await isKnownDevice(ctx.db, ctx.deviceToken)) ? `device ${ctx.deviceToken}` : network
+
+const isOwnDevice = ({ ctx, body }: Asked) => isKnownDevice(ctx.db, ctx.deviceToken, { email: emailOf(body) })
+
+const SIGN_IN = 'POST /signin'
+/** A log-in from a browser that its account does not know, without the code that would settle it. */
+const isUnknownSignIn = async (asked: Asked) =>
+  asked.name === SIGN_IN && !bringsCode(asked.body) && !(await isOwnDevice(asked))
+
+/** Counts wrong passwords; past it a browser that the account does not know needs a code. */
+const signInLimit = (keyPrefix: string, points: number, duration: number, keyOf: (asked: Asked) => string): Limit => ({
+  ...{ keyPrefix, points, duration },
+  guesses: [ERROR_CODE.wrongCredentials],
+  asksForCode: true,
+  whoOf: async (asked) => ((await isUnknownSignIn(asked)) ? keyOf(asked) : null),
+})
+
+const GIVES = 'POST /vouchers/{id}/gifts'
+
+/**
+ * The mails that one call sends to an address of the caller's choice. Each call has its own, and each caller: what
+ * somebody else asks for uses up nothing of it. All of them together may not flood an address.
+ */
+function mailLimits(kind: string, call: string): Limit[] {
+  const asks = ({ name, body }: Asked) => name === call && emailOf(body) !== ''
+  const from = async (asked: Asked) => ((await isOwnDevice(asked)) ? `device ${asked.ctx.deviceToken}` : asked.network)
+  return [
+    {
+      ...{ keyPrefix: `${kind}-mail`, points: 5, duration: TEN_MINUTES },
+      whoOf: async (asked) => (asks(asked) ? `${emailOf(asked.body)} ${await from(asked)}` : null),
+    },
+    {
+      ...{ keyPrefix: `${kind}-mail-network`, points: 30, duration: TEN_MINUTES },
+      whoOf: async (asked) => (asks(asked) ? callerOf(asked) : null),
+    },
+    {
+      ...{ keyPrefix: `${kind}-mail-email`, points: 60, duration: HOUR },
+      whoOf: async (asked) => (asks(asked) && !(await isOwnDevice(asked)) ? emailOf(asked.body) : null),
+    },
+  ]
+}
+
+const triesPassword = (name: string, body: unknown) =>
+  / \/(renewPassword|passkeys\/options|users\/account-deletion)$/.test(name) ||
+  (name === 'PATCH /users/{id}' && Boolean(fieldsOf(body).password))
+
+/** Something secret is shown: a code, a link, a passkey, a partner's token. */
+const isProof = ({ name, body }: Asked) =>
+  / \/(otp\/verify|passkeys\/signin$|reset\/|resetPassword$|tagthai\/|cal-cal\/|desk\/{urlName}\/session$)/.test(
+    name,
+  ) ||
+  ((name === SIGN_IN || name === 'POST /signup') && bringsCode(body))
+
+const takesCode = (name: string) => / \/voucher-(codes|gifts)\//.test(name)
+
+/** A desk that is open, or a customer: nobody else can use up what they have. */
+async function ownerOfTry({ ctx }: Asked): Promise<Who> {
+  const { items } = await listOpenDesks(ctx)
+  return items.length > 0 ? `desk ${ctx.deskToken}` : ctx.userId
+}
+
+/**
+ * Networks are shared by households, hotels and whole mobile carriers, hence their room; and what strangers do there
+ * closes no door to a browser that is known (docs/decisions/0064).
+ */
+const LIMITS: Limit[] = [
+  {
+    keyPrefix: 'sign-in-device',
+    points: 10,
+    duration: TEN_MINUTES,
+    guesses: [ERROR_CODE.wrongCredentials],
+    whoOf: async (asked) =>
+      asked.name === SIGN_IN && !bringsCode(asked.body) && (await isOwnDevice(asked))
+        ? `${emailOf(asked.body)} ${asked.ctx.deviceToken}`
+        : null,
+  },
+  signInLimit('sign-in-email', 10, TEN_MINUTES, ({ body, network }) => `${emailOf(body)} ${network}`),
+  signInLimit('sign-in-account', 20, DAY, ({ body }) => emailOf(body)),
+  signInLimit('sign-in-network', 60, TEN_MINUTES, ({ network }) => network),
+  {
+    // With a code it is counted as a proof.
+    keyPrefix: 'sign-up-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    whoOf: (asked) =>
+      /^POST \/sign(up|inGuest)$/.test(asked.name) && !bringsCode(asked.body) ? callerOf(asked) : null,
+  },
+  {
+    // Each keeps places in several shops for a while.
+    keyPrefix: 'instant',
+    points: 20,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, ctx }) => (name === 'POST /instant-massages/requests' ? ctx.userId : null),
+  },
+  {
+    keyPrefix: 'instant-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, network }) => (name === 'POST /instant-massages/requests' ? network : null),
+  },
+  {
+    // Somebody at a shop reads each of them.
+    keyPrefix: 'special-request',
+    points: 20,
+    duration: TEN_MINUTES,
+    whoOf: (asked) =>
+      asked.name === 'POST /shops/{id}/special-requests' ? (asked.ctx.userId ?? callerOf(asked)) : null,
+  },
+  {
+    // The one call that tells a known address from an unknown one.
+    keyPrefix: 'has-email-network',
+    points: 20,
+    duration: TEN_MINUTES,
+    whoOf: (asked) => (asked.name === 'GET /users/hasEmail/{email}' ? callerOf(asked) : null),
+  },
+  ...mailLimits('code', 'POST /otp/email'),
+  ...mailLimits('reset', 'POST /forgetPassword'),
+  ...mailLimits('gift', GIVES),
+  {
+    keyPrefix: 'proof-network',
+    points: 60,
+    duration: TEN_MINUTES,
+    guesses: [
+      ...[ERROR_CODE.wrongCode, ERROR_CODE.codeOver, ERROR_CODE.linkOver, ERROR_CODE.wrongCredentials],
+      ...[ERROR_CODE.passkeyRefused, ERROR_CODE.partnerTokenRefused, ERROR_CODE.deskLinkOver],
+    ],
+    whoOf: (asked) => (isProof(asked) ? callerOf(asked) : null),
+  },
+  {
+    // Who has found a device logged in may not try passwords on it, and keeps the owner's own device from nothing.
+    keyPrefix: 'own-password',
+    points: 10,
+    duration: TEN_MINUTES,
+    guesses: [ERROR_CODE.wrongPassword, ERROR_CODE.wrongCode, ERROR_CODE.codeOver],
+    whoOf: async ({ name, body, ctx }) => {
+      const { userId, deviceToken } = ctx
+      if (userId === null || !triesPassword(name, body)) return null
+      return (await isKnownDevice(ctx.db, deviceToken, { userId })) ? `${userId} ${deviceToken}` : userId
+    },
+  },
+  {
+    // Nobody guesses 128 bits; whoever tries is slowed down all the same, and nobody else by that.
+    keyPrefix: 'voucher-code',
+    points: 30,
+    duration: TEN_MINUTES,
+    guesses: [ERROR_CODE.notFound],
+    whoOf: (asked) => (takesCode(asked.name) ? ownerOfTry(asked) : null),
+  },
+  {
+    keyPrefix: 'voucher-code-network',
+    points: 120,
+    duration: TEN_MINUTES,
+    guesses: [ERROR_CODE.notFound, ERROR_CODE.deskLinkOver],
+    whoOf: async (asked) => (takesCode(asked.name) && (await ownerOfTry(asked)) === null ? callerOf(asked) : null),
+  },
+  {
+    keyPrefix: 'upload',
+    points: 60,
+    duration: TEN_MINUTES,
+    whoOf: (asked) => (/upload/.test(asked.name) ? (asked.ctx.userId ?? asked.network) : null),
+  },
+  {
+    keyPrefix: 'language',
+    points: 60,
+    duration: 60,
+    whoOf: ({ name, network, ctx }) => (/ \/(translate|tts)$/.test(name) ? (ctx.userId ?? network) : null),
+  },
+  {
+    // Typing asks for a hint at each pause, and many share one network.
+    keyPrefix: 'search',
+    points: 1200,
+    duration: 60,
+    whoOf: ({ name, network }) => (name.startsWith('GET /search') ? network : null),
+  },
+  {
+    keyPrefix: 'write',
+    points: 600,
+    duration: 60,
+    whoOf: (asked) => (isRead(asked.name) || asked.name === WEBHOOK ? null : (asked.ctx.userId ?? callerOf(asked))),
+  },
+]
+
+/** Addresses are personal: only their hash is stored, and that for a day at most. */
+const hashed = (who: string) => createHash('sha256').update(who).digest('base64url')
+
+const NOT_COUNTED: Settle = async () => {}
+
+/** Switches every limit off. */
+export const unlimited: RateLimit = async () => NOT_COUNTED
+
+const needsCode = () => new ServiceError(ERROR_CODE.codeStepNeeded, 'A code sent to the address is needed as well')
+
+/** The limits of every process on this database together; where it fails, each process counts for itself. */
+export function limitRates(pool: pg.Pool): RateLimit {
+  const limits = LIMITS.map(({ whoOf, guesses, asksForCode = false, ...options }, index) => ({
+    ...{ whoOf, guesses, asksForCode },
+    limiter: new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // One of them sweeps the table that they share.
+      clearExpiredByTimeout: index === 0,
+      insuranceLimiter: new RateLimiterMemory(options),
+    }),
+  }))
+
+  return async (asked) => {
+    const counted: { guesses: readonly ErrorCode[]; takeBack: () => Promise<unknown> }[] = []
+    const settle: Settle = async (code) => {
+      const free = counted.filter(({ guesses }) => !guesses.some((guess) => guess === code))
+      await Promise.all(free.map(({ takeBack }) => takeBack()))
+    }
+    for (const { limiter, whoOf, guesses, asksForCode } of limits) {
+      const found = whoOf(asked)
+      const who = found instanceof Promise ? await found : found
+      if (who === null) continue
+      const key = hashed(who)
+      try {
+        // Before the try itself: of a hundred at once no more get through than of a hundred in turn.
+        await limiter.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        await settle(0)
+        if (asksForCode) throw needsCode()
+        throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      }
+      if (guesses) counted.push({ guesses, takeBack: () => limiter.reward(key) })
+    }
+    return counted.length === 0 ? NOT_COUNTED : settle
+  }
+}

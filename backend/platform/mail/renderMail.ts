@@ -1,0 +1,54 @@
+import { pathOf, TEMPLATES, type TemplateName, templateOf } from '#backend/mails.ts'
+import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+import { FOOTER } from './texts/footer.ts'
+
+export type QueuedMail = { template: string; locale: string; values: Record<string, string> }
+export type RenderedMail = { subject: string; text: string; html: string }
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
+
+/** Also a value that is not there counts as empty. */
+const isSaid = (paragraph: string, values: Record<string, string>) =>
+  [...paragraph.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => Object.hasOwn(values, name) && values[name])
+
+const CODE = '{{code}}'
+const STYLE = {
+  body: 'margin:0;padding:24px;background:#faf6ef;color:#21312f;font-family:Arial,sans-serif;font-size:16px;line-height:1.6',
+  card: 'max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:16px',
+  code: 'font-size:32px;letter-spacing:8px;font-weight:bold;margin:16px 0',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:24px;background:#0f5b53;color:#fff;text-decoration:none;font-weight:bold',
+  footer: 'max-width:520px;margin:16px auto 0;font-size:13px;color:#5b6b68',
+}
+
+/** What a mail would be headed, for what says the same elsewhere. */
+export function subjectOf(template: TemplateName, locale: string, values: Record<string, string>): string {
+  const { texts } = TEMPLATES[template]
+  return fill(texts[isLocale(locale) ? locale : DEFAULT_LOCALE].subject, values)
+}
+
+/** A mail in its reader's language. Its only links are pages of this site, under `origin` (PUBLIC_ORIGIN). */
+export function renderMail({ template, locale, values }: QueuedMail, origin: string): RenderedMail | undefined {
+  const known = templateOf(template)
+  if (!known) return undefined
+  const language = isLocale(locale) ? locale : DEFAULT_LOCALE
+  const { subject, button, ...said } = known.texts[language]
+  const paragraphs = said.paragraphs.filter((paragraph) => isSaid(paragraph, values))
+  const path = pathOf(known, language, values)
+  const link = path === undefined ? undefined : new URL(path, origin).href
+  const text = [
+    ...paragraphs.map((paragraph) => fill(paragraph, values)),
+    ...(link ? [button ? `${button}:\n${link}` : link] : []),
+    `--\n${FOOTER[language]}`,
+  ].join('\n\n')
+  const blocks = paragraphs.map(
+    (paragraph) => `<p${paragraph === CODE ? ` style="${STYLE.code}"` : ''}>${escaped(fill(paragraph, values))}</p>`,
+  )
+  if (link) blocks.push(`<p><a href="${escaped(link)}" style="${STYLE.button}">${escaped(button ?? link)}</a></p>`)
+  const html = `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"></head><body style="${STYLE.body}"><div style="${STYLE.card}">${blocks.join('')}</div><p style="${STYLE.footer}">${escaped(FOOTER[language])}</p></body></html>`
+  return { subject: fill(subject, values), text, html }
+}

@@ -1,0 +1,18 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+
+/** Mails on their way: written in the transaction that they tell of, gone once delivered. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to: text('to').notNull(),
+    template: text('template').notNull(),
+    locale: text('locale').notNull(),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mails_due').on(t.dueAt)],
+)

@@ -1,0 +1,69 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { sandboxCharges as charges } from '#backend/modules/orders/schema.ts'
+import type { PaymentReport } from '#contract/payment.ts'
+import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
+
+/** One payment in the sandbox's own books. */
+export type Payment = typeof charges.$inferSelect
+
+/** What the bank said, what the page shows then, and what is reported of it. */
+export type Concluded = { outcome: CardOutcome | 'wrongCode' | 'over'; payment: Payment; report?: PaymentReport }
+
+const GUESSES = 3
+
+function reportOf(payment: Payment, status: PaymentReport['status'], at: Date): PaymentReport {
+  const { id, kind, orderId, amount, failures } = payment
+  const eventId = status === 'paid' ? `${id}-paid` : `${id}-failed-${failures}`
+  return { id: orderId, kind, status, amount, eventId, ref: id, at: at.toISOString() }
+}
+
+/** The report of a payment that was taken. */
+export const paidReport = (payment: Payment): PaymentReport =>
+  reportOf(payment, 'paid', payment.paidAt ?? payment.createdAt)
+
+/** `judge` sees the payment as it is while nobody else changes it. */
+type Judge = (payment: Payment) => CardOutcome | 'wrongCode'
+
+/** Takes a try at a payment to its end. An order is charged once, whatever is tried in however many windows. */
+export async function conclude(db: Database, id: string, judge: Judge, now: Date): Promise<Concluded> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
+    if (!row) throw new Error('A payment is gone while its page is open')
+    const { kind, orderId } = row
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge/${kind}/${orderId}`}, 0))`)
+    const change = async (set: Partial<Payment>): Promise<Payment> => {
+      const [changed] = await tx.update(charges).set(set).where(eq(charges.id, id)).returning()
+      return changed ?? row
+    }
+    const isPaidElsewhere = and(
+      eq(charges.kind, kind),
+      eq(charges.orderId, orderId),
+      eq(charges.state, 'paid'),
+      ne(charges.id, id),
+    )
+    if (row.state === 'paid' || (await tx.$count(charges, isPaidElsewhere)) > 0)
+      return { outcome: 'paid', payment: row }
+    if (row.expiresAt <= now || row.state === 'refunded') return { outcome: 'over', payment: row }
+
+    const judged = judge(row)
+    const isLastGuess = judged === 'wrongCode' && row.guessesLeft <= 1
+    const outcome = isLastGuess ? 'declined' : judged
+    if (outcome === 'wrongCode') return { outcome, payment: await change({ guessesLeft: row.guessesLeft - 1 }) }
+    if (outcome === 'challenge') return { outcome, payment: await change({ state: 'challenge', guessesLeft: GUESSES }) }
+    if (outcome === 'paid') {
+      const payment = await change({ state: 'paid', paidAt: now })
+      return { outcome, payment, report: reportOf(payment, 'paid', now) }
+    }
+    const payment = await change({ state: 'failed', failures: row.failures + 1, guessesLeft: GUESSES })
+    return { outcome, payment, report: reportOf(payment, 'failed', now) }
+  })
+}
+
+/** A code counts only after the bank has asked for one. */
+export const judgeCode =
+  (code: string): Judge =>
+  ({ state }) => {
+    if (state !== 'challenge') return 'declined'
+    return code.trim() === CHALLENGE_CODE ? 'paid' : 'wrongCode'
+  }

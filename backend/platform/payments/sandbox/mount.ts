@@ -1,0 +1,172 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Database } from '#backend/context.ts'
+import type { Env } from '#backend/env.ts'
+import type { PaymentKind } from '#backend/platform/payments/provider.ts'
+import { signatureOf } from '#backend/platform/payments/signature.ts'
+import type { PaymentReport } from '#contract/payment.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { judgeCard } from './cards.ts'
+import { type Concluded, conclude, judgeCode, type Payment } from './charge.ts'
+import { enter } from './enter.ts'
+import { codePage, messagePage, paymentPage, type Shown } from './pages.ts'
+import { contentPolicy } from './style.ts'
+import { localeNamed, type TextKey } from './texts.ts'
+
+const FORM_LIMIT_BYTES = 16 * 1024
+const SESSION_SECONDS = 30 * 60
+
+/** The three paths of spec section 2. */
+const PATHS = ['/reservations/payment/pay/:id', '/vouchers/payment/pay/:id', '/voucher-carts/:id/payment/pay']
+
+export type PageContext = { db: Database; now: Date; locale: string }
+
+export type Hosted = {
+  env: Pick<Env, 'PAYMENT_WEBHOOK_SECRET' | 'PARTNER_ORIGINS' | 'APP_ORIGINS' | 'PUBLIC_ORIGIN' | 'APP_ENV'>
+  makeContext(c: Context): Promise<PageContext>
+  /** Whether the order still wants this amount, or has its money already, and what it is called. */
+  describeOrder(ctx: PageContext, payment: Payment): Promise<{ isWanted: boolean; isPaid: boolean; name: string }>
+  /** Where webhooks go: our own door, as it would be from outside. */
+  post(request: Request): Response | Promise<Response>
+  onError(error: unknown): void
+}
+
+const ORDER_QUERY: Partial<Record<PaymentKind, 'reservationId' | 'voucherId' | 'cartId' | 'tipId'>> = {
+  reservation: 'reservationId',
+  voucher: 'voucherId',
+  cart: 'cartId',
+  tip: 'tipId',
+}
+
+function thanksOf({ kind, orderId }: Payment, locale: Locale): string {
+  const query = ORDER_QUERY[kind]
+  return pathsOf(locale).thankYou(query ? { [query]: orderId } : {})
+}
+
+function backOf({ kind, orderId }: Payment, locale: Locale): string {
+  const paths = pathsOf(locale)
+  if (kind === 'voucher') return paths.voucherFailure(orderId)
+  if (kind === 'tip') return paths.myBookings()
+  return kind === 'cart' ? paths.voucherCartFailure(orderId) : paths.bookingFailure(orderId)
+}
+
+/** The pages of the sandbox acquirer, on the app that also hears its webhooks. */
+export function mountHostedPages(app: Hono, hosted: Hosted): void {
+  const { env, describeOrder } = hosted
+  const framers = [...Object.values(env.PARTNER_ORIGINS).flat(), ...env.APP_ORIGINS]
+  const policy = contentPolicy([...new Set(framers)])
+  const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ? '; Secure' : ''
+
+  function show(c: Context, page: string, status: 200 | 402 | 404 | 410 | 422 = 200): Response {
+    c.header('content-security-policy', policy)
+    // The address holds a token: it goes to no other site and into no cache.
+    c.header('referrer-policy', 'no-referrer')
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex')
+    c.header('x-content-type-options', 'nosniff')
+    return c.html(page, status)
+  }
+
+  /** Tells the shop by webhook, signed. What is not heard now, the sweep repeats. */
+  async function deliver(c: Context, report: PaymentReport): Promise<void> {
+    const raw = JSON.stringify(report)
+    const headers = new Headers({
+      'content-type': 'application/json',
+      'x-signature': signatureOf(raw, env.PAYMENT_WEBHOOK_SECRET),
+    })
+    const clock = c.req.header('x-test-now')
+    if (clock) headers.set('x-test-now', clock)
+    const url = new URL('/api/payment/webhook', c.req.url)
+    try {
+      await hosted.post(new Request(url, { method: 'POST', headers, body: raw }))
+    } catch (error) {
+      hosted.onError(error)
+    }
+  }
+
+  /** The one page for whoever holds no open payment; it tells nothing of any order. */
+  const closed = (c: Context, locale: Locale, as: 'unknown' | 'used' | 'over') => {
+    const texts = {
+      unknown: ['unknownHeading', 'unknownText'],
+      used: ['usedHeading', 'usedText'],
+      over: ['overHeading', 'overText'],
+    } as const satisfies Record<string, [TextKey, TextKey]>
+    const page = messagePage(locale, [...texts[as]], { href: pathsOf(locale).myBookings(), label: 'myBookings' })
+    return show(c, page, as === 'unknown' ? 404 : 410)
+  }
+
+  async function open(c: Context, { token, session }: { token?: string; session?: string }) {
+    const ctx = await hosted.makeContext(c)
+    const asked = c.req.query('lang')
+    const entered = await enter(ctx.db, { path: c.req.path, token, session, now: ctx.now })
+    if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
+    const { payment } = entered
+    const locale = localeNamed(asked, payment.lang, ctx.locale)
+    const { isWanted, isPaid, name } = await describeOrder({ ...ctx, locale }, payment)
+    // Also where it was paid in another window: whoever still stands here comes to what they have.
+    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(thanksOf(payment, locale), 303) }
+    if (!isWanted) return { answer: closed(c, locale, 'over') }
+    const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
+    const back = backOf(payment, locale)
+    const shown: Shown = { locale, payment, session: entered.session, action, back, name, now: ctx.now }
+    return { ctx, shown }
+  }
+
+  function showConcluded(c: Context, shown: Shown, { outcome, payment }: Concluded): Response {
+    const next = { ...shown, payment }
+    switch (outcome) {
+      case 'paid':
+        return c.redirect(thanksOf(payment, shown.locale), 303)
+      case 'over':
+        return closed(c, shown.locale, 'over')
+      case 'challenge':
+        return show(c, codePage(next))
+      case 'wrongCode':
+        return show(c, codePage({ ...next, fault: 'wrongCode' }), 422)
+      default:
+        return show(c, paymentPage({ ...next, fault: outcome }), 402)
+    }
+  }
+
+  for (const path of PATHS) {
+    app.get(path, async (c) => {
+      // A program that only looks whether the link works may not use it up.
+      if (c.req.raw.method === 'HEAD') return show(c, '')
+      const token = c.req.query('token')
+      const { answer, shown } = await open(c, { token, session: c.req.header('x-payment-session') })
+      if (!shown) return answer
+      const cookie = `pay=${shown.session}; HttpOnly; SameSite=Lax; Path=${c.req.path}; Max-Age=${SESSION_SECONDS}`
+      c.header('set-cookie', cookie + secure)
+      return show(c, shown.payment.state === 'challenge' ? codePage(shown) : paymentPage(shown))
+    })
+
+    app.post(path, bodyLimit({ maxSize: FORM_LIMIT_BYTES }), async (c) => {
+      const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+      const field = (name: string) => (typeof form[name] === 'string' ? String(form[name]) : '')
+      // Only the form's own session counts here: a cookie alone would let another site pay.
+      const { answer, ctx, shown } = await open(c, { session: field('session') })
+      if (!shown) return answer
+      const { payment } = shown
+      const isCard = payment.method === PAYMENT_METHOD.card
+      let judge: Parameters<typeof conclude>[2]
+      if (isCard && field('step') === 'code') {
+        judge = judgeCode(field('code'))
+      } else if (isCard) {
+        const card = { number: field('number'), month: field('month'), year: field('year'), cvc: field('cvc') }
+        const judged = judgeCard(card, ctx.now)
+        if (judged === 'badCard' || judged === 'unknownCard') {
+          return show(c, paymentPage({ ...shown, fault: judged }), 422)
+        }
+        judge = () => judged
+      } else {
+        const choice = field('choice')
+        judge = () => (choice === 'paid' || choice === 'timedOut' ? choice : 'declined')
+      }
+      const concluded = await conclude(ctx.db, payment.id, judge, ctx.now)
+      if (concluded.report) await deliver(c, concluded.report)
+      return showConcluded(c, shown, concluded)
+    })
+  }
+}

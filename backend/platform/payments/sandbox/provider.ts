@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { payments, paymentTokens, sandboxCharges } from '#backend/modules/orders/schema.ts'
+import type { PaymentKind, PaymentProvider } from '#backend/platform/payments/provider.ts'
+import { isSigned } from '#backend/platform/payments/signature.ts'
+import { PaymentReport } from '#contract/payment.ts'
+import { hashOf, newSecret } from './token.ts'
+
+/** Spec section 2. A tip is paid like a visit, on its page. */
+const PAGES: Record<PaymentKind, (id: string) => string> = {
+  reservation: (id) => `/reservations/payment/pay/${id}`,
+  voucher: (id) => `/vouchers/payment/pay/${id}`,
+  cart: (id) => `/voucher-carts/${id}/payment/pay`,
+  tip: (id) => `/reservations/payment/pay/${id}`,
+}
+
+export const pageOf = (kind: PaymentKind, orderId: string): string => PAGES[kind](encodeURIComponent(orderId))
+
+const SANDBOX = 'sandbox'
+
+/** The bundled acquirer: takes test cards and practice wallets, moves no money. */
+export const sandbox: PaymentProvider = {
+  name: SANDBOX,
+
+  async start(tx, { kind, orderId, amount, method, lang, expiresAt }) {
+    const id = randomUUID()
+    const token = newSecret()
+    const order = { kind, orderId }
+    const asked = { ...order, id, amount, method }
+    const attempt = tx.$with('attempt').as(
+      tx
+        .insert(payments)
+        .values({ ...asked, provider: SANDBOX, providerRef: id })
+        .returning({ id: payments.id }),
+    )
+    const charge = tx.$with('charge').as(
+      tx
+        .insert(sandboxCharges)
+        .values({ ...asked, lang, expiresAt })
+        .returning({ id: sandboxCharges.id }),
+    )
+    await tx
+      .with(attempt, charge)
+      .insert(paymentTokens)
+      .values({ ...order, expiresAt, paymentId: id, tokenHash: hashOf(token) })
+    return `${pageOf(kind, orderId)}?${new URLSearchParams({ token, lang })}`
+  },
+
+  async refund(tx, { ref, at }) {
+    const charged = and(eq(sandboxCharges.id, ref ?? ''), eq(sandboxCharges.state, 'paid'))
+    await tx.update(sandboxCharges).set({ state: 'refunded', refundedAt: at }).where(charged)
+  },
+
+  isAuthentic: isSigned,
+
+  read(raw) {
+    try {
+      return PaymentReport.safeParse(JSON.parse(raw)).data
+    } catch {
+      return undefined
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Context, Hono } from 'hono'
+import { refuse } from '#backend/platform/http/refuse.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { findUpload, receiptOf } from './findUpload.ts'
+import type { Storage } from './openStorage.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Nobody keeps what shows an account number: whoever may see it is asked for each time. */
+const OWN = 'private, no-store'
+
+/** Whether whoever asks may see a receipt, by its name. */
+type MayOpen = (c: Context, receipt: string) => Promise<boolean>
+
+/** Pictures that customers sent, at the same address as all others. A name is never used twice. */
+export function mountUploads(app: Hono, storage: Storage, mayOpen: MayOpen): void {
+  app.get('/pictures/:file', async (c) => {
+    const file = c.req.param('file')
+    const receipt = receiptOf(file)
+    const isHidden = receipt !== undefined && !(await mayOpen(c, receipt))
+    const found = isHidden ? undefined : await findUpload(storage, file)
+    if (!found) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
+    return c.body(found.bytes, 200, {
+      'content-type': found.type,
+      'cache-control': receipt ? OWN : FOR_EVER,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+}

@@ -1,9 +1,0 @@
-import { handle } from '#backend/http/handle.ts'
-import { findFlashSale, findRunningSale } from '#backend/services/flashSale/find.ts'
-import { flashSaleCalls } from '#contract/flashSales.ts'
-
-export const flashSaleRoutes = handle(flashSaleCalls, {
-  'GET /flash-sales/current': ({ ctx, query }) => findRunningSale(ctx, 'current', query.offset),
-  'GET /flash-sales/delivery': ({ ctx, query }) => findRunningSale(ctx, 'delivery', query.offset),
-  'GET /flash-sales/{id}': ({ ctx, params, query }) => findFlashSale(ctx, params.id, query.offset),
-})

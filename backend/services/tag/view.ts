@@ -1,9 +1,0 @@
-import type { tags } from '#backend/db/schema/index.ts'
-import type { Tag } from '#contract/shops.ts'
-import { textIn } from '#domain/localizedText.ts'
-
-export const viewTag = ({ id, slug, name }: typeof tags.$inferSelect, locale: string): Tag => ({
-  _id: id,
-  slug,
-  name: textIn(name, locale),
-})

@@ -1,0 +1,124 @@
+import type { Insert } from '#backend/platform/db/insertRows.ts'
+import * as schema from '#backend/schema.ts'
+import { DEFAULT_LOCALE } from '#i18n/locales.ts'
+import type { Clock } from './clock.ts'
+import { anan, bookableShop, mali, maliVisits, maliVouchers } from './named.ts'
+import { favouriteRows, visitedRows } from './rows/accounts/lists.ts'
+import { accountRows, guestRows, type UserRow } from './rows/accounts/users.ts'
+import { accountVisits } from './rows/bookings/accountBookings.ts'
+import type { VisitRow } from './rows/bookings/bookings.ts'
+import { crowdVisits } from './rows/bookings/crowd.ts'
+import { feedbackRows, instantRows, specialRequestRows, tipRows } from './rows/bookings/followUps.ts'
+import { slotLedger } from './rows/bookings/slotLedger.ts'
+import type { DealRow } from './rows/catalogue/deals.ts'
+import type { FactorRow } from './rows/catalogue/priceFactors.ts'
+import type { House } from './rows/catalogue/shops.ts'
+import { moneyRows } from './rows/orders/payments.ts'
+import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews/reviews.ts'
+import { giftVoucher } from './rows/rewards/gifts.ts'
+import { giftsTakenRows, pointBalanceRows, pointEntryRows } from './rows/rewards/points.ts'
+import { accountVouchers } from './rows/vouchers/accountVouchers.ts'
+import { codeRows, type PassRow, type VoucherRow } from './rows/vouchers/vouchers.ts'
+
+type World = {
+  shops: readonly House[]
+  stars: Map<string, number[]>
+  factors: readonly FactorRow[]
+  deals: readonly DealRow[]
+  passes: readonly PassRow[]
+  gifts: readonly (typeof schema.giftCampaigns.$inferInsert)[]
+}
+
+/** The visits and vouchers that the two have written about. */
+function claimsOf(
+  users: readonly UserRow[],
+  visits: readonly VisitRow[],
+  vouchers: readonly VoucherRow[],
+  clock: Clock,
+): ReviewClaim[] {
+  const userOf = (id: string | null | undefined) => users.find((user) => user.id === id)!
+  const reviewed = new Set<string>([maliVisits.reviewed, 'visit-anan-reviewed'])
+  const visited = visits
+    .filter(({ id }) => reviewed.has(id))
+    .map(({ id, userId, shopId, lines, time }) => {
+      return {
+        shopId,
+        user: userOf(userId),
+        locale: DEFAULT_LOCALE,
+        reservationId: id,
+        typeId: lines[0]!.typeId,
+        from: time,
+      }
+    })
+  const used = vouchers
+    .filter(({ id }) => id === maliVouchers.used)
+    .map(({ id, userId, shopId, dealId, lines }) => {
+      const from = clock.at(-41, '17:00')
+      return {
+        shopId: shopId!,
+        user: userOf(userId),
+        locale: DEFAULT_LOCALE,
+        voucherId: id,
+        dealId: dealId!,
+        typeId: lines![0]!.typeId,
+        from,
+      }
+    })
+  return [...visited, ...used]
+}
+
+/** Customers and what they did: visits in the calendar, vouchers, points, gifts, reviews and lists. */
+export async function fillPeople(insert: Insert, world: World, clock: Clock): Promise<void> {
+  const { shops, stars, factors, deals, passes, gifts } = world
+  const accounts = await accountRows(clock)
+  const guests = guestRows(clock)
+  const ledger = slotLedger()
+  const own = accountVisits(accounts, shops, factors, ledger, clock)
+  const crowd = crowdVisits(shops, { guests, factors, ledger, clock })
+  const [first, second] = [mali.id, anan.id].map((id) => accounts.find((user) => user.id === id)!) as [UserRow, UserRow]
+  const sold = accountVouchers(first, second, { deals, passes, houses: shops }, clock)
+  const taken = giftsTakenRows(clock)
+  const thanks = taken.map((gift) => giftVoucher(gift, accounts.find(({ id }) => id === gift.userId)!, gifts, shops))
+  const points = pointEntryRows(own, taken, (id) => gifts.find((gift) => gift.id === id)?.pointCost ?? 0, clock)
+  const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), deals, clock)
+
+  await insert(schema.users, [...accounts, ...guests])
+  await insert(schema.reservations, [...own, ...crowd])
+  await insert(schema.slotUse, ledger.rows())
+  const asked = instantRows(shops.find(({ row }) => row.id === bookableShop.id)!, own, clock)
+  await insert(schema.instantRequests, asked.requests)
+  await insert(schema.instantResponses, asked.responses)
+  await insert(schema.specialRequests, specialRequestRows(accounts, clock))
+  const tips = tipRows(own)
+  await insert(schema.tips, tips)
+  await insert(schema.feedbacks, feedbackRows(own))
+  await insert(schema.voucherCarts, sold.carts)
+  await insert(schema.voucherCartLines, sold.cartLines)
+  await insert(schema.vouchers, [...sold.vouchers, ...thanks])
+  const money = [
+    moneyRows('reservation', own),
+    moneyRows(
+      'voucher',
+      sold.vouchers.filter(({ cartId }) => !cartId),
+    ),
+    moneyRows('cart', sold.carts),
+    moneyRows('tip', tips),
+  ]
+  await insert(
+    schema.payments,
+    money.flatMap(({ payments }) => payments),
+  )
+  await insert(
+    schema.refunds,
+    money.flatMap(({ refunds }) => refunds),
+  )
+  const thanksCodes = thanks.flatMap((voucher) => codeRows(voucher, [], bookableShop.id))
+  await insert(schema.voucherCodes, [...sold.codes, ...thanksCodes])
+  await insert(schema.pointEntries, points)
+  await insert(schema.pointBalances, pointBalanceRows(points))
+  await insert(schema.giftsTaken, taken)
+  await insert(schema.favourites, favouriteRows(shops, clock))
+  await insert(schema.visits, visitedRows(shops, own, clock))
+  await insert(schema.reviews, reviews)
+  await insert(schema.reviewLikes, reviewLikeRows(reviews, guests))
+}

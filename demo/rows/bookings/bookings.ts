@@ -1,0 +1,89 @@
+import type { OrderLineColumn, reservations } from '#backend/schema.ts'
+import type { UserRow } from '#demo/rows/accounts/users.ts'
+import type { FactorRow } from '#demo/rows/catalogue/priceFactors.ts'
+import type { OptionRow } from '#demo/rows/catalogue/services.ts'
+import type { House } from '#demo/rows/catalogue/shops.ts'
+import { seedCode } from '#demo/rows/vouchers/seedCode.ts'
+import { addDays, addHours } from '#domain/bangkokTime.ts'
+import { slotStarts } from '#domain/booking/slots.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { lineFinalPrice } from '#domain/price/price.ts'
+import { applyingFactor } from '#domain/price/priceFactor.ts'
+
+export type VisitRow = typeof reservations.$inferInsert
+export type VisitPlan = { id: string; user: UserRow; house: House; option: OptionRow; guestCount: number; time: Date }
+
+/** One line of an order, as the services write it. */
+export function orderLine(house: House, option: OptionRow, guestCount: number, finalPrice: number): OrderLineColumn {
+  const { typeName } = house.types.find(({ id }) => id === option.typeId)!
+  return {
+    timePriceId: option.id,
+    typeId: option.typeId,
+    typeName,
+    duration: option.timeMinutes,
+    guestCount,
+    price: option.price,
+    percentage: option.maxPercentage,
+    finalPrice,
+    finalTotal: finalPrice * guestCount,
+    strictQuota: option.strictQuota,
+  }
+}
+
+/** Who ordered, as every order of money keeps it. */
+export const contactOf = (user: UserRow) => ({
+  userId: user.id,
+  name: user.name,
+  telPrefix: '+66',
+  tel: user.phoneNumber ?? '',
+  email: user.email ?? `${user.id}@sabai.test`,
+  lang: user.lang,
+})
+
+/** In cash when they come, or, where that is not taken, by card when they booked. */
+const paymentAt = ({ row }: House, bookedAt: Date) =>
+  row.prepayment
+    ? { paymentMethod: PAYMENT_METHOD.card, isPaid: true, paidAt: bookedAt }
+    : { paymentMethod: PAYMENT_METHOD.cash }
+
+/** A visit priced by its hour, to be paid in cash where the shop takes it; say what differs. */
+export function visitRow(plan: VisitPlan, factors: readonly FactorRow[], extra: Partial<VisitRow> = {}): VisitRow {
+  const { id, user, house, option, guestCount, time } = plan
+  const factor = applyingFactor(
+    factors.filter(({ shopId }) => shopId === house.row.id),
+    time,
+  )
+  const finalPrice = lineFinalPrice(option.price, option.maxPercentage, factor?.percentage ?? 0)
+  const line = orderLine(house, option, guestCount, finalPrice)
+  const createdAt = extra.createdAt ?? addHours(time, -30)
+  return {
+    ...contactOf(user),
+    id,
+    shopId: house.row.id,
+    status: 'reserved',
+    ticketCode: seedCode(id),
+    time,
+    durationMinutes: option.timeMinutes,
+    guestCount,
+    lines: [line],
+    ...paymentAt(house, createdAt),
+    originalPrice: line.price * guestCount,
+    price: line.finalTotal,
+    priceFactorId: factor?.id ?? null,
+    createdAt,
+    checkedOutAt: createdAt,
+    ...extra,
+  }
+}
+
+/** The shop's start nearest to the time of day on that date, or on the next day that it is open. */
+export function startNear({ row }: House, date: string, time: Date, durationMinutes: number): Date {
+  const hours = { dayTime: row.dayTime, specialDays: row.specialDays }
+  for (let ahead = 0; ahead < 14; ahead++) {
+    const wanted = addHours(time, 24 * ahead).getTime()
+    const starts = slotStarts(hours, addDays(date, ahead), durationMinutes)
+    const [nearest] = starts.toSorted((a, b) => Math.abs(a.getTime() - wanted) - Math.abs(b.getTime() - wanted))
+    if (nearest) return nearest
+  }
+  throw new Error(`${row.urlName} does not open for ${durationMinutes} minutes in two weeks`)
+}

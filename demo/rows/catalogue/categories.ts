@@ -1,0 +1,14 @@
+import type { categories } from '#backend/schema.ts'
+import { pictureOfCategory } from '#demo/pictures/pick.ts'
+import { categoryTexts } from '#demo/texts/categories.ts'
+import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
+
+export const categoryRows = (): (typeof categories.$inferInsert)[] =>
+  categoryTexts.map(({ slug, name }, index) => ({
+    id: slug,
+    slug,
+    serviceType: SERVICE_TYPE[slug],
+    name,
+    image: pictureOfCategory(slug).name,
+    position: index + 1,
+  }))

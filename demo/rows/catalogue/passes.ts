@@ -1,0 +1,60 @@
+import type { passes } from '#backend/schema.ts'
+import { pictureOf } from '#demo/pictures/pick.ts'
+import { passTexts } from '#demo/texts/passes.ts'
+import type { CategorySlug } from '#demo/texts/types.ts'
+import type { House } from './shops.ts'
+
+type Terms = {
+  category: CategorySlug
+  units: number
+  price: number
+  originalPrice: number
+  expiredWithin: number
+  honours: (house: House) => boolean
+}
+
+const SEASIDE = new Set(['phuket', 'samui', 'pattaya', 'hua-hin'])
+const offers = ({ row }: House, category: CategorySlug) => row.categoryIds?.includes(category) ?? false
+
+const TERMS: Record<string, Terms> = {
+  'quiet-pass': {
+    category: 'massage',
+    units: 10,
+    price: 3900,
+    originalPrice: 5000,
+    expiredWithin: 180,
+    honours: (house) => house.row.locationId === 'bangkok' && offers(house, 'massage'),
+  },
+  'sea-pass': {
+    category: 'scrub',
+    units: 5,
+    price: 4200,
+    originalPrice: 5250,
+    expiredWithin: 120,
+    honours: (house) => SEASIDE.has(house.row.locationId) && (offers(house, 'scrub') || offers(house, 'massage')),
+  },
+  'water-pass': {
+    category: 'onsen',
+    units: 6,
+    price: 2700,
+    originalPrice: 3540,
+    expiredWithin: 90,
+    honours: (house) => offers(house, 'onsen'),
+  },
+}
+
+export const passRows = (houses: readonly House[]): (typeof passes.$inferInsert)[] =>
+  passTexts.map(({ key, name, description }, index) => {
+    const { honours, category, ...terms } = TERMS[key]!
+    const open = houses.filter(({ row }) => row.bookable && row.shopType === 'massage')
+    return {
+      id: key,
+      slug: key,
+      name,
+      description,
+      image: pictureOf({ slug: key, category }, '3:2').name,
+      usableBranches: open.filter(honours).map(({ row }) => row.id),
+      position: index + 1,
+      ...terms,
+    }
+  })

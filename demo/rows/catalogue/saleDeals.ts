@@ -1,0 +1,130 @@
+import type { flashSaleDeals, flashSales } from '#backend/schema.ts'
+import type { Clock } from '#demo/clock.ts'
+import {
+  deliveryFlashSale,
+  endedFlashSale,
+  runningFlashSale,
+  unbookableFlashShop,
+  unbookableShop,
+  wowcherSale,
+} from '#demo/named.ts'
+import { random } from '#demo/pictures/random.ts'
+import { flashSaleTexts } from '#demo/texts/flashSales.ts'
+import { type DealRow, dealRow } from './deals.ts'
+import { drawOption } from './shopDeals.ts'
+import type { House } from './shops.ts'
+
+type SaleRow = typeof flashSales.$inferInsert
+
+/** More than a page of twenty. */
+const RUNNING_DEALS = 24
+const ENDED_DEALS = 6
+const WOWCHERS = 8
+const LIMIT_PER_CUSTOMER = 4
+
+const flashSaleRows = (clock: Clock): SaleRow[] => [
+  {
+    id: runningFlashSale.id,
+    kind: 'current',
+    name: flashSaleTexts['quiet-hours'],
+    startTime: clock.at(-1, '10:00'),
+    endTime: clock.at(3, '22:00'),
+  },
+  {
+    id: deliveryFlashSale.id,
+    kind: 'delivery',
+    name: flashSaleTexts['at-your-door'],
+    startTime: clock.at(-1, '10:00'),
+    endTime: clock.at(5, '22:00'),
+  },
+  {
+    id: wowcherSale.id,
+    kind: 'wowcher',
+    name: flashSaleTexts.wowcher,
+    startTime: clock.at(-10, '10:00'),
+    endTime: clock.at(20, '22:00'),
+  },
+  {
+    id: endedFlashSale.id,
+    kind: 'current',
+    name: flashSaleTexts['last-week'],
+    startTime: clock.at(-9, '10:00'),
+    endTime: clock.at(-2, '22:00'),
+  },
+]
+
+/** Strictly counted, dearer to miss than a usual deal: 30 to 50 percent off until the sale ends. */
+function saleDeal(sale: SaleRow, house: House, position: number): DealRow {
+  const id = `${sale.id}-${house.row.urlName}`
+  const draw = random(id)
+  const quota = draw.pick([20, 30, 40, 50])
+  const isSoldOut = position % 9 === 0
+  const terms = {
+    kind: 'limited' as const,
+    percentOff: draw.pick([30, 35, 40, 45, 50]),
+    quota,
+    stock: isSoldOut ? 0 : draw.i(1, quota - 1),
+  }
+  const extra = { startTime: sale.startTime, endTime: sale.endTime, limitPerCustomer: LIMIT_PER_CUSTOMER }
+  return dealRow({ id, house, ...drawOption(house, draw), ...terms, extra }, position)
+}
+
+/** Each option of a house that comes to its guests is a deal of its own (spec section 4). */
+function deliveryDeals(houses: readonly House[]): DealRow[] {
+  const plans = houses.flatMap((house) =>
+    house.options.flatMap((option) => {
+      const type = house.types.find(({ id }) => id === option.typeId)!
+      const { strictQuota, stock, maxPercentage: percentOff } = option
+      const kind = strictQuota ? ('limited' as const) : ('single' as const)
+      const quota = strictQuota ? Math.max(20, stock) : 200
+      return option.dealId
+        ? [{ id: option.dealId, house, type, option, kind, percentOff, quota, stock: strictQuota ? stock : 120 }]
+        : []
+    }),
+  )
+  return plans.map((plan, index) => dealRow({ ...plan, extra: { dealType: 'delivery' } }, index + 1))
+}
+
+/** A visit that any branch of the brand honours. */
+function wowcher(sale: SaleRow, branches: readonly House[], position: number): DealRow {
+  const row = saleDeal(sale, branches[0]!, position)
+  const usableBranches = branches.map((branch) => branch.row.id)
+  return { ...row, id: `wowcher-${branches[0]!.row.brandId}`, dealType: 'wowcher', shopId: null, usableBranches }
+}
+
+/** Every sale with its deals, and the deals of houses that come to their guests. */
+export function saleRows(houses: readonly House[], clock: Clock) {
+  const [running, delivery, flex, ended] = flashSaleRows(clock) as [SaleRow, SaleRow, SaleRow, SaleRow]
+  const doors = houses.filter(({ row }) => row.shopType === 'massage' && row.id !== unbookableShop.id)
+  const visiting = houses.filter(({ row }) => row.shopType === 'delivery')
+  const inSale = doors.filter(
+    ({ row }, index) => row.id === unbookableFlashShop.id || (row.bookable && index % 2 === 0 && !row.promotionsOff),
+  )
+  // The unbookable house first: nothing else of it can be bought.
+  const chosen = inSale.toSorted((a, b) => Number(a.row.bookable) - Number(b.row.bookable)).slice(0, RUNNING_DEALS)
+  const brandIds = [...new Set(houses.flatMap(({ row }) => row.brandId ?? []))].slice(0, WOWCHERS)
+  const branchesOf = (brandId: string) => doors.filter(({ row }) => row.brandId === brandId && row.bookable)
+  const bySale: [SaleRow, DealRow[]][] = [
+    [running, chosen.map((house, index) => saleDeal(running, house, index + 1))],
+    [
+      delivery,
+      visiting.map((house, index) => ({ ...saleDeal(delivery, house, index + 1), dealType: 'delivery' as const })),
+    ],
+    [flex, brandIds.map((brandId, index) => wowcher(flex, branchesOf(brandId), index + 1))],
+    [
+      ended,
+      doors
+        .filter(({ row }) => row.bookable)
+        .slice(-ENDED_DEALS)
+        .map((house, index) => saleDeal(ended, house, index + 1)),
+    ],
+  ]
+  const links: (typeof flashSaleDeals.$inferInsert)[] = bySale.flatMap(([sale, rows]) =>
+    rows.map(({ id }, index) => ({ flashSaleId: sale.id, dealId: id, position: index + 1 })),
+  )
+  return {
+    sales: bySale.map(([sale]) => sale),
+    deals: [...bySale.flatMap(([, rows]) => rows), ...deliveryDeals(visiting)],
+    links,
+  }
+}

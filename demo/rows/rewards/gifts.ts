@@ -1,0 +1,70 @@
+import type { giftCampaigns, giftsTaken } from '#backend/schema.ts'
+import type { Clock } from '#demo/clock.ts'
+import { emptyGift, endedGift } from '#demo/named.ts'
+import { pictureOf } from '#demo/pictures/pick.ts'
+import type { UserRow } from '#demo/rows/accounts/users.ts'
+import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
+import type { OptionRow } from '#demo/rows/catalogue/services.ts'
+import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { VoucherRow } from '#demo/rows/vouchers/vouchers.ts'
+import { giftTexts } from '#demo/texts/gifts.ts'
+import { addHours } from '#domain/bangkokTime.ts'
+import { DEFAULT_EXPIRY_DAYS } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+
+type CampaignRow = typeof giftCampaigns.$inferInsert
+type TakenRow = typeof giftsTaken.$inferInsert
+
+const POINT_COSTS = [20, 30, 60]
+
+/** The cheapest service of a house that keeps no count of it. */
+const smallest = ({ options }: House): OptionRow | undefined =>
+  options.filter(({ strictQuota }) => !strictQuota).sort((a, b) => a.price - b.price)[0]
+
+/** Visits given for points, each at another house; of one nothing is left, one is over. */
+export function giftCampaignRows(houses: readonly House[], clock: Clock): CampaignRow[] {
+  const open = houses.filter(({ row }) => row.bookable !== false && row.shopType !== SHOP_TYPE.delivery)
+  const given = open.flatMap((house) => smallest(house) ?? [])
+  return giftTexts.map(({ key, name, description }, index) => ({
+    id: key,
+    name,
+    description,
+    image: pictureOf({ slug: `gift ${key}`, category: 'spa' }, '1:1').name,
+    quota: key === emptyGift.id ? 0 : 40,
+    pointCost: POINT_COSTS[index % POINT_COSTS.length]!,
+    timePriceId: given[index]!.id,
+    startTime: clock.at(-40, '00:00'),
+    endTime: key === endedGift.id ? clock.at(-3, '23:59') : clock.at(50, '23:59'),
+  }))
+}
+
+/** The voucher that a gift became for the customer who took it. */
+export function giftVoucher(
+  { campaignId, createdAt }: TakenRow & { createdAt: Date },
+  user: UserRow,
+  campaigns: readonly CampaignRow[],
+  houses: readonly House[],
+): VoucherRow {
+  const { timePriceId } = campaigns.find(({ id }) => id === campaignId)!
+  const house = houses.find(({ options }) => options.some(({ id }) => id === timePriceId))!
+  const option = house.options.find(({ id }) => id === timePriceId)!
+  return {
+    ...contactOf(user),
+    id: `voucher-${user.id}-${campaignId}`,
+    status: 'confirmed',
+    giftCampaignId: campaignId,
+    shopId: house.row.id,
+    lines: [orderLine(house, option, 1, 0)],
+    serviceCount: 1,
+    paymentMethod: PAYMENT_METHOD.cash,
+    isPaid: true,
+    paidAt: createdAt,
+    originalPrice: option.price,
+    discount: option.price,
+    price: 0,
+    expiredAt: addHours(createdAt, 24 * DEFAULT_EXPIRY_DAYS),
+    checkedOutAt: createdAt,
+    createdAt,
+  }
+}

@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache'
+import { type Page, packTightly, pageOf } from '#server/pages/page.ts'
+import type { Rendered } from '#server/pages/rendered.ts'
+
+export type Render = () => Promise<Rendered>
+
+/** `page`: from the cache, shared by everyone. `rendered`: for the one who asked, never kept. */
+export type Answer =
+  | { kind: 'page'; page: Page; state: 'hit' | 'stale' | 'miss'; freshSeconds: number }
+  | { kind: 'rendered'; rendered: Rendered }
+
+type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
+type Flight = { promise: Promise<Answer>; purged: Set<string> }
+
+type Options = {
+  maxBytes: number
+  /** Milliseconds since the epoch. */
+  now?: () => number
+  onError?: (error: unknown) => void
+}
+
+const isStorable = ({ status, headers, cache, personal }: Rendered) =>
+  status === 200 &&
+  !personal &&
+  cache !== undefined &&
+  cache.maxAge > 0 &&
+  headers['set-cookie'] === undefined &&
+  !/no-store|private/.test(String(headers['cache-control'] ?? ''))
+
+/** Purges everything, such as after a lost connection to the one who tells of changes. */
+export const EVERYTHING = '*'
+
+const isHit = (tags: Iterable<string>, purged: ReadonlySet<string>) => {
+  if (purged.has(EVERYTHING)) return true
+  for (const tag of tags) if (purged.has(tag)) return true
+  return false
+}
+
+export type PageCache = ReturnType<typeof openPageCache>
+
+/** Finished pages in memory: single flight, stale while revalidating, bound by bytes, purged by tag. */
+export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: Options) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes + key.length,
+  })
+  const flights = new Map<string, Flight>()
+  // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
+  const running = new Set<Flight>()
+
+  let capSeconds = Infinity
+  const livesUntil = (from: number, seconds: number) => from + Math.min(seconds, capSeconds) * 1000
+
+  const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now()) / 1000))
+
+  async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
+    const startedAt = now()
+    const rendered = await render()
+    const { cache } = rendered
+    const isNewer = (kept.peek(key)?.startedAt ?? -1) <= startedAt
+    if (!cache || !isStorable(rendered)) {
+      // A shop that is gone is not shown stale any longer.
+      if (isNewer) kept.delete(key)
+      return { kind: 'rendered', rendered }
+    }
+    const page = await pageOf(rendered)
+    const freshUntil = livesUntil(startedAt, cache.maxAge)
+    if (isNewer && !isHit(cache.tags, purged)) {
+      const staleUntil = livesUntil(startedAt, cache.maxAge + cache.swr)
+      kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil, startedAt })
+    }
+    return { kind: 'page', page, state: 'miss', freshSeconds: secondsUntil(freshUntil) }
+  }
+
+  function fly(key: string, render: Render): Promise<Answer> {
+    const purged = new Set<string>()
+    const flight: Flight = { purged, promise: load(key, render, purged) }
+    flights.set(key, flight)
+    running.add(flight)
+    const land = () => {
+      running.delete(flight)
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    flight.promise.then(land, land)
+    return flight.promise
+  }
+
+  const freshly = (found: Kept | undefined) => {
+    if (!found || now() >= found.freshUntil) return undefined
+    if (!found.page.isTight) packTightly(found.page).catch(onError)
+    return found
+  }
+
+  async function answer(key: string, render: Render): Promise<Answer> {
+    const found = kept.get(key)
+    const hit = freshly(found)
+    if (hit) return { kind: 'page', page: hit.page, state: 'hit', freshSeconds: secondsUntil(hit.freshUntil) }
+    const flight = flights.get(key)
+    if (found && now() < found.staleUntil) {
+      if (!flight) fly(key, render).catch(onError)
+      return { kind: 'page', page: found.page, state: 'stale', freshSeconds: 0 }
+    }
+    if (!flight) return fly(key, render)
+    const shared = await flight.promise
+    // What is not for everyone was made for the first asker only.
+    return shared.kind === 'page' ? shared : { kind: 'rendered', rendered: await render() }
+  }
+
+  /** The page where it is fresh, without asking for a new one. */
+  function fresh(key: string): Page | undefined {
+    return freshly(kept.get(key))?.page
+  }
+
+  /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
+  function purge(tags: string[]) {
+    const gone = new Set(tags)
+    for (const [key, { tags: own }] of [...kept.entries()]) if (isHit(own, gone)) kept.delete(key)
+    for (const { purged } of running) for (const tag of tags) purged.add(tag)
+    flights.clear()
+  }
+
+  /** Seconds that a page lives at most from now on: for times when nobody tells what changed. */
+  function cap(seconds: number) {
+    capSeconds = seconds
+    const longest = livesUntil(now(), Infinity)
+    for (const one of kept.values()) {
+      one.freshUntil = Math.min(one.freshUntil, longest)
+      one.staleUntil = Math.min(one.staleUntil, longest)
+    }
+  }
+
+  return { answer, fresh, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
+}

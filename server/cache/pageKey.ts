@@ -1,0 +1,17 @@
+import type { Visitor } from '#server/cookies/visitor.ts'
+
+/** One public page: its canonical path, theme and mode. Never the host. */
+export function pageKey(path: string, { theme, headless, locale }: Pick<Visitor, 'theme' | 'headless' | 'locale'>) {
+  return [path, theme, headless ? 'headless' : '', locale].join('\n')
+}
+
+/**
+ * The path with those queries that its page reads (`names`), in a fixed order: what a page is found in the cache by and
+ * rendered from, so that no other parameter splits or colours it.
+ */
+export function canonicalPath({ pathname, searchParams }: URL, names: readonly string[]): string {
+  // A form sends its empty fields too.
+  const query = new URLSearchParams([...searchParams].filter(([name, value]) => value && names.includes(name)))
+  query.sort()
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#backend/log.ts'
+import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
+import { EVERYTHING, type PageCache } from './pageCache.ts'
+
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 30_000
+/** The other side says something every 15 s; a line this quiet is dead. */
+const QUIET_MS = 45_000
+
+type Ear = {
+  /** Follows what is old from now on; everything before may have been missed. */
+  onOpen(): void
+  onTags(tags: string[]): void
+  onLost(): void
+}
+
+/** The `data` of each server-sent event. */
+async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let text = ''
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const events = (text + chunk).replaceAll('\r', '').split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const lines = event.split('\n').filter((line) => line.startsWith('data:'))
+      if (lines.length > 0) yield lines.map((line) => line.slice(5).trim()).join('\n')
+    }
+  }
+}
+
+const tagsIn = (data: string) => (JSON.parse(data) as { tags: string[] }).tags
+
+/** Seconds that a page lives while nobody tells what changed. */
+const DEAF_SECONDS = 30
+const SHORT_LIVES = `its pages live ${DEAF_SECONDS} seconds`
+
+type Told = {
+  call: BackendFetch
+  /** PURGE_SECRET, which the backend asks for; without it nothing is asked. */
+  secret: string | undefined
+  log: Pick<Log, 'warn'>
+  stopped: AbortSignal
+  firstRetryMs?: number
+}
+
+/** Hears another backend's purges until `stopped`; a lost line is opened again, ever more patiently. */
+async function followRemotePurges({ call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: Told, ear: Ear) {
+  let retryMs = firstRetryMs
+  let refusedWith: number | undefined
+
+  /** One line for as long as the answer stays the same. */
+  function refused(status: number) {
+    if (refusedWith === status) return
+    refusedWith = status
+    log.warn({ status }, `The backend of BACKEND_URL does not tell what changed: ${SHORT_LIVES}`)
+  }
+
+  async function listen() {
+    const dead = new AbortController()
+    const watch = setTimeout(() => dead.abort(), QUIET_MS)
+    const signal = AbortSignal.any([stopped, dead.signal])
+    let isOpen = false
+    try {
+      const headers = { authorization: `Bearer ${secret}` }
+      const answer = await call(new Request('http://backend.internal/api/events/purges', { headers, signal }))
+      // A backend without this call, or with another secret: it may be replaced by one that tells.
+      if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
+        await answer.body?.cancel()
+        return refused(answer.status)
+      }
+      for await (const data of eventsOf(answer.body)) {
+        watch.refresh()
+        if (!isOpen) ear.onOpen()
+        isOpen = true
+        refusedWith = undefined
+        retryMs = firstRetryMs
+        const tags = tagsIn(data)
+        if (tags.length > 0) ear.onTags(tags)
+      }
+    } finally {
+      clearTimeout(watch)
+      if (isOpen) ear.onLost()
+    }
+  }
+
+  while (!stopped.aborted) {
+    await listen().catch(() => {})
+    await wait(retryMs, undefined, { signal: stopped }).catch(() => {})
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+  }
+}
+
+type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): unknown }
+
+/** Keeps the cache true to the backend in this process: by what it tells, and by short lives while it hears nothing. */
+export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
+  onPurge(
+    (tags) => {
+      if (tags.includes(EVERYTHING)) cache.cap(Number.POSITIVE_INFINITY)
+      cache.purge(tags)
+    },
+    () => cache.cap(DEAF_SECONDS),
+  )
+}
+
+/** Keeps the cache true to another backend: by what it tells, and by short lives while it tells nothing. */
+export function followBackend(cache: PageCache, told: Told) {
+  cache.cap(DEAF_SECONDS)
+  if (!told.secret) return told.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)
+  const ear: Ear = {
+    onOpen() {
+      cache.cap(Number.POSITIVE_INFINITY)
+      cache.purge([EVERYTHING])
+    },
+    onTags: (tags) => cache.purge(tags),
+    onLost: () => cache.cap(DEAF_SECONDS),
+  }
+  void followRemotePurges(told, ear)
+}

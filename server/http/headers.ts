@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import type { Env } from '#backend/env.ts'
+import type { Visitor } from '#server/cookies/visitor.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'browsing-topics=()',
+].join(', ')
+
+/**
+ * Headers of every answer. The pages' own policy stands in their HTML, where Astro writes its hashes;
+ * `frame-ancestors` only counts as a header.
+ */
+export function safeHeaders({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>) {
+  const headers: Record<string, string> = {
+    'content-security-policy': framedBy([]),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+  }
+  if (PUBLIC_ORIGIN?.startsWith('https:')) {
+    headers['strict-transport-security'] = `max-age=${YEAR_SECONDS}; includeSubDomains`
+  }
+  return headers
+}
+
+const framedBy = (origins: readonly string[]) => `frame-ancestors ${["'self'", ...origins].join(' ')}`
+
+type Framers = Pick<Env, 'PARTNER_ORIGINS' | 'APP_ORIGINS'>
+
+/** Who may show a visitor's pages in a frame: in a partner's mode that partner, inside the app the app, else nobody. */
+export function framePolicy(
+  { PARTNER_ORIGINS, APP_ORIGINS }: Framers,
+  { theme, headless }: Pick<Visitor, 'theme' | 'headless'>,
+) {
+  if (theme !== 'default') return framedBy(PARTNER_ORIGINS[theme])
+  return framedBy(headless ? APP_ORIGINS : [])
+}
+
+export function setHeaders(res: ServerResponse, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+}

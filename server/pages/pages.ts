@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from '#backend/env.ts'
+import { isLocale, langOf } from '#i18n/locales.ts'
+import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
+import type { Answer, PageCache } from '#server/cache/pageCache.ts'
+import { canonicalPath, pageKey } from '#server/cache/pageKey.ts'
+import type { QueryNames } from '#server/cache/pageQueries.ts'
+import { asksToKeep, type Visitor } from '#server/cookies/visitor.ts'
+import { isFramed } from '#server/http/framed.ts'
+import { pagePolicy } from './pagePolicy.ts'
+import { readPrerendered } from './prerendered.ts'
+import type { openQuickAnswers } from './quickAnswer.ts'
+import type { Rendered } from './rendered.ts'
+import { type AstroHandler, renderPage } from './renderPage.ts'
+import { BusyError, openRenderQueue, type RenderLimits } from './renderQueue.ts'
+import { sendPage } from './sendPage.ts'
+
+/** Told to those who are sent away from a full line. */
+const RETRY_AFTER_SECONDS = 5
+
+type Room = {
+  env: Env
+  cache: PageCache
+  astro: AstroHandler
+  queryNames: QueryNames
+  call: BackendFetch
+  clientDir: string
+  /** Where customers find us (`siteOrigin`). */
+  origin: string
+  quick: Pick<ReturnType<typeof openQuickAnswers>, 'learn'>
+  limits: RenderLimits
+}
+type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
+
+const plainText = (status: number): Rendered => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(String(status)),
+  personal: true,
+})
+
+/** What a page may know. Reading who asks marks the page as personal. */
+function localsOf({ env, call, origin }: Room, { req, url, visitor, requestId }: Asked) {
+  const { locale, theme, headless, token } = visitor
+  const testNow = env.APP_ENV === 'test' ? req?.headers['x-test-now'] : undefined
+  let personal = false
+  const caller =
+    (extra: () => Record<string, string>): typeof fetch =>
+    (input, init) => {
+      const headers = new Headers(init?.headers)
+      const own = { 'accept-language': langOf(locale), 'x-request-id': requestId, ...extra() }
+      for (const [name, value] of Object.entries(own)) headers.set(name, value)
+      if (typeof testNow === 'string') headers.set('x-test-now', testNow)
+      return call(new Request(input, { ...init, headers }))
+    }
+  const locals = {
+    framed: req !== undefined && isFramed(req.headers, visitor),
+    origin,
+    locale,
+    theme,
+    headless,
+    now: typeof testNow === 'string' ? new Date(testNow) : new Date(),
+    get address() {
+      personal = true
+      return url.pathname + url.search
+    },
+    get token() {
+      personal = true
+      return token
+    },
+    get signedIn() {
+      personal = true
+      return token !== undefined
+    },
+    callBackend: caller(() => ({})),
+    callBackendAsVisitor: caller(() => {
+      personal = true
+      return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)
+    }),
+  }
+  return { locals, isPersonal: () => personal }
+}
+
+/** Pages: written down by the build, or rendered on demand, then from the cache. */
+export function openPages(room: Room) {
+  const { env, cache, astro, queryNames, origin, quick } = room
+  const { host } = new URL(origin)
+  const widen = pagePolicy(env)
+  const inTurn = openRenderQueue(room.limits)
+
+  const pathOf = (url: URL) => (url.search ? canonicalPath(url, queryNames(url.pathname)) : url.pathname)
+
+  async function renderAsBuilt(asked: Asked): Promise<Rendered> {
+    const { visitor, url } = asked
+    const written = await readPrerendered(room, url.pathname, visitor)
+    if (written) return written
+    const { locals, isPersonal } = localsOf(room, asked)
+    const rendered = await inTurn(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
+    if (rendered && rendered.status !== 404) return rendered
+    const { locale } = visitor
+    const lost = await readPrerendered(room, `/${locale}/404`, visitor, 404)
+    return lost ?? (await readPrerendered(room, '/404', visitor, 404)) ?? rendered ?? plainText(404)
+  }
+
+  const render = async (asked: Asked) => widen(await renderAsBuilt(asked))
+
+  async function answer(asked: Asked): Promise<Answer> {
+    const { url, visitor, req } = asked
+    if (env.APP_ENV === 'test' && req?.headers['x-test-now']) {
+      return { kind: 'rendered', rendered: await render(asked) }
+    }
+    return cache.answer(pageKey(pathOf(url), visitor), () => render(asked))
+  }
+
+  const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+
+  async function send(asked: Asked & { req: IncomingMessage }, res: ServerResponse) {
+    const found = await answer(asked).catch((error: unknown) => {
+      if (error instanceof BusyError) return undefined
+      throw error
+    })
+    if (!found) {
+      res.setHeader('retry-after', RETRY_AFTER_SECONDS)
+      return sendFailure(asked, res, 503)
+    }
+    // An edge is told what is left of a page's life, which changes from one answer to the next.
+    const isQuick = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asksToKeep(asked.visitor)
+    if (isQuick && !env.CDN) quick.learn(asked.req, pageKey(pathOf(asked.url), asked.visitor))
+    sendPage(found, { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
+  }
+
+  /** The page of a failure, or of an address that is none, without its cause; it needs no rendering, and nobody keeps it. */
+  async function sendFailure(
+    { req, visitor }: { req: IncomingMessage; visitor: Visitor },
+    res: ServerResponse,
+    status: 404 | 500 | 503 = 500,
+    /** The page of another failure, which says more of this one. */
+    page = status,
+  ) {
+    const path = `/${visitor.locale}/${page}`
+    const written = (await readPrerendered(room, path, visitor, status)) ?? plainText(status)
+    sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, cdn: false, secure })
+  }
+
+  return { answer, send, sendFailure }
+}

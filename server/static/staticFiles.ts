@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { getMimeType } from 'hono/utils/mime'
+import type { Log } from '#backend/log.ts'
+import { type Coding, codingOf, isUnchanged } from '#server/pages/page.ts'
+import { rangeOf } from './byteRange.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A new service worker is found at the next page. */
+const WORKER = '/worker.js'
+
+function cacheControl(path: string): string {
+  if (path.startsWith('/_astro/') || path.startsWith('/pictures/')) return IMMUTABLE
+  return path === WORKER ? 'no-cache' : 'public, max-age=0, must-revalidate'
+}
+
+/** The build writes packed copies beside a text. */
+const ENDING: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+/** What there is of a file, by coding; `identity` is the file itself. */
+type Copies = Partial<Record<Coding, string>>
+
+/** Every file of the build by the path that it is asked for by. Looked up once, so that an unknown name costs nothing. */
+function findFiles(folder: string): Map<string, Copies> {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = new Set(all.map(({ parentPath, name }) => relative(folder, join(parentPath, name))))
+  const found = new Map<string, Copies>()
+  for (const path of paths) {
+    const isHidden = path.split(sep).some((part) => part.startsWith('.') && part !== '.well-known')
+    if (isHidden || /\.(br|gz)$/.test(path)) continue
+    const copies: Copies = {}
+    for (const [coding, ending] of Object.entries(ENDING) as [Coding, string][]) {
+      if (paths.has(path + ending)) copies[coding] = join(folder, path + ending)
+    }
+    found.set(`/${path.split(sep).join('/').normalize()}`, copies)
+  }
+  return found
+}
+
+const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR'
+
+type Opened = { handle: FileHandle; coding: Coding }
+
+/** The copy in the wanted coding, else the file itself; undefined where neither is there any more. */
+async function openCopy(copies: Copies, wanted: Coding): Promise<Opened | undefined> {
+  for (const coding of new Set<Coding>([wanted, 'identity'])) {
+    const path = copies[coding]
+    if (!path) continue
+    try {
+      return { handle: await open(path), coding }
+    } catch (error) {
+      if (!isGone(error as NodeJS.ErrnoException)) throw error
+    }
+  }
+  return undefined
+}
+
+/** @throws Where the file ends before `end`, or cannot be read, or its visitor has left. */
+async function sendBytes(handle: FileHandle, { start, end }: { start: number; end: number }, res: ServerResponse) {
+  const bytes = handle.createReadStream({ start, end, autoClose: false })
+  await pipeline(bytes, res, { end: false })
+  if (bytes.bytesRead <= end - start) throw new Error('The file became shorter while it was sent')
+  res.end()
+}
+
+/** One open file as an answer: ETag, 304, HEAD, a part of it (RFC 9110). */
+async function sendFile(req: IncomingMessage, res: ServerResponse, path: string, { handle, coding }: Opened) {
+  const { size, mtime } = await handle.stat()
+  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}${coding === 'identity' ? '' : `-${coding}`}"`
+  res.setHeader('etag', etag)
+  res.setHeader('vary', 'Accept-Encoding')
+  res.setHeader('cache-control', cacheControl(path))
+  if (isUnchanged(req.headers['if-none-match'], etag)) {
+    res.statusCode = 304
+    return void res.end()
+  }
+  res.setHeader('last-modified', mtime.toUTCString())
+  res.setHeader('content-type', getMimeType(path) ?? 'application/octet-stream')
+  res.setHeader('accept-ranges', 'bytes')
+  const isSame = [undefined, etag, mtime.toUTCString()].includes(req.headers['if-range'] as string | undefined)
+  const range = req.method === 'GET' && isSame ? rangeOf(req.headers.range, size) : undefined
+  if (range === 'outside') {
+    res.writeHead(416, { 'content-range': `bytes */${size}` })
+    return void res.end()
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (coding !== 'identity') res.setHeader('content-encoding', coding)
+  res.setHeader('content-length', end - start + 1)
+  if (range) res.setHeader('content-range', `bytes ${start}-${end}/${size}`)
+  res.statusCode = range ? 206 : 200
+  if (req.method === 'HEAD' || size === 0) return void res.end()
+  await sendBytes(handle, { start, end }, res)
+}
+
+/**
+ * Files of the build, compressed beforehand; hashed ones and pictures never change under their name. Answers whether
+ * there was one. A file that has vanished since the start is none, and a line in the log.
+ */
+export function openStaticFiles(folder: string, log: Pick<Log, 'warn'>) {
+  const files = findFiles(folder)
+
+  return async function send(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean> {
+    const path = decodeURIComponent(pathname).normalize()
+    const copies = files.get(path)
+    if (!copies) return false
+    const opened = await openCopy(copies, codingOf(req.headers['accept-encoding'] as string | undefined))
+    if (!opened) {
+      log.warn({ path }, 'A file of the build has vanished')
+      return false
+    }
+    try {
+      await sendFile(req, res, path, opened)
+    } catch (err) {
+      if (!req.socket.destroyed) log.warn({ err, path }, 'A file of the build was not sent to its end')
+      // Its length is said already: only a broken connection tells that it is not whole.
+      res.destroy()
+    } finally {
+      await opened.handle.close()
+    }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as schema from '#backend/schema.ts'
+import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
+import { type BookingShop, openBookingShop, tomorrow, wish } from '#tests/support/bookingShop.ts'
+import { mailsTo } from '#tests/support/mailbox.ts'
+
+let shop: BookingShop
+let mali: string
+beforeAll(async () => {
+  shop = await openBookingShop({ PUBLIC_ORIGIN: 'https://sabai.example' })
+  mali = await shop.account('mali')
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clear())
+
+const date = addDays(tomorrow, 5)
+const time = instantOf(date, '14:00')
+let count = 0
+
+/** Books for then with an address of its own; answers both. */
+async function booked(change: Record<string, unknown> = {}, lang = 'en') {
+  const email = `reminded-${++count}@sabai.test`
+  const { body } = await shop.backend.send('POST', '/reservation', {
+    token: mali,
+    lang,
+    body: wish({ date, email, ...change }),
+  })
+  return { id: body.reservationID as string, email }
+}
+const sweepAt = (minutes: number) => shop.backend.send('POST', '/_test/purge', { now: addMinutes(time, minutes) })
+const heard = async (email: string) =>
+  (await mailsTo(shop.backend, email)).map(({ subject }) => subject.split(':')[0]).reverse()
+
+describe('a reminder', () => {
+  it('comes a day before and two hours before, once each, however many processes sweep', async () => {
+    const { id, email } = await booked()
+    await sweepAt(-24 * 60 - 1)
+    expect(await heard(email)).toEqual([expect.stringMatching(/^Your visit/)])
+    await Promise.all([sweepAt(-24 * 60), sweepAt(-24 * 60), sweepAt(-600), sweepAt(-121)])
+    await Promise.all([sweepAt(-120), sweepAt(-119), sweepAt(-10)])
+    expect((await heard(email)).slice(1)).toEqual(['A reminder', 'Soon'])
+    const [mail] = await mailsTo(shop.backend, email)
+    expect(mail!.links).toEqual([`https://sabai.example/en/booking/${id}/ticket`])
+    expect(mail!.text).toContain('To pay at the shop: ฿630')
+  })
+
+  it('speaks the language of the booking', async () => {
+    const { email } = await booked({}, 'de')
+    await sweepAt(-24 * 60)
+    expect((await heard(email))[1]).toBe('Zur Erinnerung')
+  })
+
+  it('does not come where nothing stands: canceled, or not paid yet', async () => {
+    const canceled = await booked()
+    await shop.backend.send('PATCH', `/reservation/${canceled.id}/cancel`, { token: mali, body: {} })
+    const promised = await booked({ paymentMethod: 'TRANSFER' })
+    await shop.db
+      .update(schema.reservations)
+      .set({ receiptState: 'inReview' })
+      .where(eq(schema.reservations.id, promised.id))
+    await sweepAt(-24 * 60)
+    await sweepAt(-100)
+    expect((await heard(canceled.email)).slice(1)).toEqual(['Cancelled'])
+    expect(await heard(promised.email)).toEqual([])
+  })
+
+  it('does not come to whoever booked a moment ago, and comes anew once the visit was moved', async () => {
+    const { id, email } = await booked()
+    await shop.db
+      .update(schema.reservations)
+      .set({ createdAt: addMinutes(time, -180) })
+      .where(eq(schema.reservations.id, id))
+    await sweepAt(-170)
+    expect((await heard(email)).slice(1)).toEqual([])
+    await sweepAt(-110)
+    expect((await heard(email)).slice(1)).toEqual(['Soon'])
+    const to = { date: addDays(date, 2), time: '14:00' }
+    await shop.backend.send('PATCH', `/reservation/${id}/reschedule`, { token: mali, body: to })
+    await sweepAt(24 * 60)
+    expect((await heard(email)).slice(2)).toEqual(['New time', 'A reminder'])
+  })
+})

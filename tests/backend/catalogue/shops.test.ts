@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { areas, brands, categories, locations, shops, shopTags, slotUse, tags } from '#backend/schema.ts'
+import type { DealCard, ServiceType, Shop, ShopCard } from '#contract/shops.ts'
+import { instantOf } from '#domain/bangkokTime.ts'
+import { type Catalogue, openCatalogue } from '#tests/support/openCatalogue.ts'
+import { insertBrand, insertDeal, insertPictures, insertShop, insertType } from '#tests/support/shopRows.ts'
+
+type List<T> = { items: T[]; totalCount: number; hasMore: boolean }
+
+const TODAY = '2026-12-07'
+const noon = instantOf(TODAY, '12:00')
+
+let catalogue: Catalogue
+const listShops = (query = '', sent?: { lang?: string; now?: Date }) =>
+  catalogue.get<List<ShopCard>>(`/shops?${query}`, sent)
+const idsOf = async (query: string) => (await listShops(query)).items.map(({ _id }) => _id)
+
+/** Thirteen quiet shops; then a branch with everything, one that comes to the customer and one that takes no bookings. */
+beforeAll(async () => {
+  catalogue = await openCatalogue()
+  const { db } = catalogue
+  await insertPictures(db, ['city', 'beach', 'garden'])
+  const place = { id: 'bangkok', slug: 'bangkok', image: 'city', latitude: 13.75, longitude: 100.5, position: 2 }
+  await db.insert(locations).values([
+    { ...place, name: { en: 'Bangkok', th: 'กรุงเทพฯ' } },
+    { ...place, id: 'loc-2', slug: 'phuket', name: { en: 'Phuket' }, image: 'beach', position: 1 },
+  ])
+  const area = { id: 'ari', slug: 'ari', locationId: 'bangkok', name: { en: 'Ari' }, latitude: 13.7, longitude: 100.5 }
+  await db.insert(areas).values(area)
+  await db.insert(tags).values([
+    { id: 'tag-late', slug: 'late', name: { en: 'Open late' }, position: 2 },
+    { id: 'tag-calm', slug: 'calm', name: { en: 'Calm', th: 'เงียบ' }, position: 1 },
+  ])
+  for (let n = 13; n > 0; n--) await insertShop(db, { id: `quiet-${String(n).padStart(2, '0')}`, position: 5 })
+  await insertBrand(db, { id: 'brand-lom', slug: 'lom', brandName: { en: 'Lom', th: 'ลม' } })
+  await insertShop(db, {
+    id: 'lom-ari',
+    urlName: 'baan-lom-ari',
+    position: 1,
+    brandId: 'brand-lom',
+    areaId: 'ari',
+    name: { en: 'Lom Ari', th: 'ลม อารีย์' },
+    branchName: { en: 'Ari' },
+    description: { en: 'Under the trees', th: '' },
+    address: { en: '1 Ari Road', th: 'ถนนอารีย์ 1' },
+    locationDetail: { parking: { en: 'Two cars' }, taxi: { en: 'Say Ari', th: 'บอกว่าอารีย์' }, privateVan: {} },
+    images: ['garden', 'room'],
+    facilityOptions: ['hasPlug', 'hasParking', 'hasPool'],
+    commonTerms: [{ en: 'Come early' }, { en: 'Leave slowly' }],
+    categoryIds: ['massage', 'spa'],
+    verifiedStatus: 2,
+    rating: 4.75,
+    ratingCount: 12,
+    specialDays: ['2026-11-01', '2026-12-31'].map((date) => ({ date, restDay: true, openTime: '', closeTime: '' })),
+  })
+  await insertShop(db, {
+    id: 'lom-beach',
+    position: 2,
+    brandId: 'brand-lom',
+    locationId: 'loc-2',
+    categoryIds: ['spa'],
+  })
+  await insertShop(db, { id: 'comes-to-you', position: 8, shopType: 'delivery' })
+  await insertShop(db, { id: 'closed', position: 9, bookable: false })
+  await db.insert(shopTags).values([
+    { shopId: 'lom-ari', tagId: 'tag-late' },
+    { shopId: 'lom-ari', tagId: 'tag-calm' },
+    { shopId: 'closed', tagId: 'tag-late' },
+  ])
+  await insertType(db, { id: 'foot', shopId: 'lom-ari', position: 1, typeName: { en: 'Feet', th: 'เท้า' } }, [
+    { id: 'foot-90', price: 900, maxPercentage: 40, position: 2, timeMinutes: 90 },
+    { id: 'foot-60', price: 600, position: 1, strictQuota: true, stock: 0 },
+  ])
+  const oil = { id: 'oil', shopId: 'lom-ari', position: 2, isRecommended: true, typeName: { en: 'Oil' } }
+  await insertType(db, oil, [{ id: 'oil-60', price: 999, maxPercentage: 10 }])
+  await insertType(db, { id: 'other', shopId: 'lom-beach' }, [{ id: 'other-60', price: 500 }])
+})
+afterAll(() => catalogue.close())
+
+describe('the list of shops', () => {
+  it('comes twelve a page in one order, and says how many there are', async () => {
+    const first = await listShops()
+    const second = await listShops('offset=12')
+    expect([first.items.length, first.totalCount, first.hasMore]).toEqual([12, 17, true])
+    expect([second.items.length, second.totalCount, second.hasMore]).toEqual([5, 17, false])
+    const ids = [...first.items, ...second.items].map(({ _id }) => _id)
+    expect(ids.slice(0, 4)).toEqual(['lom-ari', 'lom-beach', 'quiet-01', 'quiet-02'])
+    expect(ids.slice(-2)).toEqual(['comes-to-you', 'closed'])
+    expect(new Set(ids).size).toBe(17)
+  })
+
+  it('is empty behind its end, and knows that there is no more', async () => {
+    expect(await listShops('offset=100')).toMatchObject({ items: [], totalCount: 17, hasMore: false })
+  })
+
+  it.each([
+    ['categoryIds=massage', ['lom-ari']],
+    ['categoryIds=massage,spa', ['lom-ari', 'lom-beach']],
+    ['tag=tag-late', ['lom-ari', 'closed']],
+    ['tagSlug=calm', ['lom-ari']],
+    ['locationSlug=phuket', ['lom-beach']],
+    ['bookable=false', ['comes-to-you', 'closed']],
+    ['categoryIds=spa&tagSlug=late&bookable=true', ['lom-ari']],
+    ['tagSlug=none', []],
+    ['locationSlug=nowhere', []],
+    ['categoryIds=%27%3B--', []],
+  ])('narrowed by %s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids)
+  })
+
+  it('offers to book only where one can come', async () => {
+    const ids = await idsOf('bookable=true&limit=48')
+    expect(ids).toHaveLength(15)
+    expect(ids).not.toContain('comes-to-you')
+  })
+
+  it.each(['offset=-1', 'limit=0', 'limit=49', 'bookable=maybe', 'offset=many'])('refuses %s', async (query) => {
+    expect(await catalogue.reply(`/shops?${query}`)).toMatchObject({ status: 400, body: { code: 400 } })
+  })
+
+  it('asks the database as often for twelve cards as for one', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const counted = async (limit: number) => {
+      query.mockClear()
+      await listShops(`limit=${limit}`)
+      return query.mock.calls.length
+    }
+    const [one, twelve] = [await counted(1), await counted(12)]
+    query.mockRestore()
+    expect(twelve).toBe(one)
+    expect(one).toBeGreaterThan(0)
+    expect(one).toBeLessThan(8)
+  })
+})
+
+describe('the card of a shop', () => {
+  it('names the lowest price after its discount, and what it was before', async () => {
+    const { items } = await listShops('limit=3')
+    expect(items.map(({ minPrice, minPriceBefore }) => [minPrice, minPriceBefore])).toEqual([
+      [540, 900],
+      [500, null],
+      [0, null],
+    ])
+  })
+
+  it('speaks Thai to Thai readers, and English where a word is not translated', async () => {
+    const [card] = (await listShops('limit=1', { lang: 'th' })).items
+    expect(card).toMatchObject({ name: 'ลม อารีย์', location: 'กรุงเทพฯ', area: 'Ari', verifiedStatus: 2, rating: 4.75 })
+    const [german] = (await listShops('limit=1', { lang: 'de' })).items
+    expect(german).toMatchObject({ name: 'Lom Ari', image: { name: 'room', alt: 'A quiet room' } })
+  })
+
+  const nextFree = async (id: string, now: Date) => {
+    const { items } = await listShops('limit=48', { now })
+    return items.find(({ _id }) => _id === id)?.nextFree
+  }
+  const at = (date: string, ...times: string[]) => times.map((time) => instantOf(date, time).toISOString())
+
+  it('shows the next three half hours that are free', async () => {
+    const full = ['13:30', '15:00'].map((time) => ({ shopId: 'quiet-01', slot: instantOf(TODAY, time) }))
+    await catalogue.db.insert(slotUse).values(full.map((slot) => ({ ...slot, used: 3, capacity: 3 })))
+    expect(await nextFree('quiet-01', noon)).toEqual(at(TODAY, '14:00', '15:30', '16:00'))
+    expect(await nextFree('quiet-02', noon)).toEqual(at(TODAY, '13:00', '13:30', '14:00'))
+    await catalogue.db.delete(slotUse)
+  })
+
+  it('goes on with tomorrow when today is nearly over, and no further', async () => {
+    const evening = instantOf(TODAY, '20:00')
+    expect(await nextFree('quiet-01', evening)).toEqual([...at(TODAY, '21:00'), ...at('2026-12-08', '10:00', '10:30')])
+    const dayTime = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ restDay: day !== 4, openTime: '10:00', closeTime: '22:00' }))
+    await insertShop(catalogue.db, { id: 'thursdays', dayTime, position: 20 })
+    expect(await nextFree('thursdays', noon)).toEqual([])
+    await catalogue.db.delete(shops).where(eq(shops.id, 'thursdays'))
+  })
+
+  it('shows none where nobody can come', async () => {
+    expect(await nextFree('comes-to-you', noon)).toEqual([])
+    expect(await nextFree('closed', noon)).toEqual([])
+  })
+})
+
+describe('one shop', () => {
+  const find = async (name: string, sent?: { lang?: string; now?: Date }) =>
+    (await catalogue.get<{ shop: Shop }>(`/shops/${name}`, sent)).shop
+
+  it('is found by its url name and by its id', async () => {
+    expect(await find('baan-lom-ari', { now: noon })).toEqual(await find('lom-ari', { now: noon }))
+  })
+
+  it('says everything the shop page shows', async () => {
+    expect(await find('baan-lom-ari', { lang: 'th', now: noon })).toMatchObject({
+      name: 'ลม อารีย์',
+      nameTH: 'ลม อารีย์',
+      branchName: 'Ari',
+      description: 'Under the trees',
+      address: 'ถนนอารีย์ 1',
+      tags: [{ slug: 'calm', name: 'เงียบ' }, { slug: 'late' }],
+      images: [{ name: 'garden' }, { name: 'room' }],
+      brand: { slug: 'lom', brandName: 'ลม', branchCount: 2 },
+      facilityOptions: ['hasParking', 'hasPlug'],
+      commonTerms: ['Come early', 'Leave slowly'],
+      locationDetail: [
+        { kind: 'taxi', text: 'บอกว่าอารีย์' },
+        { kind: 'parking', text: 'Two cars' },
+      ],
+      specialDays: [{ date: '2026-12-31' }],
+      minPrice: 540,
+    })
+  })
+
+  it('keeps its Thai name, address and landmark for a taxi driver beside the reader’s own', async () => {
+    expect(await find('lom-ari', { lang: 'en' })).toMatchObject({
+      ...{ name: 'Lom Ari', nameTH: 'ลม อารีย์', address: '1 Ari Road', addressTH: 'ถนนอารีย์ 1' },
+      landmarkTH: 'บอกว่าอารีย์',
+    })
+  })
+
+  it('has no brand where it stands alone', async () => {
+    expect((await find('quiet-01')).brand).toBe(null)
+  })
+
+  it.each(['/shops/nowhere', '/types/shops/nowhere', '/deals/shops/nowhere'])('%s is unknown', async (path) => {
+    expect(await catalogue.reply(path)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+  })
+})
+
+describe('the service types of a shop', () => {
+  it('come recommended first, each with its options and what one guest pays', async () => {
+    const { items, totalCount } = await catalogue.get<List<ServiceType>>('/types/shops/baan-lom-ari')
+    expect(items.map(({ _id, categorySlug }) => [_id, categorySlug])).toEqual([
+      ['oil', 'massage'],
+      ['foot', 'massage'],
+    ])
+    expect(items.flatMap(({ timePrices }) => timePrices.map(({ _id, finalPrice }) => [_id, finalPrice]))).toEqual([
+      ['oil-60', 899],
+      ['foot-60', 600],
+      ['foot-90', 540],
+    ])
+    expect(items[1]?.timePrices[0]).toMatchObject({ time: 60, strictQuota: true, stock: 0, dealId: null })
+    expect(totalCount).toBe(2)
+  })
+
+  it('are named in the reader’s language, or in English', async () => {
+    const { items } = await catalogue.get<List<ServiceType>>('/types/shops/lom-ari', { lang: 'th' })
+    expect(items.map(({ typeName }) => typeName)).toEqual(['Oil', 'เท้า'])
+  })
+})
+
+describe('the deals of a shop', () => {
+  it('are those that run now, its own and its brand’s, the largest discount first', async () => {
+    const { db } = catalogue
+    const later = instantOf('2026-12-20', '00:00')
+    const own = { shopId: 'lom-ari' }
+    const brand = { brandId: 'brand-lom' }
+    await insertDeal(db, { ...own, id: 'half', discount: 50, endTime: later, hasBonus: true })
+    await insertDeal(db, { ...own, id: 'over', endTime: instantOf(TODAY, '11:59') })
+    await insertDeal(db, { ...own, id: 'to-come', startTime: later })
+    await insertDeal(db, { ...own, id: 'odd', dealType: 'wowcher' })
+    await insertDeal(db, {
+      ...own,
+      id: 'bonus',
+      hasBonus: true,
+      bonusConfig: { baseBuy: 3, bonusAmount: 1, isMulti: true },
+    })
+    await insertDeal(db, { ...brand, id: 'every-branch', discount: 30 })
+    await insertDeal(db, { ...brand, id: 'this-branch', discount: 25, usableBranches: ['lom-ari'] })
+    await insertDeal(db, { ...brand, id: 'other-branch', usableBranches: ['lom-beach'] })
+    const { items } = await catalogue.get<List<DealCard>>('/deals/shops/baan-lom-ari', { now: noon })
+    expect(items.map(({ _id }) => _id)).toEqual(['half', 'every-branch', 'this-branch', 'bonus'])
+    expect(items[0]).toMatchObject({
+      endTime: later.toISOString(),
+      shop: { urlName: 'baan-lom-ari' },
+      bonusConfig: null,
+    })
+    expect(items[1]).toMatchObject({ endTime: null, shop: null })
+    expect(items[3]?.bonusConfig).toEqual({ baseBuy: 3, bonusAmount: 1, isMulti: true })
+  })
+
+  it('are none where a house without a brand sells none', async () => {
+    expect(await catalogue.get('/deals/shops/quiet-01')).toMatchObject({ items: [], totalCount: 0 })
+  })
+})
+
+describe('places, brands and categories', () => {
+  it('say how many shops they have', async () => {
+    const { locations: places } = await catalogue.get<{ locations: { slug: string; shopCount: number }[] }>(
+      '/shops/meta',
+    )
+    expect(places.map(({ slug, shopCount }) => [slug, shopCount])).toEqual([
+      ['phuket', 1],
+      ['bangkok', 16],
+    ])
+    const spa = { id: 'spa', slug: 'spa', serviceType: 6, image: 'city', position: 2 }
+    await catalogue.db
+      .insert(categories)
+      .values([spa, { ...spa, id: 'onsen', slug: 'onsen', serviceType: 5, position: 3 }])
+    const { items } = await catalogue.get<List<{ slug: string; shopCount: number }>>('/type-categories')
+    expect(items.map(({ slug, shopCount }) => [slug, shopCount])).toEqual([
+      ['massage', 1],
+      ['spa', 2],
+      ['onsen', 0],
+    ])
+    await catalogue.db.insert(brands).values({ id: 'new', slug: 'new', image: 'house', position: 9 })
+    const known = await catalogue.get<List<{ slug: string; branchCount: number }>>('/brands')
+    expect(known.items.map(({ slug, branchCount }) => [slug, branchCount])).toEqual([
+      ['lom', 2],
+      ['new', 0],
+    ])
+  })
+})

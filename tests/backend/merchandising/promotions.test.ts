@@ -1,0 +1,304 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
+import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
+import * as schema from '#backend/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import type { Quote } from '#contract/quote.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
+import {
+  type Customer,
+  insertCustomer,
+  insertCustomers,
+  insertPoints,
+  insertPromotion,
+} from '#tests/support/customers.ts'
+import { insertDeal, insertShop } from '#tests/support/shopRows.ts'
+import { soon } from '#tests/support/soon.ts'
+
+let shop: BookingShop
+let mali: Customer
+
+beforeAll(async () => {
+  shop = await openBookingShop()
+  await shop.db.update(schema.shops).set({ capacity: 200 })
+  await insertShop(shop.db, { id: 'river' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.clear()
+  await shop.db.delete(schema.promotionUses)
+  await shop.db.delete(schema.promotions)
+  mali = await insertCustomer(shop.db)
+})
+
+const usesOf = async (id: string) =>
+  (await shop.db.select().from(schema.promotions).where(eq(schema.promotions.id, id)))[0]?.used
+/** One guest for an hour of oil is 630. */
+const book = ({ token }: Customer, promotionId: string, change: Record<string, unknown> = {}) =>
+  shop.book(token, { promotionId, price: 530, ...change })
+const cancel = ({ token }: Customer, id: unknown) =>
+  shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token, body: {} })
+
+const visit = { shop: SHOP, orders: [{ timePriceId: 'oil-60', guestCount: 1 }] }
+const apply = (promotionId: string, order: Record<string, unknown> = visit, { token } = mali) =>
+  shop.backend.send('POST', '/v2/promotions/apply', { token, body: { promotionId, ...order } })
+const quoted = async (...args: Parameters<typeof apply>) => {
+  const { status, body } = await apply(...args)
+  expect([status, body.code]).toEqual([200, 0])
+  return body.quote as Quote
+}
+
+describe('booking with a promotion', () => {
+  it('costs what was quoted, and the ticket says what the promotion took off', async () => {
+    await insertPromotion(shop.db, { id: 'less' })
+    expect((await quoted('less')).price).toBe(530)
+    const { reservationID } = (await book(mali, ' less ')).body
+    const ticket = await shop.backend.send('GET', `/reservation/${reservationID}`, mali)
+    expect(ticket.body.reservation).toMatchObject({ price: 530, discount: 100, promotionId: 'less', pointReceived: 21 })
+    expect(await usesOf('less')).toBe(1)
+  })
+
+  it('gives the one use of a promotion to one of thirty customers', async () => {
+    await insertPromotion(shop.db, { id: 'rare', useLimit: 1 })
+    const customers = await insertCustomers(shop.db, 30)
+    const replies = await Promise.all(customers.map((customer) => book(customer, 'rare')))
+    const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
+    expect(codes).toEqual([0, ...Array(29).fill(ERROR_CODE.promotionUsedUp)])
+    expect([await usesOf('rare'), await shop.db.$count(schema.reservations)]).toEqual([1, 1])
+  })
+
+  it('lets one customer use it as often as allowed, however many taps come at once', async () => {
+    await insertPromotion(shop.db, { id: 'twice', perUserLimit: 2 })
+    const replies = await Promise.all(Array.from({ length: 12 }, () => book(mali, 'twice')))
+    const refused = replies.filter(({ body }) => !body.success)
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(10).fill(ERROR_CODE.promotionUsedByYou))
+    expect(await usesOf('twice')).toBe(2)
+  })
+
+  it('gives the use back once when the visit is cancelled, and somebody else can have it', async () => {
+    await insertPromotion(shop.db, { id: 'rare', useLimit: 1 })
+    const { reservationID } = (await book(mali, 'rare')).body
+    await Promise.all(Array.from({ length: 8 }, () => cancel(mali, reservationID)))
+    expect(await usesOf('rare')).toBe(0)
+    expect((await book(await insertCustomer(shop.db), 'rare')).status).toBe(200)
+  })
+
+  it('makes pages new when the last use is taken, and when it comes back', async () => {
+    await insertPromotion(shop.db, { id: 'two', useLimit: 2 })
+    const heard: string[] = []
+    const stop = await listenForPurges(shop.backend.databaseUrl, (tags) => {
+      // Desks and customers who watch hear of every booking on the same line.
+      heard.push(...tags.filter((tag) => !isLiveTag(tag)))
+    })
+    await book(mali, 'two')
+    await purge(shop.db, ['first is taken'])
+    const { reservationID } = (await book(mali, 'two')).body
+    await purge(shop.db, ['last is taken'])
+    await cancel(mali, reservationID)
+    await soon(() => expect(heard).toHaveLength(4))
+    await stop()
+    expect(heard).toEqual(['first is taken', 'promotions', 'last is taken', 'promotions'])
+  })
+
+  it('takes no use where the booking is refused', async () => {
+    await insertPromotion(shop.db, { id: 'less' })
+    const refused = await book(mali, 'less', { price: 630 })
+    expect(refused.body).toMatchObject({ code: ERROR_CODE.totalChanged, price: 530, quote: { discount: 100 } })
+    await book(mali, 'less', { time: '09:00' })
+    expect(await usesOf('less')).toBe(0)
+  })
+
+  it('is refused rather than charged in full where the promotion has ended meanwhile', async () => {
+    await insertPromotion(shop.db, { id: 'late', endTime: new Date('2026-01-01T00:00:00Z') })
+    expect((await book(mali, 'late')).body.code).toBe(ERROR_CODE.promotionEnded)
+    expect(await shop.db.$count(schema.reservations)).toBe(0)
+  })
+})
+
+describe('what a promotion would take off', () => {
+  it('is said item by item, with the hour’s price factor and points', async () => {
+    await insertPoints(shop.db, mali.id, 2000)
+    await insertPromotion(shop.db, { id: 'half', discountType: 2, discountPercentage: 50, discountCap: 200 })
+    await shop.db.insert(schema.priceFactors).values({
+      id: 'day',
+      shopId: SHOP,
+      weekdays: [],
+      date: tomorrow,
+      fromTime: '10:00',
+      toTime: '22:00',
+      percentage: 20,
+    })
+    expect(await quoted('half', { ...visit, date: tomorrow, time: '14:00', pointDiscount: 1000 })).toMatchObject({
+      lines: [{ _id: 'oil-60', price: 700, finalPrice: 490 }],
+      originalPrice: 700,
+      reductions: [
+        { kind: 'service', amount: 70 },
+        { kind: 'priceFactor', amount: 140 },
+        { kind: 'promotion', amount: 200 },
+        { kind: 'points', amount: 290 },
+      ],
+      price: 0,
+    })
+    expect((await quoted('half')).price).toBe(430)
+  })
+
+  it('has no more points in it than the customer has', async () => {
+    await insertPoints(shop.db, mali.id, 30)
+    await insertPromotion(shop.db, { id: 'less' })
+    expect(await quoted('less', { ...visit, pointDiscount: 200 })).toMatchObject({ pointDiscount: 30, price: 500 })
+  })
+
+  it('is the free ones of each of two free types', async () => {
+    const terms = { discountType: 4, buy: 2, free: 1 }
+    await insertPromotion(shop.db, { id: 'same', ...terms, addFreeType: 'sameCategoryAndPrice' })
+    await insertPromotion(shop.db, { id: 'lower', ...terms, addFreeType: 'allServiceAndLowerPrice' })
+    const orders = [
+      { timePriceId: 'oil-60', guestCount: 1 },
+      { timePriceId: 'oil-90', guestCount: 2 },
+    ]
+    expect((await quoted('lower', { shop: SHOP, orders })).discount).toBe(630)
+    expect((await apply('same', { shop: SHOP, orders })).body.code).toBe(ERROR_CODE.promotionNothing)
+  })
+
+  it('counts for deals from their tier on, and for a card by post its postage', async () => {
+    await insertPromotion(shop.db, { id: 'less' })
+    await insertDeal(shop.db, {
+      id: 'set',
+      shopId: SHOP,
+      shippingFee: 25,
+      discountSteps: [{ minItem: 3, price: 700 }],
+      hasBonus: true,
+      bonusConfig: { baseBuy: 3, bonusAmount: 1, isMulti: true },
+    })
+    const deals = [1, 2].map((serviceCount) => ({ dealId: 'set', serviceCount }))
+    const quote = await quoted('less', { deals, voucherType: 'physical' })
+    expect(quote).toMatchObject({ originalPrice: 3000, orderPrice: 2100, discount: 100, shippingFee: 25, price: 2025 })
+    expect(quote).toMatchObject({ serviceCount: 3, bonusCount: 1 })
+  })
+
+  it.each([
+    ['nobody knows it', undefined, ERROR_CODE.promotionUnknown],
+    ['it is over', { endTime: new Date('2026-01-01T00:00:00Z') }, ERROR_CODE.promotionEnded],
+    ['it has not begun', { startTime: new Date('2099-01-01T00:00:00Z') }, ERROR_CODE.promotionEnded],
+    ['it is used up', { useLimit: 5, used: 5 }, ERROR_CODE.promotionUsedUp],
+    ['the order is a baht too small', { minimumSpend: 631 }, ERROR_CODE.promotionNeedsMore],
+    ['it is for another shop', { shopIds: ['river'] }, ERROR_CODE.promotionOtherShop],
+    ['it is for another option', { timePriceIds: ['oil-90'] }, ERROR_CODE.promotionNothing],
+  ])('is refused where %s', async (_, change, code) => {
+    if (change) await insertPromotion(shop.db, { id: 'less', ...change })
+    expect((await apply('less')).body).toMatchObject({ success: false, code })
+  })
+
+  it('is refused to a customer who has used it, and not to another', async () => {
+    await insertPromotion(shop.db, { id: 'once', perUserLimit: 1 })
+    await book(mali, 'once')
+    expect((await apply('once')).body.code).toBe(ERROR_CODE.promotionUsedByYou)
+    expect((await quoted('once', visit, await insertCustomer(shop.db))).price).toBe(530)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['a shop without orders', { shop: SHOP }],
+    ['a visit and a pass', { ...visit, levelId: 'pass' }],
+    ['a quarter past', { ...visit, date: tomorrow, time: '14:15' }],
+  ])('cannot be said of %s', async (_, order) => {
+    await insertPromotion(shop.db, { id: 'less' })
+    expect((await apply('less', order)).body.code).toBe(ERROR_CODE.badRequest)
+  })
+})
+
+describe('the list of promotions', () => {
+  const list = async (query = '', token?: string) => {
+    const { body } = await shop.backend.send('GET', `/v2/promotions${query}`, { token, lang: 'th' })
+    return body as unknown as { items: Promotion[]; totalCount: number; hasMore: boolean }
+  }
+  const ids = async (query?: string) => (await list(query)).items.map(({ _id }) => _id)
+
+  it('has what can be used now, the soonest to end first, and of one shop if asked', async () => {
+    await insertPromotion(shop.db, { id: 'everywhere' })
+    await insertPromotion(shop.db, { id: 'river-only', shopIds: ['river'], endTime: new Date('2099-01-01T00:00:00Z') })
+    await insertPromotion(shop.db, { id: 'over', endTime: new Date('2026-01-01T00:00:00Z') })
+    await insertPromotion(shop.db, { id: 'gone', useLimit: 1, used: 1 })
+    expect(await ids()).toEqual(['river-only', 'everywhere'])
+    expect(await ids(`?shop=${SHOP}`)).toEqual(['everywhere'])
+    expect((await list()).items[1]).toMatchObject({ name: 'ลด', code: 'EVERYWHERE', isUsed: false })
+    expect((await shop.backend.send('GET', '/v2/promotions?shop=none')).status).toBe(404)
+  })
+
+  it('marks what the asking customer has used', async () => {
+    await insertPromotion(shop.db, { id: 'once', perUserLimit: 1 })
+    await book(mali, 'once')
+    expect((await list('', mali.token)).items).toMatchObject([{ isUsed: true }])
+    expect((await list()).items).toMatchObject([{ isUsed: false }])
+  })
+
+  it('goes on after twenty', async () => {
+    for (let n = 0; n < 21; n++) await insertPromotion(shop.db, { id: `p${n}` })
+    expect(await list()).toMatchObject({ totalCount: 21, hasMore: true, items: { length: 20 } })
+    expect(await list('?offset=20')).toMatchObject({ hasMore: false, items: { length: 1 } })
+  })
+})
+
+describe('paying a visit with points', () => {
+  const pay = (customer: Customer, pointDiscount: number, price: number, time = '14:00') =>
+    shop.book(customer.token, { pointDiscount, price, time })
+  const points = async ({ token }: Customer) =>
+    (await shop.backend.send('GET', '/points/summary', { token })).body.point
+
+  it('takes them with the booking, and gives them back once when it is cancelled', async () => {
+    await insertPoints(shop.db, mali.id, 200)
+    const { reservationID } = (await pay(mali, 150, 480)).body
+    expect(await points(mali)).toBe(50)
+    await Promise.all(Array.from({ length: 6 }, () => cancel(mali, reservationID)))
+    expect(await points(mali)).toBe(200)
+  })
+
+  it('spends one balance once, whatever two taps want at the same time', async () => {
+    await insertPoints(shop.db, mali.id, 200)
+    const replies = await Promise.all(['12:00', '14:00', '16:00', '18:00'].map((time) => pay(mali, 150, 480, time)))
+    const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
+    expect(codes).toEqual([0, ...Array(3).fill(ERROR_CODE.pointsExceedBalance)])
+    expect(await points(mali)).toBe(50)
+  })
+
+  it('never takes more than the visit costs', async () => {
+    await insertPoints(shop.db, mali.id, 1000)
+    expect((await pay(mali, 1000, 0)).status).toBe(200)
+    expect(await points(mali)).toBe(370)
+  })
+})
+
+describe('a busy afternoon', () => {
+  it('keeps uses, points, stock and places true while many book and cancel at once', async () => {
+    await insertPromotion(shop.db, { id: 'busy', useLimit: 9, perUserLimit: 4 })
+    await shop.db.update(schema.timePrices).set({ stock: 12 })
+    const customers = await insertCustomers(shop.db, 10)
+    for (const { id } of customers) await insertPoints(shop.db, id, 300)
+    const codes = new Set<number>()
+    const orders = ['oil-60', 'oil-90'].map((timePriceId) => ({ timePriceId, guestCount: 1 }))
+
+    async function visitor(customer: Customer, n: number) {
+      for (let round = 0; round < 6; round++) {
+        const time = `1${2 + ((n + round) % 5)}:00`
+        const { body } = await book(customer, 'busy', { orders, time, pointDiscount: 70, price: 630 + 950 - 170 })
+        codes.add(body.code)
+        if (body.success) codes.add((await cancel(customer, body.reservationID)).body.code)
+      }
+    }
+    await Promise.all([...customers, ...customers].map(visitor))
+
+    const { promotionUsedUp, promotionUsedByYou, guestsExceedStock, pointsExceedBalance } = ERROR_CODE
+    const expected = [0, promotionUsedUp, promotionUsedByYou, guestsExceedStock, pointsExceedBalance]
+    expect([...codes].filter((code) => !expected.includes(code as never))).toEqual([])
+    expect(await shop.db.$count(schema.reservations)).toBeGreaterThan(10)
+    expect([await usesOf('busy'), await shop.db.$count(schema.promotionUses)]).toEqual([0, 0])
+    const balances = await shop.db.select().from(schema.pointBalances)
+    const mine = balances.filter(({ userId }) => customers.some(({ id }) => id === userId))
+    expect(mine.map(({ points }) => points)).toEqual(Array(10).fill(300))
+    expect((await shop.db.select().from(schema.slotUse)).every(({ used }) => used === 0)).toBe(true)
+    const [counted] = await shop.db.select().from(schema.timePrices).where(eq(schema.timePrices.id, 'oil-90'))
+    expect(counted?.stock).toBe(12)
+  })
+})

@@ -1,0 +1,314 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as schema from '#backend/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
+import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookingShop.ts'
+import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+
+let shop: BookingShop
+let mali: string
+let anan: string
+
+beforeAll(async () => {
+  shop = await openBookingShop({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET })
+  mali = await shop.account('mali')
+  anan = await shop.account('anan')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.clear()
+  await shop.db.delete(schema.payments)
+  await shop.db.delete(schema.paymentEvents)
+})
+
+const HOSTED = ['ktbcard', 'alipay', 'wechat', 'linepay', 'airpay', 'truemoney'] as const
+const ONLINE = [...HOSTED, 'bbl_promptpay'] as const
+const PRICE = 630
+
+const order = async (paymentMethod: string, change: Record<string, unknown> = {}) => {
+  const { body } = await shop.book(mali, { paymentMethod, ...change })
+  return { id: body.reservationID as string, paymentUrl: body.paymentUrl as string | null }
+}
+type Asked = { token?: string; now?: Date }
+const status = async (id: string, { token = mali, now }: Asked = {}) =>
+  (await shop.backend.send('POST', '/payment/status', { token, now, body: { reservationId: id } })).body
+const start = (id: string, body: Record<string, unknown> = {}, { token = mali, now }: Asked = {}) =>
+  shop.backend.send('POST', '/payment/start', { token, now, body: { reservationId: id, ...body } })
+const cancel = (id: string, now?: Date) =>
+  shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, now, body: {} })
+const used = async () => (await shop.db.select().from(schema.slotUse)).map((row) => row.used)
+const charges = async () => (await shop.db.select().from(schema.sandboxCharges)).map(({ state }) => state)
+
+/** The page on which this order is paid: the hosted one, or the practice bank behind the QR code. */
+async function pageOf({ id, paymentUrl }: { id: string; paymentUrl: string | null }, method: string) {
+  if (method !== 'bbl_promptpay') return openPage(shop.backend, paymentUrl ?? '')
+  const qr = await shop.backend.send('POST', '/payment/create-qr', { token: mali, body: { reservationId: id } })
+  return openPage(shop.backend, qr.body.practiceUrl as string)
+}
+const fieldsFor = (method: string, outcome: 'paid' | 'declined' | 'timedOut'): Record<string, string> => {
+  if (method !== 'ktbcard') return { step: 'wallet', choice: outcome }
+  return card({ paid: '4242424242424242', declined: '4000000000000002', timedOut: '4000000000000069' }[outcome])
+}
+
+describe.each(ONLINE)('paying by %s', (method) => {
+  it('waits for the customer, on a page of its own', async () => {
+    const placed = await order(method)
+    const path = method === 'bbl_promptpay' ? `/en/qr-payment?reservationId=${placed.id}` : undefined
+    if (path) expect(placed.paymentUrl).toBe(path)
+    else
+      expect(placed.paymentUrl).toMatch(
+        new RegExp(`^/reservations/payment/pay/${placed.id}\\?token=[\\w-]{40,}&lang=en$`),
+      )
+    expect(await status(placed.id)).toMatchObject({ state: 'pending', isPaid: false, canPay: true, amount: PRICE })
+    const page = await pageOf(placed, method)
+    expect(page.text).toContain(`class="${method}`)
+    expect(page.text).toContain('฿630')
+  })
+
+  it('settles the order, and leads to the thank-you page', async () => {
+    const placed = await order(method)
+    const paid = await submit(shop.backend, await pageOf(placed, method), fieldsFor(method, 'paid'))
+    expect([paid.status, paid.location]).toEqual([303, `/en/thank-you?reservationId=${placed.id}`])
+    expect(await status(placed.id)).toMatchObject({ state: 'paid', isPaid: true, canPay: false })
+    expect((await start(placed.id)).body.code).toBe(ERROR_CODE.paymentOver)
+  })
+
+  it.each(['declined', 'timedOut'] as const)('can be %s, and paid at another try on the same page', async (outcome) => {
+    const placed = await order(method)
+    const refused = await submit(shop.backend, await pageOf(placed, method), fieldsFor(method, outcome))
+    expect(refused.status).toBe(402)
+    expect(refused.text).toMatch(/role="alert"/)
+    expect(await status(placed.id)).toMatchObject({ state: 'failed', isPaid: false, canPay: true })
+    const paid = await submit(shop.backend, refused, fieldsFor(method, 'paid'))
+    expect(paid.status).toBe(303)
+    expect((await status(placed.id)).state).toBe('paid')
+  })
+
+  it('is over after thirty minutes: the page is closed and the places are free', async () => {
+    const placed = await order(method)
+    const page = await pageOf(placed, method)
+    const now = addMinutes(new Date(), 31)
+    const late = await submit(shop.backend, page, fieldsFor(method, 'paid'), now)
+    expect(late.status).toBe(410)
+    expect(await status(placed.id, { now })).toMatchObject({ state: 'expired', isPaid: false, canPay: false })
+    expect(await used()).toEqual([0, 0])
+    expect((await start(placed.id, {}, { now })).body.code).toBe(ERROR_CODE.paymentOver)
+  })
+
+  it('is refunded in full when the visit is canceled early enough', async () => {
+    const placed = await order(method)
+    await submit(shop.backend, await pageOf(placed, method), fieldsFor(method, 'paid'))
+    const { reservation } = (await cancel(placed.id)).body
+    expect(reservation).toMatchObject({ status: 'canceled', paymentState: 'refunded', refundedAmount: PRICE })
+    expect(await charges()).toEqual(['refunded'])
+    expect(await used()).toEqual([0, 0])
+  })
+})
+
+describe('paying in cash', () => {
+  it('starts nothing and is never over', async () => {
+    const { id, paymentUrl } = await order('CASH')
+    expect(paymentUrl).toBeNull()
+    expect(await status(id, { now: addMinutes(new Date(), 60) })).toMatchObject({ state: 'atShop', canPay: false })
+    await shop.db.update(schema.reservations).set({ isPaid: true })
+    expect((await cancel(id)).body.reservation).toMatchObject({ status: 'canceled', refundedAmount: 0 })
+  })
+})
+
+describe('paying by transfer', () => {
+  const receipt = async (id: string, { token = mali, now }: Asked = {}, path = `/reservation/upload-receipt/${id}`) => {
+    const picture = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slip.png')
+    if (path.startsWith('/payment')) form.set('reservationId', id)
+    return shop.backend.send('POST', path, { token, now, form })
+  }
+
+  it('asks for a receipt, which the shop then looks at; meanwhile nothing runs out', async () => {
+    const { id, paymentUrl } = await order('TRANSFER')
+    expect(paymentUrl).toBeNull()
+    expect((await status(id)).state).toBe('pending')
+    expect((await receipt(id)).body).toMatchObject({ state: 'inReview', isPaid: false })
+    expect((await status(id, { now: addMinutes(new Date(), 60) })).state).toBe('inReview')
+  })
+
+  it('takes a better receipt in place of one that the shop refused', async () => {
+    const { id } = await order('TRANSFER')
+    await receipt(id)
+    const [before] = await shop.db.select().from(schema.reservations)
+    const refused = { receiptState: 'refused', receiptReason: 'The amount is cut off' } as const
+    await shop.db.update(schema.reservations).set(refused)
+    expect(await status(id)).toMatchObject({ state: 'receiptRefused', receiptReason: 'The amount is cut off' })
+    expect((await receipt(id, {}, '/payment/upload-receipt')).body).toMatchObject({
+      state: 'inReview',
+      receiptReason: null,
+    })
+    const kept = (name: string | null | undefined) =>
+      shop.db.$count(schema.pictures, eq(schema.pictures.name, name ?? 'none'))
+    const [after] = await shop.db.select().from(schema.reservations)
+    expect([await kept(before?.receiptImage), await kept(after?.receiptImage)]).toEqual([0, 1])
+  })
+
+  it('is over after thirty minutes without one', async () => {
+    const { id } = await order('TRANSFER')
+    const now = addMinutes(new Date(), 30)
+    expect((await receipt(id, { now })).body.code).toBe(ERROR_CODE.receiptNotWanted)
+    expect((await status(id, { now })).state).toBe('expired')
+  })
+
+  it('is paid back by people, and says so', async () => {
+    const { id } = await order('TRANSFER')
+    await shop.db.update(schema.reservations).set({ isPaid: true, receiptState: 'approved' })
+    await shop.db.update(schema.payments).set({ state: 'paid', paidAmount: PRICE, paidAt: new Date() })
+    const { reservation } = (await cancel(id)).body
+    expect(reservation).toMatchObject({ paymentState: 'refundDue', refundedAmount: PRICE })
+  })
+
+  it('wants a receipt of nobody else, and none for another way to pay', async () => {
+    const { id } = await order('TRANSFER')
+    expect((await receipt(id, { token: anan })).status).toBe(404)
+    const cash = await order('CASH')
+    expect((await receipt(cash.id)).body.code).toBe(ERROR_CODE.receiptNotWanted)
+  })
+})
+
+describe('an order that is not paid yet', () => {
+  it('can be paid another way, and the first way is closed then', async () => {
+    const placed = await order('alipay')
+    const page = await pageOf(placed, 'alipay')
+    const again = await start(placed.id, { paymentMethod: 'ktbcard' })
+    expect((await submit(shop.backend, page, fieldsFor('alipay', 'paid'))).status).toBe(410)
+    const next = await openPage(shop.backend, again.body.paymentUrl as string)
+    expect((await submit(shop.backend, next, fieldsFor('ktbcard', 'paid'))).status).toBe(303)
+    expect(await status(placed.id)).toMatchObject({ state: 'paid', paymentMethod: 'ktbcard' })
+  })
+
+  it('can be given up at once, but not once it is paid', async () => {
+    const placed = await order('wechat')
+    const give = () =>
+      shop.backend.send('POST', '/transactions/cancel', { token: mali, body: { reservationId: placed.id } })
+    expect((await give()).body.state).toBe('expired')
+    expect(await used()).toEqual([0, 0])
+    expect((await give()).body.state).toBe('expired')
+    const other = await order('wechat')
+    await report(shop.backend, { id: other.id, amount: PRICE })
+    const body = { reservationId: other.id }
+    const refused = await shop.backend.send('POST', '/transactions/cancel', { token: mali, body })
+    expect(refused.body.code).toBe(ERROR_CODE.cannotCancel)
+  })
+
+  it('is nobody else’s to see, pay or give up', async () => {
+    const { id } = await order('bbl_promptpay')
+    for (const call of ['/payment/status', '/payment/start', '/payment/create-qr', '/transactions/cancel']) {
+      const [hers, none] = await Promise.all(
+        [id, 'none'].map((reservationId) => shop.backend.send('POST', call, { token: anan, body: { reservationId } })),
+      )
+      expect(hers).toEqual(none)
+      expect(hers?.status).toBe(404)
+    }
+    expect((await shop.backend.send('POST', '/payment/status', { token: mali, body: {} })).status).toBe(400)
+  })
+})
+
+describe('the PromptPay code', () => {
+  it('asks for exactly the order’s amount, and for no other order', async () => {
+    const { id } = await order('bbl_promptpay')
+    const { body } = await shop.backend.send('POST', '/payment/create-qr', { token: mali, body: { reservationId: id } })
+    expect(body).toMatchObject({
+      amount: PRICE,
+      payload: expect.stringMatching(/^000201010212.*5406630\.006304[0-9A-F]{4}$/),
+    })
+    const cash = await order('CASH')
+    const refused = await shop.backend.send('POST', '/payment/create-qr', {
+      token: mali,
+      body: { reservationId: cash.id },
+    })
+    expect(refused.body.code).toBe(ERROR_CODE.paymentOver)
+  })
+})
+
+describe('a receipt for a PromptPay payment', () => {
+  it('needs nobody’s look any more once the acquirer reports the money', async () => {
+    const { id } = await order('bbl_promptpay')
+    await shop.db.update(schema.reservations).set({ receiptState: 'inReview' })
+    await report(shop.backend, { id, amount: PRICE })
+    const [row] = await shop.db.select().from(schema.reservations)
+    expect(row).toMatchObject({ isPaid: true, receiptState: 'approved' })
+  })
+})
+
+describe('a refund', () => {
+  const visitAt = instantOf(tomorrow, '14:00')
+
+  it('is due until three hours before the visit, and not a moment later', async () => {
+    const [early, late] = [await order('ktbcard'), await order('ktbcard')]
+    for (const { id } of [early, late]) await report(shop.backend, { id, amount: PRICE })
+    const lastMoment = addMinutes(visitAt, -180)
+    expect((await cancel(early.id, lastMoment)).body.reservation).toMatchObject({ refundedAmount: PRICE })
+    const after = await cancel(late.id, new Date(lastMoment.getTime() + 1))
+    expect(after.body.reservation).toMatchObject({ status: 'canceled', paymentState: 'paid', refundedAmount: 0 })
+  })
+
+  it('and what was held go back once, however often cancel is tapped', async () => {
+    const orders = [{ timePriceId: 'oil-90', guestCount: 2 }]
+    const { id } = await order('ktbcard', { orders, price: 1900 })
+    await report(shop.backend, { id, amount: 1900 })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(await used()).toEqual([0, 0, 0])
+    const [row] = await shop.db.select().from(schema.reservations)
+    expect(row).toMatchObject({ refundedAmount: 1900, refundedAt: expect.any(Date) })
+    const [option] = await shop.db.select().from(schema.timePrices).where(eq(schema.timePrices.id, 'oil-90'))
+    expect(option?.stock).toBe(2)
+  })
+})
+
+describe('the ways to pay', () => {
+  it('are all nine here, and a site without an acquirer refuses what it cannot take', async () => {
+    const { body } = await shop.backend.send('GET', '/payment/methods')
+    expect((body.items as unknown[]).length).toBe(9)
+    const bare = await openBookingShop({ PAYMENT_PROVIDER: 'none' })
+    const token = await bare.account('nok')
+    const refused = await bare.book(token, { paymentMethod: 'ktbcard' })
+    const cash = await bare.book(token)
+    await bare.close()
+    expect([refused.body.code, cash.status]).toEqual([ERROR_CODE.methodUnavailable, 200])
+  })
+
+  it.each(['ktbcard', 'TRANSFER', 'CASH'])('and nothing to pay needs none of them, such as %s', async (method) => {
+    await shop.db.update(schema.timePrices).set({ maxPercentage: 100 }).where(eq(schema.timePrices.id, 'oil-60'))
+    const free = await order(method, { price: 0 })
+    await shop.db.update(schema.timePrices).set({ maxPercentage: 10 }).where(eq(schema.timePrices.id, 'oil-60'))
+    expect(free.paymentUrl).toBeNull()
+    expect((await status(free.id, { now: addMinutes(new Date(), 60) })).state).toBe('paid')
+  })
+
+  it('answer the same link to the same key, so that a lost answer costs nothing', async () => {
+    const body = { paymentMethod: 'ktbcard' }
+    const [first, again] = [await shop.book(mali, body, 'pay'), await shop.book(mali, body, 'pay')]
+    expect(again).toEqual(first)
+  })
+})
+
+describe('the lists', () => {
+  it('show what is to be paid, and everything at once for the menu', async () => {
+    const { id } = await order('ktbcard')
+    await order('CASH')
+    const { _id } = (await shop.backend.send('GET', '/users', { token: mali })).body.user as { _id: string }
+    const get = async (path: string) => (await shop.backend.send('GET', path, { token: mali })).body
+    expect(await get(`/v2/reservations/user/${_id}?type=paying`)).toMatchObject({ totalCount: 1, items: [{ _id: id }] })
+    expect(await get(`/reservations/user/${_id}`)).toMatchObject({ totalCount: 2, hasMore: false })
+    expect(await get(`/reservations/user/${_id}/batch`)).toMatchObject({
+      reserved: { totalCount: 2 },
+      historical: { totalCount: 0 },
+      paying: { totalCount: 1 },
+      reviewing: { totalCount: 0 },
+    })
+    expect(await get(`/reservation/${id}/checkStatus`)).toMatchObject({ state: 'pending', status: 'reserved' })
+    expect((await shop.backend.send('GET', `/reservations/user/${_id}/batch`, { token: anan })).status).toBe(404)
+  })
+})

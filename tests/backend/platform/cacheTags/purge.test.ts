@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ALL_TAGS, type Loss, listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
+import { migrateDatabase } from '#backend/platform/db/migrate.ts'
+import { cloneDatabase } from '#tests/support/postgres.ts'
+import { silentProxy } from '#tests/support/silentProxy.ts'
+import { soon } from '#tests/support/soon.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let pool: pg.Pool
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  pool = new pg.Pool({ connectionString: database.url })
+})
+
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+describe('pages whose shop has changed', () => {
+  it('are named to every process once the change is committed, and never when it is not', async () => {
+    const heard: string[][] = [[], []]
+    const stops = await Promise.all(heard.map((tags) => listenForPurges(database.url, (more) => tags.push(...more))))
+    const db = drizzle(pool)
+
+    const refused = db.transaction(async (tx) => {
+      await purge(tx, ['shop:refused'])
+      throw new Error('The price was not changed')
+    })
+    await expect(refused).rejects.toThrow('The price was not changed')
+    await db.transaction((tx) => purge(tx, ['shop:1', 'brand:2', 'shop:1']))
+
+    const both = ['shop:1', 'brand:2']
+    await soon(() => expect(heard).toEqual([both, both]))
+    await Promise.all(stops.map((stop) => stop()))
+  })
+
+  it('are all named however many they are', async () => {
+    const tags = Array.from({ length: 2000 }, (_, index) => `shop:ร้านนวด-${index}`)
+    const heard: string[] = []
+    const stop = await listenForPurges(database.url, (more) => heard.push(...more))
+
+    await drizzle(pool).transaction((tx) => purge(tx, tags))
+
+    await soon(() => expect(heard).toEqual(tags))
+    await stop()
+  })
+
+  it.each(['', 'shop:1', '{"tags":[]}', '[1]', 'null'])(
+    'are all taken for old where somebody notifies “%s”',
+    async (payload) => {
+      const heard: string[] = []
+      const stop = await listenForPurges(database.url, (more) => heard.push(...more))
+      await pool.query("SELECT pg_notify('purge', $1)", [payload])
+      await purge(drizzle(pool), ['flash'])
+      await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
+      await stop()
+    },
+  )
+
+  it('are all taken for old after a lost connection, and heard of again', async () => {
+    const heard: string[] = []
+    const stop = await listenForPurges(database.url, (more) => heard.push(...more))
+    await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN purge'")
+    await soon(() => expect(heard).toEqual([ALL_TAGS]))
+
+    await purge(drizzle(pool), ['flash'])
+    await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
+    await stop()
+  })
+})
+
+describe('the line on which a process hears what changed', () => {
+  it('is opened anew where its server has gone without a word, and everything is taken for old', async () => {
+    const proxy = await silentProxy(database.url)
+    const heard: string[] = []
+    const losses: Loss[] = []
+    const options = { beatMs: 300, onLost: (loss: Loss) => losses.push(loss) }
+    const stop = await listenForPurges(proxy.url, (more) => heard.push(...more), options)
+    proxy.fallSilent()
+    await soon(() => expect([losses[0], heard[0]]).toEqual(['silent', ALL_TAGS]))
+    await soon(async () => {
+      await purge(drizzle(pool), ['flash'])
+      expect(heard).toContain('flash')
+    })
+    await stop()
+    await proxy.close()
+  })
+
+  it('stays open as long as it hears itself, which nobody else notices', async () => {
+    const heard: string[] = []
+    const losses: Loss[] = []
+    const options = { beatMs: 2000, onLost: (loss: Loss) => losses.push(loss) }
+    const stop = await listenForPurges(database.url, (more) => heard.push(...more), options)
+    const other = new pg.Client({ connectionString: database.url })
+    let beats = 0
+    other.on('notification', () => (beats += 1))
+    await other.connect()
+    await other.query('LISTEN purge')
+    await soon(() => expect(beats).toBeGreaterThan(1))
+    expect([heard, losses]).toEqual([[], []])
+    await stop()
+    await other.end()
+  })
+})
+
+describe('migrating', () => {
+  it('happens once when several processes start at the same moment', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sabai-migrations-'))
+    const entries = [{ idx: 0, version: '7', when: 4_102_444_800_000, tag: '0000_first', breakpoints: true }]
+    mkdirSync(join(folder, 'meta'))
+    writeFileSync(
+      join(folder, 'meta', '_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    )
+    writeFileSync(join(folder, '0000_first.sql'), 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text')
+    const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: database.url }))
+
+    const results = await Promise.allSettled(pools.map((each) => migrateDatabase(each, folder)))
+
+    expect(results.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    expect((await pool.query('SELECT 1 FROM made_once')).rowCount).toBe(1)
+    await Promise.all(pools.map((each) => each.end()))
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,269 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '#backend/log.ts'
+import { runningServer } from '#backend/platform/db/embedded/orphan.ts'
+import { knownPlace } from '#backend/platform/db/embedded/place.ts'
+import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
+import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
+import { migrateDatabase } from '#backend/platform/db/migrate.ts'
+import * as schema from '#backend/schema.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addDays, timeOf } from '#domain/bangkokTime.ts'
+import { insertBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
+import { builtCheckout } from '#tests/support/builtCheckout.ts'
+import { type Customer, insertCustomers, phoneOf } from '#tests/support/customers.ts'
+import { insertPictures } from '#tests/support/shopRows.ts'
+import { soon } from '#tests/support/soon.ts'
+import { type Running, startProcess } from '#tests/support/startProcess.ts'
+
+const VISITS = 120
+const AT_ONCE = 8
+const KILLED_AFTER = 30
+const cleanups: (() => unknown)[] = []
+let root: string
+
+beforeAll(async () => {
+  root = await builtCheckout()
+}, 240_000)
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'sabai-death-'))
+
+function removeFolder(folder: string) {
+  const cluster = knownPlace(folder)
+  for (const path of [folder, cluster, `${cluster}.lock`, `${cluster}.lock.json`]) {
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** A data folder with one shop and a customer for every visit, whose database nobody runs. */
+async function folderWithShop(): Promise<{ dataDir: string; guests: Customer[] }> {
+  const dataDir = newFolder()
+  const server = await startPostgres({ dataDir, log: openLog({ LOG_LEVEL: 'silent' }) })
+  const pool = new pg.Pool({ connectionString: server.url })
+  await migrateDatabase(pool)
+  const db = drizzle(pool, { schema })
+  await insertBookingShop(db)
+  await insertPictures(db, ['mat', 'oil'])
+  const guests = await insertCustomers(db, VISITS)
+  await pool.end()
+  await server.close()
+  return { dataDir, guests }
+}
+
+const start = (DATA_DIR: string) => startProcess(root, 'server/start.ts', { DATA_DIR, SEED: 'none', LOG_LEVEL: 'warn' })
+
+const postgresOf = (dataDir: string) => runningServer(knownPlace(dataDir))
+
+function killPostgres(dataDir: string) {
+  process.kill(postgresOf(dataDir) ?? 0, 'SIGKILL')
+}
+
+type Reply = { status: number; body: Record<string, unknown> }
+
+/** Calls of one customer, to any server of the shop. */
+function customer(token = '') {
+  return async ({ url }: Running, method: string, path: string, body?: unknown, key?: string): Promise<Reply> => {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    if (key) headers['idempotency-key'] = key
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Reply['body'] }
+  }
+}
+
+/** Visits of an hour that overlap by half an hour, ten on each of twelve days. */
+const visit = (n: number, tel: string) =>
+  wish({ date: addDays(tomorrow, n % 12), time: timeOf(10 * 60 + 30 * Math.floor(n / 12)), name: `Guest ${n}`, tel })
+
+/** Every number once, a few at the same time, in order. */
+async function each(count: number, work: (n: number) => Promise<void>) {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+describe('PostgreSQL killed in the middle of bookings', () => {
+  it('is started again: nothing acknowledged is lost, and who is refused meanwhile books by trying again', async () => {
+    const { dataDir, guests } = await folderWithShop()
+    cleanups.push(() => removeFolder(dataDir))
+    const server = await start(dataDir)
+    cleanups.push(() => server.stop())
+    const killed = postgresOf(dataDir)
+    const acknowledged = new Map<number, string>()
+    const refusals: Reply[] = []
+
+    const book = async (n: number) => {
+      const { token } = guests[n]!
+      const reply = await customer(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
+      if (reply.status !== 200) refusals.push(reply)
+      return reply.body.reservationID as string | undefined
+    }
+    await each(VISITS, async (n) => {
+      const id = await book(n)
+      if (id) acknowledged.set(n, id)
+      if (acknowledged.size === KILLED_AFTER && postgresOf(dataDir) === killed) killPostgres(dataDir)
+      // The customer taps again until it went through.
+      await soon(async () => {
+        const again = acknowledged.get(n) ?? (await book(n))
+        expect(again).toBeDefined()
+        acknowledged.set(n, again!)
+      })
+    })
+
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const { status, body } of refusals) {
+      expect({ status, ...body }).toMatchObject({ status: 503, success: false, code: ERROR_CODE.unavailable })
+    }
+    expect(new Set(acknowledged.values()).size).toBe(VISITS)
+    for (const [n, id] of acknowledged) {
+      const { body } = await customer(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
+      expect(body).toMatchObject({ reservation: { status: 'reserved' } })
+    }
+    expect(postgresOf(dataDir)).not.toBe(killed)
+    await soon(async () => expect((await server.get('/readyz')).status).toBe(200))
+    expect(await server.stop()).toBe(0)
+    expect(postgresOf(dataDir)).toBeUndefined()
+  }, 240_000)
+
+  it('ends the process with a clear line where it cannot be started again; until then visitors get a page', async () => {
+    const { dataDir } = await folderWithShop()
+    cleanups.push(() => removeFolder(dataDir))
+    const server = await start(dataDir)
+    cleanups.push(() => server.stop())
+    expect((await server.get(`/de/shop/${SHOP}`)).status).toBe(200)
+    const control = join(knownPlace(dataDir), 'global/pg_control')
+    renameSync(control, `${control}.gone`)
+    killPostgres(dataDir)
+
+    await soon(async () => expect((await server.get('/readyz')).status).toBe(503))
+    const page = await fetch(`${server.url}/de/brands/none`)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await page.text()).toContain('Einen Moment, bitte')
+    const call = await customer()(server, 'GET', '/shops')
+    expect(call).toMatchObject({ status: 503, body: { success: false, code: ERROR_CODE.unavailable } })
+
+    const { code, said } = await server.end()
+    expect(code).toBe(1)
+    expect(said).toContain('Sabai ends: its PostgreSQL died and does not start again.')
+    expect(said).toContain('pg_control')
+  }, 240_000)
+})
+
+describe('servers that share one data folder', () => {
+  /** Those that run. */
+  const all: Running[] = []
+  let dataDir: string
+  let guests: Customer[]
+  const ids: string[] = []
+
+  /** Books at one server, by trying again if need be, and finds every booking so far there. */
+  async function bookAt(server: Running) {
+    const n = ids.length
+    await soon(async () => {
+      const { token } = guests[n]!
+      const { body } = await customer(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
+      expect(body).toMatchObject({ success: true })
+      ids[n] = body.reservationID as string
+    })
+    for (const [n, id] of ids.entries()) {
+      const { body } = await customer(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
+      expect(body).toMatchObject({ reservation: { status: 'reserved' } })
+    }
+  }
+
+  const leave = (server: Running) => all.splice(all.indexOf(server), 1)
+
+  async function startAnother(): Promise<Running> {
+    const server = await start(dataDir)
+    all.push(server)
+    return server
+  }
+
+  /** The one that started the database, or took it over; and one that uses it too. */
+  async function pair() {
+    const keeperPid = () => (JSON.parse(readFileSync(join(dataDir, 'lock.json'), 'utf8')) as { pid: number }).pid
+    const keeps = ({ pid }: Running) => pid === keeperPid()
+    await soon(() => expect(all.filter(keeps)).toHaveLength(1))
+    return { keeper: all.find(keeps)!, other: all.findLast((server) => !keeps(server))! }
+  }
+
+  beforeAll(async () => {
+    dataDir = newFolder()
+    await Promise.all([startAnother(), startAnother()])
+    const pool = new pg.Pool({ connectionString: runningUrl(dataDir) })
+    const db = drizzle(pool, { schema })
+    await insertBookingShop(db)
+    guests = await insertCustomers(db, VISITS)
+    await pool.end()
+  }, 240_000)
+
+  afterAll(async () => {
+    for (const server of all) await server.stop()
+    removeFolder(dataDir)
+  })
+
+  it('both get ready though they start at once on an empty one, and have the same bookings', async () => {
+    for (const server of all) await soon(async () => expect((await server.get('/readyz')).status).toBe(200))
+    for (const server of all) await bookAt(server)
+  }, 120_000)
+
+  it('refuse nobody when the one that started the database stops', async () => {
+    const { keeper, other } = await pair()
+    const database = postgresOf(dataDir)
+    let isOver = false
+    const statuses = new Set<number>()
+    const visitor = async () => {
+      while (!isOver) statuses.add((await customer()(other, 'GET', '/shops')).status)
+    }
+    const visitors = [visitor(), visitor(), visitor()]
+    expect(await keeper.stop()).toBe(0)
+    leave(keeper)
+    isOver = true
+    await Promise.all(visitors)
+    expect([...statuses]).toEqual([200])
+    await bookAt(other)
+    expect(postgresOf(dataDir)).toBe(database)
+  }, 120_000)
+
+  it('go on when the database dies after that', async () => {
+    await startAnother()
+    killPostgres(dataDir)
+    for (const server of all) await bookAt(server)
+  }, 120_000)
+
+  it('go on when the one that keeps the database is killed, and when the database dies after that', async () => {
+    const { keeper, other } = await pair()
+    await keeper.kill()
+    leave(keeper)
+    await bookAt(other)
+    killPostgres(dataDir)
+    await bookAt(other)
+  }, 120_000)
+
+  it('stop the database with the last of them', async () => {
+    const { keeper } = await pair()
+    expect(postgresOf(dataDir)).toBeDefined()
+    expect(await keeper.stop()).toBe(0)
+    leave(keeper)
+    expect(postgresOf(dataDir)).toBeUndefined()
+  }, 120_000)
+
+  it('stop it also where they all stop at once', async () => {
+    const both = await Promise.all([startAnother(), startAnother()])
+    expect(await Promise.all(both.map((server) => server.stop()))).toEqual([0, 0])
+    expect(postgresOf(dataDir)).toBeUndefined()
+  }, 120_000)
+})

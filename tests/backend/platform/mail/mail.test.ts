@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import * as schema from '#backend/schema.ts'
+import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
+const endings: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(variables: Record<string, string> = {}) {
+  const backend = await startBackend({ DATA_DIR: folder, PUBLIC_ORIGIN: 'https://sabai.example', ...variables })
+  const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
+  endings.push(
+    () => backend.close(),
+    () => pool.end(),
+  )
+  return { backend, db: drizzle(pool, { schema }) }
+}
+
+const reset = (to: string, token: string) => ({ to, template: 'reset', locale: 'en', values: { token } }) as const
+const outbox = async (backend: TestBackend, to: string) =>
+  (await backend.send('GET', `/_test/outbox?to=${encodeURIComponent(to)}`)).body
+
+/** A mailbox provider that takes everything, and what it was told. */
+async function smtpServer() {
+  const told: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isData = false
+    socket.write('220 box\r\n')
+    socket.on('data', (chunk) => {
+      const text = String(chunk)
+      told.push(text)
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        isData = false
+      } else if (text.startsWith('DATA')) {
+        isData = true
+        return socket.write('354 go on\r\n')
+      }
+      return socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  endings.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { told, port: (server.address() as { port: number }).port }
+}
+
+it('goes out with what it tells of, and never where that did not happen', async () => {
+  const { backend, db } = await start()
+  await db.transaction(async (tx) => sendMail(tx, reset('nok@sabai.test', 'first')))
+  await db.transaction(async (tx) => sendMail(tx, reset('Nok@sabai.test', 'second')))
+  await db
+    .transaction(async (tx) => {
+      await sendMail(tx, reset('nok@sabai.test', 'never'))
+      throw new Error('no booking')
+    })
+    .catch(() => {})
+  await sendMail(db, reset('other@sabai.test', 'third'))
+
+  const { items, totalCount } = await outbox(backend, 'nok@sabai.test')
+  expect(totalCount).toBe(2)
+  expect(items).toEqual(
+    ['second', 'first'].map((token) => ({
+      subject: 'Choose a new Sabai password',
+      text: expect.stringContaining('The link works once'),
+      links: [`https://sabai.example/en/reset-password#token=${token}`],
+    })),
+  )
+  expect(await db.select().from(schema.mails)).toEqual([])
+})
+
+it('goes to one address, also where the address could be read as two', async () => {
+  const { port, told } = await smtpServer()
+  const { backend, db } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
+  await sendMail(db, { to: 'a,b@sabai.test', template: 'otp', locale: 'de', values: { code: '123456' } })
+  await backend.send('GET', '/_test/outbox?to=x')
+  const recipients = told.filter((line) => line.startsWith('RCPT TO'))
+  expect(recipients).toHaveLength(1)
+  expect(told.join('')).toMatch(/Subject: 123456 ist Ihr Sabai-Code/)
+  expect(await db.select().from(schema.mails)).toEqual([])
+})
+
+it('stays in the queue while nobody takes it', async () => {
+  const { backend, db } = await start({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  await sendMail(db, reset('nok@sabai.test', 'later'))
+  await backend.send('GET', '/_test/outbox?to=x')
+  const [mail] = await db.select().from(schema.mails)
+  expect(mail).toMatchObject({ attempts: 1 })
+  expect(mail!.dueAt.getTime()).toBeGreaterThan(Date.now())
+})
+
+it('is readable over HTTP in tests only', async () => {
+  const { backend } = await start({ APP_ENV: 'demo' })
+  expect(await backend.send('GET', '/_test/outbox?to=nok@sabai.test')).toMatchObject({
+    status: 404,
+    body: { message: 'There is no such call' },
+  })
+})
+
+it('lies in the outbox for the account that runs the server alone, also in a folder that was open to all', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
+  endings.push(() => rmSync(home, { recursive: true, force: true }))
+  const box = join(home, 'outbox')
+  mkdirSync(box, { mode: 0o755 })
+  const { backend, db } = await start({ DATA_DIR: home })
+  await sendMail(db, reset('nok@sabai.test', 'first'))
+  await outbox(backend, 'nok@sabai.test')
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect([modeOf(box), ...readdirSync(box).map((file) => modeOf(join(box, file)))]).toEqual(['700', '600'])
+})

@@ -1,0 +1,378 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#backend/modules/accounts/password/hash.ts'
+import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
+import * as schema from '#backend/schema.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { PointTransaction } from '#contract/points.ts'
+import type { promotionCalls } from '#contract/promotions.ts'
+import type { Voucher } from '#contract/vouchers.ts'
+import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
+import { tomorrow, wish } from '#tests/support/bookingShop.ts'
+import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/customers.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { report } from '#tests/support/payments.ts'
+import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
+
+const SECRET = 'a secret of the staff links'
+const PASSWORD = 'sabai-demo-1'
+const TIME = instantOf(tomorrow, '14:00')
+const VISIT = { paymentMethod: 'ktbcard' }
+
+type Referral = AnswerOf<(typeof promotionCalls)['GET /promotions/referral']>
+type Sent = Record<string, unknown>
+type Change = Partial<typeof schema.users.$inferInsert>
+
+let shop: VoucherShop
+let passwordHash: string
+let anan: Customer
+let made = 0
+const newPhone = () => `8${String(20_000_000 + ++made)}`
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD)
+  shop = await openVoucherShop({ STAFF_LINK_SECRET: SECRET })
+  await shop.db.update(schema.shops).set({ capacity: 1000 })
+  await shop.db.update(schema.timePrices).set({ strictQuota: false })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anan = await customer({ phoneNumber: newPhone() })
+})
+
+const customer = async (change: Change = {}) => (await insertCustomers(shop.db, 1, { passwordHash, ...change }))[0]!
+/** Brought by Anan, with a phone of their own. */
+async function friend(change: Change = {}) {
+  const phone = newPhone()
+  const mali = await customer({ firstName: 'Mali', referrer: anan.id, phoneNumber: phone, ...change })
+  return { ...mali, phone }
+}
+const call = (method: string, path: string, { token }: Customer, body?: unknown, now?: Date) =>
+  shop.backend.send(method, path, { token, body, now })
+
+/** An hour of oil for 630 baht, by card unless something else is said. */
+async function booked(by: Customer, tel: string, change: Sent = {}, now?: Date): Promise<string> {
+  const { body } = await call('POST', '/reservation', by, wish({ tel, ...VISIT, ...change }), now)
+  if (!body.success) throw new Error(`Booking answered ${body.code}: ${body.message}`)
+  return body.reservationID as string
+}
+const pay = (id: string, amount = 630) => report(shop.backend, { kind: 'reservation', id, amount })
+async function paid(by: Customer, tel: string, change: Sent = {}): Promise<string> {
+  const id = await booked(by, tel, change)
+  expect((await pay(id)).body.success).toBe(true)
+  return id
+}
+async function atDesk(path: string, now = TIME) {
+  const headers = await openDesk(shop.backend, SECRET, SHOP, { now })
+  return shop.backend.send('POST', `/desk/${SHOP}${path}`, { headers, now })
+}
+async function arrive(id: string, now = TIME) {
+  expect((await atDesk(`/reservations/${id}/confirm`, now)).status).toBe(200)
+}
+const cancel = (id: string, by: Customer) => call('PATCH', `/reservation/${id}/cancel`, by, {})
+const use = (by: Customer, { codes }: Pick<Voucher, 'codes'>, at = 0) => shop.use(by, codes[at]!.code)
+
+const pointsOf = async (of = anan) => {
+  const { body } = await call('GET', '/points/summary', of)
+  const { point, debt } = body as unknown as { point: number; debt: number }
+  const entries = await shop.db.select().from(schema.pointEntries).where(eq(schema.pointEntries.userId, of.id))
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
+  expect(point - debt).toBe(sum)
+  const [balance] = await shop.db.select().from(schema.pointBalances).where(eq(schema.pointBalances.userId, of.id))
+  expect(balance?.points ?? 0).toBe(sum)
+  return sum
+}
+const referral = async (of = anan) =>
+  (await call('GET', '/promotions/referral', of)).body as unknown as Referral & Record<string, unknown>
+const stateOf = async () => (await referral()).friends.map(({ state }) => state)
+
+describe('the reward for bringing a friend', () => {
+  it('is usable once the friend’s first paid visit has happened, and is shown as coming until then', async () => {
+    const mali = await friend({ referrerExpired: addHours(new Date(), 24) })
+    expect(await stateOf()).toEqual(['joined'])
+    const id = await paid(mali, mali.phone)
+    expect(await pointsOf()).toBe(0)
+    expect(await referral()).toMatchObject({
+      ...{ rewardPoint: 100, friendCount: 1, paidFriendCount: 0, pointReceived: 0, pendingPoint: 100 },
+      friends: [{ name: 'Mali', state: 'pending' }],
+    })
+
+    await arrive(id)
+    expect(await pointsOf()).toBe(100)
+    expect(await referral()).toMatchObject({
+      ...{ paidFriendCount: 1, pointReceived: 100, pendingPoint: 0, friends: [{ name: 'Mali', state: 'rewarded' }] },
+    })
+    const { items } = (await call('GET', '/points/transactions', anan)).body as unknown as { items: PointTransaction[] }
+    expect(items).toMatchObject([{ amount: 100, reason: 'referral', name: 'Mali' }])
+  })
+
+  it('brings nothing to friends who pay and go back for their money, round after round', async () => {
+    const mali = await friend()
+    for (let round = 0; round < 5; round++) {
+      const id = await paid(mali, mali.phone)
+      const voucher = await shop.bought(mali, { tel: mali.phone })
+      expect(await pointsOf()).toBe(0)
+      expect((await cancel(id, mali)).body.reservation).toMatchObject({ refundedAmount: 630 })
+      await call('PATCH', `/vouchers/${voucher._id}/cancel`, mali, {})
+      expect(await pointsOf()).toBe(0)
+    }
+    expect(await stateOf()).toEqual(['joined'])
+  })
+
+  it.each([
+    [
+      'a visit that is paid there',
+      async (mali: Customer, tel: string) => arrive(await booked(mali, tel, { paymentMethod: 'CASH' })),
+    ],
+    ['a visit that was paid ahead', async (mali: Customer, tel: string) => arrive(await paid(mali, tel))],
+    ['a use of a voucher', async (mali: Customer, tel: string) => use(mali, await shop.bought(mali, { tel }))],
+    [
+      'a use of a pass',
+      async (mali: Customer, tel: string) =>
+        use(mali, await shop.bought(mali, { tel, dealId: undefined, levelId: 'quiet', price: 3000 })),
+    ],
+    [
+      'a visit for two, one of whom a voucher pays for',
+      async (mali: Customer, tel: string) => {
+        const { _id: voucherId } = await shop.bought(mali, { tel })
+        const orders = [{ timePriceId: 'oil-60', guestCount: 2 }]
+        await arrive(await paid(mali, tel, { voucherId, orders }))
+      },
+    ],
+    [
+      'a visit for two that a voucher pays for',
+      async (mali: Customer, tel: string) => {
+        const { _id: voucherId } = await shop.bought(mali, { tel, serviceCount: 2, price: 1600 })
+        const orders = [{ timePriceId: 'oil-60', guestCount: 2 }]
+        await arrive(await booked(mali, tel, { voucherId, orders, price: 0 }))
+      },
+    ],
+    [
+      'a use of a voucher by somebody whom they gave it to',
+      async (mali: Customer, tel: string) => {
+        const voucher = await shop.bought(mali, { tel })
+        const nok = await customer()
+        await use(nok, voucher)
+      },
+    ],
+  ])('comes with %s, once, whatever comes after', async (_, visit) => {
+    const mali = await friend()
+    await visit(mali, mali.phone)
+    expect(await pointsOf()).toBe(100)
+    await arrive(await paid(mali, mali.phone))
+    await use(mali, await shop.bought(mali, { tel: mali.phone }))
+    expect(await pointsOf()).toBe(100)
+  })
+
+  it.each([
+    ['was missed', async (id: string) => void (await atDesk(`/reservations/${id}/missing`, addMinutes(TIME, 5)))],
+    ['is only to come', async () => undefined],
+  ])('does not come with a visit that %s', async (_, happen) => {
+    const mali = await friend()
+    await happen(await paid(mali, mali.phone))
+    expect(await pointsOf()).toBe(0)
+  })
+
+  it('does not come with a voucher whose booked visit was missed, but with its next one', async () => {
+    const mali = await friend()
+    const { _id: voucherId } = await shop.bought(mali, { tel: mali.phone, serviceCount: 2, price: 1600 })
+    const missed = await booked(mali, mali.phone, { voucherId, price: 0 })
+    await atDesk(`/reservations/${missed}/missing`, addMinutes(TIME, 5))
+    expect(await pointsOf()).toBe(0)
+    await arrive(await booked(mali, mali.phone, { voucherId, price: 0 }))
+    expect(await pointsOf()).toBe(100)
+  })
+
+  it('does not come with a visit that cost nothing', async () => {
+    const mali = await friend()
+    await insertPoints(shop.db, mali.id, 5000)
+    await arrive(await booked(mali, mali.phone, { pointDiscount: 630, price: 0 }))
+    expect(await pointsOf()).toBe(0)
+    await arrive(await paid(mali, mali.phone))
+    expect(await pointsOf()).toBe(100)
+  })
+
+  it('comes once for each of ten friends, of whom all visits are confirmed at once', async () => {
+    const friends = await Promise.all(Array.from({ length: 10 }, () => friend()))
+    const events = await Promise.all(
+      friends.map(async (mali) => {
+        const [one, other, voucher] = await Promise.all([
+          paid(mali, mali.phone),
+          paid(mali, mali.phone, { time: '15:00' }),
+          shop.bought(mali, { tel: mali.phone }),
+        ])
+        return [() => arrive(one), () => arrive(other), () => use(mali, voucher)]
+      }),
+    )
+    await Promise.all(events.flat().map((event) => event()))
+    expect(await pointsOf()).toBe(1000)
+    expect(await referral()).toMatchObject({ paidFriendCount: 10, pointReceived: 1000, pendingPoint: 0 })
+  })
+})
+
+describe('an invitation', () => {
+  it('counts for what is ordered in its time, also where the visit comes after it', async () => {
+    const until = addHours(new Date(), 1)
+    const mali = await friend({ referrerExpired: until })
+    await arrive(await paid(mali, mali.phone))
+    expect(await pointsOf()).toBe(100)
+
+    const late = await friend({ referrerExpired: addMinutes(new Date(), -1) })
+    expect((await stateOf()).toSorted()).toEqual(['lapsed', 'rewarded'])
+    await arrive(await paid(late, late.phone))
+    expect(await pointsOf()).toBe(100)
+  })
+
+  it('brings nothing where its account is gone, or where nobody invited', async () => {
+    const mali = await friend()
+    const id = await paid(mali, mali.phone)
+    const left = await call('POST', '/users/account-deletion', anan, { password: PASSWORD })
+    expect(left.body.success).toBe(true)
+    await arrive(id)
+    const nobody = await customer()
+    await arrive(await paid(nobody, newPhone()))
+    const rows = await shop.db.select().from(schema.pointEntries).where(eq(schema.pointEntries.userId, anan.id))
+    expect(rows).toEqual([])
+  })
+
+  it('tells of the promotion that a friend gets', async () => {
+    await insertPromotion(shop.db, { id: 'hello' })
+    await shop.db.insert(schema.settings).values({ key: 'newUserAppCode', value: 'HELLO' })
+    const { promotion } = await referral()
+    expect(promotion).toMatchObject({ code: 'HELLO', discountValue: 100, isFirstOrderOnly: true })
+    await shop.db.delete(schema.settings)
+  })
+})
+
+describe('one person by phone', () => {
+  it.each([
+    ['who signed up twice', '0'],
+    ['who writes their number with its country', '+66'],
+  ])('%s is thanked for once', async (_, before) => {
+    const first = await friend()
+    await arrive(await paid(first, first.phone))
+    const second = await friend({ phoneNumber: '' })
+    const id = await paid(second, `${before}${first.phone}`)
+    expect((await referral()).pendingPoint).toBe(0)
+    expect(await stateOf()).toContain('notNew')
+    await arrive(id)
+    expect(await pointsOf()).toBe(100)
+  })
+
+  it('is thanked for once where two accounts of theirs arrive at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [one, other] = await Promise.all([friend(), friend({ phoneNumber: '' })])
+      const ids = await Promise.all([paid(one, `0${one.phone}`), paid(other, `+66${one.phone}`)])
+      await Promise.all(ids.map((id) => arrive(id)))
+      expect(await pointsOf()).toBe(100 * (round + 1))
+    }
+  })
+
+  it.each([
+    ['by the phone of both accounts', (own: string) => ({ phoneNumber: `0${own}` }), undefined],
+    ['by the phone that the visit is under', () => ({ phoneNumber: '' }), (own: string) => `+66${own}`],
+  ])('does not bring themselves, %s', async (_, of, typed) => {
+    const own = newPhone()
+    anan = await customer({ phoneNumber: own })
+    const second = await friend(of(own))
+    await arrive(await paid(second, typed ? typed(own) : newPhone()))
+    expect(await pointsOf()).toBe(0)
+  })
+
+  it('does not bring themselves by a phone of an order of theirs', async () => {
+    const other = newPhone()
+    await booked(anan, other)
+    const second = await friend({ phoneNumber: '' })
+    await arrive(await paid(second, `0${other}`))
+    expect(await pointsOf()).toBe(0)
+  })
+
+  it('is no new friend who was here as a guest before, or has left and comes again', async () => {
+    const [guest] = (await insertCustomers(shop.db, 1, { isGuest: true })) as [Customer]
+    const mali = await friend()
+    await arrive(await paid(guest, mali.phone))
+    await arrive(await paid(mali, newPhone()))
+    expect(await pointsOf()).toBe(0)
+
+    const nok = await friend()
+    await arrive(await paid(nok, nok.phone))
+    expect(await pointsOf()).toBe(100)
+    const left = await call('POST', '/users/account-deletion', nok, { password: PASSWORD })
+    expect(left.body.success).toBe(true)
+    const again = await friend({ phoneNumber: `0${nok.phone}` })
+    await arrive(await paid(again, newPhone()))
+    expect(await pointsOf()).toBe(100)
+  })
+})
+
+describe('a reward from when it came with the payment', () => {
+  const give = (friendId: string, createdAt = new Date()) =>
+    shop.db.transaction((tx) =>
+      earnPoints(tx, {
+        ...{ userId: anan.id, amount: 100, reason: 'referral', orderKind: 'referral', orderId: friendId },
+        now: createdAt,
+      }),
+    )
+  const earn = (orderId: string, amount: number) =>
+    shop.db.transaction((tx) =>
+      earnPoints(tx, { userId: anan.id, amount, orderKind: 'voucher', orderId, now: new Date() }),
+    )
+  /** Anan uses so many of the points on a visit. */
+  const spend = (points: number) =>
+    call('POST', '/reservation', anan, wish({ pointDiscount: points, price: 630 - points }))
+
+  it('goes back whole with the friend’s money, spent or not; the debt is settled by the next points', async () => {
+    const mali = await friend()
+    const id = await paid(mali, mali.phone)
+    await give(mali.id)
+    expect((await spend(100)).body.success).toBe(true)
+    await cancel(id, mali)
+    expect(await pointsOf()).toBe(-100)
+    expect((await call('GET', '/points/summary', anan)).body).toMatchObject({ point: 0, debt: 100, expiryInfo: null })
+    expect((await call('GET', '/users', anan)).body.user).toMatchObject({ pointInfo: { point: 0, debt: 100 } })
+    expect(await stateOf()).toEqual(['takenBack'])
+    const { items } = (await call('GET', '/points/transactions', anan)).body as unknown as { items: PointTransaction[] }
+    expect(items[0]).toMatchObject({ amount: -100, reason: 'referralBack', name: 'Mali' })
+
+    // Points are asked for that are not there: as many as there are count, none.
+    expect((await spend(1)).body).toMatchObject({ success: false, code: ERROR_CODE.pointsExceedBalance })
+    await earn('one', 30)
+    expect((await spend(1)).body.code).toBe(ERROR_CODE.pointsExceedBalance)
+    await earn('two', 84)
+    expect((await call('GET', '/points/summary', anan)).body).toMatchObject({ point: 14, debt: 0 })
+    expect((await spend(14)).body.success).toBe(true)
+    expect(await pointsOf()).toBe(0)
+  })
+
+  it('nets to one where the friend comes after all, however often they paid and went back before', async () => {
+    const mali = await friend()
+    await give(mali.id)
+    for (let round = 0; round < 5; round++) {
+      const id = await paid(mali, mali.phone)
+      await Promise.all([cancel(id, mali), cancel(id, mali)])
+      expect(await pointsOf()).toBe(0)
+    }
+    await arrive(await paid(mali, mali.phone))
+    expect(await pointsOf()).toBe(100)
+    expect(await referral()).toMatchObject({ paidFriendCount: 1, pointReceived: 100 })
+  })
+
+  it('stays while another visit of the friend’s has happened', async () => {
+    const mali = await friend()
+    await give(mali.id)
+    await arrive(await paid(mali, mali.phone))
+    const second = await paid(mali, mali.phone)
+    await cancel(second, mali)
+    expect(await pointsOf()).toBe(100)
+  })
+
+  it('is not taken once its points have expired anyhow', async () => {
+    const mali = await friend()
+    await give(mali.id, addHours(new Date(), -24 * 400))
+    const id = await paid(mali, mali.phone)
+    expect(await pointsOf()).toBe(0)
+    await cancel(id, mali)
+    expect(await pointsOf()).toBe(0)
+  })
+})

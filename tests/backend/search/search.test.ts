@@ -1,0 +1,360 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureSearch, refreshShops } from '#backend/modules/search/refresh.ts'
+import * as schema from '#backend/schema.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { Area, searchCalls } from '#contract/search.ts'
+import { bookableShop, fullShop, restDayShop } from '#demo/named.ts'
+import { seedDatabase } from '#demo/seedDatabase.ts'
+import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import { distanceKm } from '#domain/place/distance.ts'
+import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+
+type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+type Pins = AnswerOf<(typeof searchCalls)['GET /search/pins']>
+type Hints = AnswerOf<(typeof searchCalls)['GET /search/hint']>
+
+const NOW = new Date('2026-11-21T11:10:00+07:00')
+const ASOK = { latitude: 13.7372, longitude: 100.5605 }
+
+let backend: TestBackend
+let pool: pg.Pool
+let db: ReturnType<typeof drizzle<typeof schema>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
+  db = drizzle(pool, { schema })
+  await seedDatabase(db, NOW)
+})
+afterAll(async () => {
+  await pool.end()
+  await backend.close()
+})
+
+type Query = Record<string, string | number>
+
+async function search(query: Query, lang?: string): Promise<Found> {
+  const path = `/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+  const { status, body } = await backend.send('GET', path, { now: NOW, ...(lang && { lang }) })
+  expect([path, status, body.message]).toEqual([path, 200, ''])
+  return body as unknown as Found
+}
+const idsOf = async (query: Query) => (await search({ limit: 48, ...query })).items.map(({ _id }) => _id)
+const hint = async (q: string, lang = 'en', version = '7') =>
+  (await backend.send('GET', `/search/hint?${new URLSearchParams({ q, version })}`, { lang })).body as unknown as Hints
+
+/** Renames a shop as a service would: the name and what it is found by in one transaction. */
+const rename = (id: string, name: Record<string, string>) =>
+  db.transaction(async (tx) => {
+    await tx.update(schema.shops).set({ name }).where(eq(schema.shops.id, id))
+    await refreshShops(tx, [id])
+  })
+
+describe('searching by words', () => {
+  it('finds the same shops for Sukhumvit in every script, with a slip, and as it sounds', async () => {
+    const ids = await idsOf({ q: 'sukhumvit' })
+    expect(ids.length).toBeGreaterThan(5)
+    for (const q of ['สุขุมวิท', '素坤逸', 'スクンビット', '수쿰윗', 'Сукхумвит', 'SUKUMVIT', 'sukhumvt']) {
+      expect([q, await idsOf({ q })]).toEqual([q, ids])
+    }
+  })
+
+  it.each([
+    ['bangkok', 'กรุงเทพ', '曼谷', 'バンコク'],
+    ['chiang mai', 'เชียงใหม่', '清迈', '치앙마이'],
+    ['baan lom', 'บ้านลม', 'baanlom', 'Баан Лом'],
+    ['Watthana', 'วัฒนา', 'wattana', '瓦他那'],
+  ])('finds the same for %s in other languages', async (q, ...others) => {
+    const ids = new Set(await idsOf({ q }))
+    expect(ids.size).toBeGreaterThan(2)
+    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
+  })
+
+  it.each([
+    ['nuat thai', 'nuad thai', 'Nuat Tai', 'นวดไทย', 'Thai massage'],
+    ['chiang mai', 'chiangmai', 'chiengmai', 'Chiang-Mai'],
+    ['sukhumvit', 'sukumwit', 'sookhumvit', 'sukhumwit'],
+    ['phuket', 'pookhet', 'puket'],
+  ])('finds the same for %s, however it is put into Latin letters', async (q, ...others) => {
+    const ids = new Set(await idsOf({ q }))
+    expect(ids.size).toBeGreaterThan(2)
+    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
+  })
+
+  it('knows the new spellings also where the catalogue was stored by an older Sabai', async () => {
+    await db.update(schema.settings).set({ value: 1 }).where(eq(schema.settings.key, 'searchForm'))
+    await db.update(schema.shops).set({ searchTokens: [] })
+    await db.transaction(ensureSearch)
+    expect((await idsOf({ q: 'nuad thai' })).length).toBeGreaterThan(2)
+  })
+
+  it('reads Thai without spaces: a treatment and a place in one word', async () => {
+    const ids = await idsOf({ q: 'นวดเท้าเชียงใหม่' })
+    expect(ids.length).toBeGreaterThan(0)
+    const inChiangMai = new Set(await idsOf({ locationSlug: 'chiang-mai' }))
+    expect(ids.every((id) => inChiangMai.has(id))).toBe(true)
+  })
+
+  it('forgives small slips, and says that it was lenient', async () => {
+    expect((await search({ q: 'masage watthana' })).items[0]?.area).toBe('Watthana')
+    const slipped = await search({ q: 'rabiamg' })
+    expect([slipped.items[0]?._id, slipped.isLoose]).toEqual(['rabiang-sathon', true])
+    expect((await search({ q: 'rabiang' })).isLoose).toBe(false)
+  })
+
+  it('finds a shop that is written in Thai only by its Latin spelling, right after it was renamed', async () => {
+    await rename(bookableShop.id, { th: 'บ้านชื่นใจ' })
+    expect(await idsOf({ q: 'ban chun jai' })).toContain(bookableShop.id)
+    expect(await idsOf({ q: 'ชื่นใจ' })).toEqual([bookableShop.id])
+    await rename(bookableShop.id, { en: 'Suan Ngiap', th: 'สวนเงียบ' })
+    expect(await idsOf({ q: 'ชื่นใจ' })).toEqual([])
+  })
+
+  it('puts a name before a place, and a place before a service', async () => {
+    await rename('moh-niam', { en: 'Phuket Onsen House' })
+    const { items } = await search({ q: 'phuket', limit: 48 })
+    const isNamed = items.map(({ name }) => name.includes('Phuket'))
+    expect(isNamed.lastIndexOf(true)).toBeLessThan(isNamed.indexOf(false))
+    expect(items.find(({ _id }) => _id === 'moh-niam')?.location).not.toBe('Phuket')
+    await rename('moh-niam', { en: 'Moh Niam' })
+  })
+
+  it('passes over words that nothing is called by, and finds nothing where all are such', async () => {
+    expect((await search({ q: 'xqzzt onsen' })).totalCount).toBeGreaterThan(0)
+    const nothing = await search({ q: 'xqzzt vwkkp' })
+    expect(nothing).toMatchObject({ items: [], totalCount: 0, hasMore: false })
+    expect((await search({ q: '—· ()' })).totalCount).toBe(0)
+  })
+})
+
+describe('narrowing what was found', () => {
+  it('by category, tag, place, price and rating, each as the card says', async () => {
+    const spa = await search({ categoryIds: 'spa,onsen', limit: 48 })
+    expect(spa.totalCount).toBeGreaterThan(spa.facets.categories.find(({ slug }) => slug === 'onsen')!.count)
+    const priced = await search({ minPrice: 300, maxPrice: 500, rating: 4.3, limit: 48 })
+    expect(priced.items.length).toBeGreaterThan(0)
+    for (const { minPrice, rating } of priced.items) {
+      expect(minPrice).toBeGreaterThanOrEqual(300)
+      expect(minPrice).toBeLessThanOrEqual(500)
+      expect(rating).toBeGreaterThanOrEqual(4.3)
+    }
+    expect(await idsOf({ tagIds: 'garden', locationSlug: 'watthana' })).toEqual([bookableShop.id])
+    expect((await search({ locationSlug: 'nowhere' })).totalCount).toBe(0)
+  })
+
+  it('counts what each choice would show beside the other choices', async () => {
+    const chosen = await search({ locationSlug: 'bangkok', categoryIds: 'spa' })
+    const count = (facets: Found['facets'], key: keyof Found['facets'], slug: string) =>
+      facets[key].find((facet) => facet.slug === slug)?.count
+    expect(count(chosen.facets, 'categories', 'spa')).toBe(chosen.totalCount)
+    expect(count(chosen.facets, 'places', 'bangkok')).toBe(chosen.totalCount)
+    expect(count(chosen.facets, 'categories', 'massage')).toBe(
+      (await search({ locationSlug: 'bangkok', categoryIds: 'massage' })).totalCount,
+    )
+    expect(count(chosen.facets, 'places', 'phuket')).toBe(
+      (await search({ locationSlug: 'phuket', categoryIds: 'spa' })).totalCount,
+    )
+    for (const { _id, count: tagged } of chosen.facets.tags.slice(0, 4)) {
+      expect((await search({ locationSlug: 'bangkok', categoryIds: 'spa', tagIds: _id })).totalCount).toBe(tagged)
+    }
+  })
+
+  it('counts the quarters of the city that is asked for, also from within one of them', async () => {
+    const everywhere = await search({ limit: 1 })
+    const city = await search({ locationSlug: 'bangkok', limit: 1 })
+    const [fullest] = city.facets.areas
+    const quarter = await search({ locationSlug: fullest!.slug, limit: 1 })
+    expect(everywhere.facets.areas).toEqual([])
+    expect(new Set(city.facets.areas.map(({ locationSlug }) => locationSlug))).toEqual(new Set(['bangkok']))
+    expect(city.facets.areas.reduce((sum, { count }) => sum + count, 0)).toBe(city.totalCount)
+    expect(quarter.totalCount).toBe(fullest!.count)
+    expect(quarter.facets.areas).toEqual(city.facets.areas)
+  })
+
+  it('names the facets in the language of the reader', async () => {
+    const { facets } = await search({}, 'th')
+    expect(facets.places.map(({ name }) => name)).toContain('เชียงใหม่')
+    expect(facets.categories).toHaveLength(6)
+  })
+
+  it('to what a map shows', async () => {
+    const { items, totalCount } = await search({ bounds: '7,98,9,99', limit: 48 })
+    expect(totalCount).toBeGreaterThan(3)
+    for (const { location } of items) expect(location).toBe('Phuket')
+  })
+
+  it('to what a map shows, together with the other choices', async () => {
+    const bounds = '7,98,9,99'
+    const onsen = await search({ bounds, categoryIds: 'onsen', limit: 48 })
+    const all = await search({ bounds, limit: 48 })
+    expect(onsen.totalCount).toBeLessThan(all.totalCount)
+    expect(all.facets.categories.find(({ slug }) => slug === 'onsen')?.count).toBe(onsen.totalCount)
+    expect((await search({ bounds: '0,90,1,91' })).totalCount).toBe(0)
+  })
+})
+
+describe('the map beside the list', () => {
+  const pins = async (query: Query, lang?: string): Promise<Pins> => {
+    const path = `/search/pins?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+    const { status, body } = await backend.send('GET', path, { now: NOW, ...(lang && { lang }) })
+    expect([path, status]).toEqual([path, 200])
+    return body as unknown as Pins
+  }
+
+  it('shows every shop that the list turns pages through, in its order', async () => {
+    const { items, totalCount, hasMore } = await pins({ categoryIds: 'massage' })
+    expect([items.length, hasMore]).toEqual([totalCount, false])
+    const listed = await idsOf({ categoryIds: 'massage' })
+    expect(items.slice(0, listed.length).map(({ _id }) => _id)).toEqual(listed)
+  })
+
+  it('shows what lies in the asked area, named in the language of the reader', async () => {
+    const { items, totalCount } = await pins({ bounds: '7,98,9,99' }, 'th')
+    expect(totalCount).toBeGreaterThan(3)
+    for (const { location, latitude, longitude, minPrice } of items) {
+      expect(location).toBe('ภูเก็ต')
+      expect(latitude > 7 && latitude < 9 && longitude > 98 && longitude < 99 && minPrice > 0).toBe(true)
+    }
+  })
+
+  it('names the districts in which shops are, the fullest first', async () => {
+    const { body } = await backend.send('GET', '/areas', { lang: 'de' })
+    const areas = (body as unknown as { items: Area[] }).items
+    expect(areas.length).toBeGreaterThan(8)
+    expect(areas.map(({ shopCount }) => shopCount)).toEqual(
+      areas.map(({ shopCount }) => shopCount).sort((a, b) => b - a),
+    )
+    const [first] = areas
+    expect((await search({ locationSlug: first!.slug })).totalCount).toBe(first!.shopCount)
+  })
+})
+
+describe('the order of what was found', () => {
+  it('is nearest first by the globe, a page at a time without gaps', async () => {
+    const all = await search({ sort: 'distance', ...ASOK, limit: 48 })
+    const second = await search({ sort: 'distance', ...ASOK, limit: 48, offset: 48 })
+    const items = [...all.items, ...second.items]
+    expect(new Set(items.map(({ _id }) => _id)).size).toBe(72)
+    const distances = items.map(({ distanceKm: km }) => km!)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    for (const item of items) expect(item.distanceKm).toBeCloseTo(distanceKm(ASOK, item) as number, 2)
+    const pages = await Promise.all([0, 12, 24].map((offset) => search({ sort: 'distance', ...ASOK, offset })))
+    expect(pages.flatMap((page) => page.items.map(({ _id }) => _id))).toEqual(items.slice(0, 36).map(({ _id }) => _id))
+    const far = await search({ sort: 'distance', direction: 'des', ...ASOK, limit: 1 })
+    expect(far.items[0]?._id).toBe(items.at(-1)?._id)
+  })
+
+  it('says no distance where nobody knows where the customer is', async () => {
+    const { items } = await search({ sort: 'distance', limit: 3 })
+    expect(items.map(({ distanceKm: km }) => km)).toEqual([null, null, null])
+  })
+
+  it.each([
+    ['rating', 'rating', -1],
+    ['maxDiscount', 'maxDiscount', -1],
+    ['price', 'minPrice', 1],
+  ] as const)('is by %s, the best first, or turned round', async (sort, field, way) => {
+    const values = (await search({ sort, limit: 48 })).items.map((item) => item[field])
+    expect(values).toEqual(values.toSorted((a, b) => (a - b) * way))
+    const turned = await search({ sort, direction: way === 1 ? 'des' : 'asc', limit: 48 })
+    const other = turned.items.map((item) => item[field])
+    expect(other).toEqual(other.toSorted((a, b) => (b - a) * way))
+  })
+})
+
+describe('searching for a time', () => {
+  const today = bangkokDate(NOW)
+
+  /** Every shop's own list of free half hours is the measure. */
+  async function shopsFreeBySlots(date: string, guests: number, duration: number, time?: string) {
+    const free = new Map<string, string>()
+    for (const { id } of await db.select({ id: schema.shops.id }).from(schema.shops)) {
+      const path = `/shops/${id}/slots?date=${date}&guests=${guests}&duration=${duration}`
+      const items = (await backend.send('GET', path, { now: NOW })).body.items as { time: string }[]
+      const first = items.find((slot) => !time || slot.time === instantOf(date, time).toISOString())
+      if (first) free.set(id, first.time)
+    }
+    return free
+  }
+
+  it.each([
+    { ahead: 0, guests: 1, duration: 60 },
+    { ahead: 0, guests: 3, duration: 120, time: '19:00' },
+    { ahead: 1, guests: 2, duration: 90, time: '18:00' },
+    { ahead: 1, guests: 1, duration: 60, time: '00:30' },
+    { ahead: 3, guests: 6, duration: 60 },
+    { ahead: fullShop.fullDay, guests: 1, duration: 60 },
+    { ahead: 59, guests: 1, duration: 720 },
+  ])('shows exactly the shops with room: %o', async ({ ahead, guests, duration, time }) => {
+    const date = addDays(today, ahead)
+    const free = await shopsFreeBySlots(date, guests, duration, time)
+    const query = { date, guests, duration, ...(time && { time }), limit: 48 }
+    const found = [...(await search(query)).items, ...(await search({ ...query, offset: 48 })).items]
+    expect(found.map(({ _id }) => _id).sort()).toEqual([...free.keys()].sort())
+    for (const { _id, nextFree } of found) expect([_id, nextFree[0]]).toEqual([_id, free.get(_id)])
+  })
+
+  it('leaves out a shop on its rest day', async () => {
+    const dates = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
+    const rest = dates.find((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === restDayShop.restWeekday)!
+    expect(await idsOf({ date: rest, q: 'wat ket' })).not.toContain(restDayShop.id)
+  })
+
+  it('finds nobody free yesterday', async () => {
+    expect((await search({ date: addDays(today, -1) })).totalCount).toBe(0)
+  })
+})
+
+describe('hints while typing', () => {
+  it('name shops, brands, services, places and tags in the language of the reader, and echo the version', async () => {
+    const { items, version } = await hint('baan', 'th', 'x-12')
+    expect(version).toBe('x-12')
+    expect(items).toContainEqual({ kind: 'brand', slug: 'baan-lom', name: 'บ้านลม', detail: '' })
+    expect(items.filter(({ kind }) => kind === 'shop').length).toBeGreaterThan(1)
+    const place = (await hint('chian', 'zh-CN')).items.find(({ kind }) => kind === 'place')
+    expect(place).toMatchObject({ slug: 'chiang-mai', name: '清迈' })
+    expect((await hint('นวดเท้า')).items.map(({ name }) => name)).toContain('Foot massage')
+    expect((await hint('open la')).items).toContainEqual(expect.objectContaining({ kind: 'tag', slug: 'open-late' }))
+  })
+
+  it('come with the first letter, and none for nothing', async () => {
+    expect((await hint('s')).items.length).toBeGreaterThan(3)
+    expect((await hint('ส', 'th')).items.length).toBeGreaterThan(3)
+    expect((await hint('')).items).toEqual([])
+    expect((await hint('%_\\')).items).toEqual([])
+  })
+})
+
+describe('a search that cannot be read', () => {
+  it.each([
+    'latitude=13.7',
+    'latitude=91&longitude=0',
+    'bounds=1,2,3',
+    'bounds=a,b,c,d',
+    'date=2026-02-30',
+    'time=14:15',
+    'time=25:00',
+    'guests=0',
+    'sort=nearest',
+    'direction=up',
+    'minPrice=-1',
+    'limit=49',
+    `q=${'x'.repeat(201)}`,
+  ])('%s is refused', async (query) => {
+    const { status, body } = await backend.send('GET', `/search?${query}`)
+    expect([status, body.code]).toEqual([400, 400])
+  })
+
+  it.each(["' or 1=1 --", '\\', '%', '{}', '"', ')(', 'a'.repeat(200), '💆‍♀️', 'نص', '__proto__', ' '])(
+    'the words %s are answered',
+    async (q) => {
+      expect((await backend.send('GET', `/search?${new URLSearchParams({ q })}`)).status).toBe(200)
+      expect((await backend.send('GET', `/search/hint?${new URLSearchParams({ q: q.slice(0, 100) })}`)).status).toBe(
+        200,
+      )
+    },
+  )
+})
