@@ -11,9 +11,9 @@ const ROOMS = {
   api: '^src/lib/api/',
   contract: '^src/lib/contract/',
   domain: '^src/lib/domain/',
-  platform: '^src/lib/platform/',
-  intent: '^src/lib/intent/',
-  offline: '^src/lib/offline/',
+  platform: '^src/lib/platform/(?!offline/|intent/)',
+  intent: '^src/lib/platform/intent/',
+  offline: '^src/lib/platform/offline/',
   paths: '^src/lib/paths\\.ts$',
   cacheLife: '^src/lib/cacheLife\\.ts$',
   locales: '^src/i18n/locales\\.ts$',
@@ -41,7 +41,7 @@ const view = ['layouts', 'components', 'islands', 'i18n', 'domain', 'contract', 
 const ALLOWED = {
   pages: ['pages', 'api', 'cacheLife', ...view],
   layouts: [...view, 'platform'],
-  components: [...view, 'platform', 'stores'],
+  components: [...view, 'platform', 'offline', 'stores'],
   islands: ['islands', 'stores', 'intent', 'format', 'messages', 'locales', 'domain', 'contract', 'paths'],
   stores: ['stores', 'api', 'platform', 'domain', 'contract', 'paths'],
   api: ['api', 'contract'],
@@ -84,12 +84,12 @@ module.exports = {
     {
       name: 'features-apart',
       comment:
-        'A feature does not import another; a page places them side by side. ui/ is shared, paying/ by every checkout, and times/ by whoever chooses one.',
+        'A feature does not import another; a page places them side by side. ui/ is shared, orders/ by every checkout, and availability/ by whoever chooses a time.',
       severity: 'error',
       from: { path: '^src/(components|islands)/([^/]+)/' },
       to: {
         path: '^src/(components|islands)/[^/]+/',
-        pathNot: '^src/(components|islands)/($2|ui|shell|paying|times)/',
+        pathNot: '^src/(components|islands)/($2|ui|shell|orders|availability)/',
       },
     },
     {

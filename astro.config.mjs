@@ -10,9 +10,9 @@ import { lightPreload } from './scripts/lightPreload.ts'
 import { ownSheet } from './scripts/ownSheet.ts'
 import { pageQueries } from './scripts/pageQueries.ts'
 import { plainCodes } from './scripts/plainCodes.ts'
-import { intent } from './src/lib/intent/integration.ts'
-import { offline } from './src/lib/offline/integration.ts'
 import { ORIGIN_PLACEHOLDER } from './src/lib/originPlaceholder.ts'
+import { intent } from './src/lib/platform/intent/integration.ts'
+import { offline } from './src/lib/platform/offline/integration.ts'
 
 // What a deployment sets, such as its address, is read at run time: one build serves all of them (docs/decisions/0057).
 export default defineConfig({
@@ -24,7 +24,9 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },
-  cache: { provider: { name: 'page-cache', entrypoint: new URL('./src/lib/cache/provider.ts', import.meta.url) } },
+  cache: {
+    provider: { name: 'page-cache', entrypoint: new URL('./src/lib/platform/pageCache/provider.ts', import.meta.url) },
+  },
   security: {
     checkOrigin: true,
     csp: {

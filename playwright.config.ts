@@ -51,7 +51,7 @@ export default defineConfig({
       SEED: 'demo',
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.SABAI_E2E_DATA,
-      // Sites that the tests play (tests/e2e/embedding.spec.ts).
+      // Sites that the tests play (tests/e2e/accounts/embedding.spec.ts).
       TAGTHAI_JWKS: keysOf('tagthai'),
       CALCAL_JWKS: keysOf('calcal'),
       PARTNER_ORIGINS: 'tagthai=http://localhost:4611,calcal=http://localhost:4614',

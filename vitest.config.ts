@@ -7,7 +7,7 @@ process.env.TZ = 'UTC'
 
 /** A test may wait for one thing, and still say what did not come. */
 const limits = { testTimeout: 2 * PATIENCE_MS, expect: { poll: { timeout: PATIENCE_MS } } }
-const clusterSetup = 'tests/support/postgres.ts'
+const clusterSetup = 'tests/support/processes/postgres.ts'
 
 export default defineConfig({
   test: {
@@ -18,8 +18,8 @@ export default defineConfig({
         test: {
           name: 'islands',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
-          environment: './tests/support/stayingPage.ts',
-          setupFiles: ['tests/support/screen.ts'],
+          environment: './tests/support/browser/stayingPage.ts',
+          setupFiles: ['tests/support/browser/screen.ts'],
           ...limits,
         },
       },

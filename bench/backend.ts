@@ -1,4 +1,4 @@
-import startCluster from '#tests/support/postgres.ts'
+import startCluster from '#tests/support/processes/postgres.ts'
 import { measureHostile } from './hostile.ts'
 import type { Figure } from './report.ts'
 import { measureRush } from './rush.ts'

@@ -1,4 +1,4 @@
-import type { ServiceType, ShopCard, Slot } from '#contract/shops.ts'
+import type { ServiceType, ShopCard, Slot } from '#contract/catalogue/shops.ts'
 import { bookableOption, bookableShop } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import type { ShopCard } from '#contract/shops.ts'
+import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { type Figure, median } from './report.ts'
 import type { Stage } from './stage.ts'
 

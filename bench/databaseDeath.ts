@@ -11,9 +11,9 @@ import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import * as schema from '#backend/schema.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
-import { insertBookingShop, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { insertCustomers, phoneOf } from '#tests/support/customers.ts'
-import { startProcess } from '#tests/support/startProcess.ts'
+import { insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { startProcess } from '#tests/support/processes/startProcess.ts'
 import type { Figure } from './report.ts'
 
 const CUSTOMERS = 8

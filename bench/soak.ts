@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { ShopCard } from '#contract/shops.ts'
+import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { LOCALES } from '#i18n/locales.ts'
 import type { Figure } from './report.ts'
 import type { Memory } from './soakServer.ts'

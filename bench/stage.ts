@@ -9,7 +9,7 @@ import type { Database } from '#backend/context.ts'
 import { openLog } from '#backend/log.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import * as schema from '#backend/schema.ts'
-import { type Running, startProcess } from '#tests/support/startProcess.ts'
+import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 /** What a page costs that holds nothing: the other half of every ratio. */
 const CONTROL =

@@ -1,4 +1,4 @@
-import { comersFor, openFullHouse } from '#tests/support/fullHouse.ts'
+import { comersFor, openFullHouse } from '#tests/support/bookings/fullHouse.ts'
 import type { Figure } from './report.ts'
 
 const STORM_MS = 30_000

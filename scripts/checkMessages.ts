@@ -1,5 +1,5 @@
 /** Checks the messages of every language against English: missing, left over, untranslated, placeholders, plurals, unused. */
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { LOCALES, langOf } from '../src/i18n/locales.ts'
 
 const ROOT = 'src/i18n/messages'
@@ -51,7 +51,7 @@ function checkLocale(namespace: string, locale: (typeof LOCALES)[number], englis
   return lines
 }
 
-const faults = readdirSync(`${ROOT}/en`).flatMap((namespace) => {
+const faults = globSync('**/*.json', { cwd: `${ROOT}/en` }).flatMap((namespace) => {
   const english = read(`${ROOT}/en/${namespace}`)
   const unused = Object.keys(english).filter((key) => !isUsed(key))
   return [

@@ -6,7 +6,7 @@ export const chunks = [
   {
     // What every page runs at once.
     name: 'shell',
-    test: /src\/lib\/(platform\/(cookies|embedded|signedIn)|domain\/constants)\.ts|ui\/(whenMoved|whenIdle|firstMove)\.ts|vite\/preload-helper/,
+    test: /src\/lib\/(platform\/(storage\/(cookies|signedIn)|device\/embedded)|domain\/constants)\.ts|ui\/lazy\/(afterFirstInteraction|whenIdle|onFirstInteraction)\.ts|vite\/preload-helper/,
   },
   {
     name: 'stores',
@@ -14,20 +14,20 @@ export const chunks = [
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/use(Mounted|FreshPage|FirstSign|Later)\.ts/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/lazy\/use(Mounted|FreshPage|FirstInteraction|Lazy)\.ts/,
   },
   { name: 'calls', test: /node_modules\/(ofetch|destr|ufo)\/|src\/lib\/api\/client\.ts/ },
-  { name: 'fields', test: /src\/lib\/domain\/person\/(validation|phone|formCode|contactFaults)\.ts/ },
-  { name: 'contact', test: /islands\/ui\/((Email|Phone)?Field|FieldShell|Contact|useAttempts)\.tsx?/ },
+  { name: 'fields', test: /src\/lib\/domain\/accounts\/(validation|phone|formCode|contactFaults)\.ts/ },
+  { name: 'contact', test: /islands\/ui\/(fields\/((Email|Phone)?Field|FieldShell|Contact)|forms\/useAttempts)\.tsx?/ },
   { name: 'clock', test: /src\/(lib\/domain\/bangkokTime|i18n\/format)\.ts/ },
   {
     // What both the booking page and its checkout count with.
     name: 'visit',
-    test: /src\/lib\/(domain\/(booking\/(bookingCart|bookingState|slots|turns)|price\/price|payment\/paymentMethod|shop\/openingHours)|stores\/booking\/(booking(Cart|Prices)?|keptHold))\.ts/,
+    test: /src\/lib\/(domain\/(bookings\/(bookingCart|bookingMoment)|availability\/(slots|staggeredStarts|openingHours)|pricing\/price|orders\/paymentMethod)|stores\/bookings\/(booking(Cart|Prices)?|checkout\/storedHold))\.ts/,
   },
   {
     // Days and half hours to choose from, of a new visit and of one that is moved.
     name: 'times',
-    test: /src\/(islands\/times\/|lib\/stores\/booking\/booking(Days|Times)\.ts)/,
+    test: /src\/(islands\/availability\/(Calendar|Day|Slots|calendarMonth|dayParts|messages|restWeekdays)\.tsx?|lib\/stores\/bookings\/booking(Days|Times)\.ts)/,
   },
 ]

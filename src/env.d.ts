@@ -32,6 +32,6 @@ declare namespace App {
 }
 
 interface DocumentEventMap {
-  /** The page is about to be kept for reading without a connection: what it brings late goes on the list (src/lib/platform/offline.ts). */
+  /** The page is about to be kept for reading without a connection: what it brings late goes on the list (src/lib/platform/offline/keepPage.ts). */
   'page:keep': CustomEvent<Promise<unknown>[]>
 }

@@ -1,95 +1,57 @@
 import { createInstance, type i18n } from 'i18next'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
-import type booking from './messages/en/booking.json'
-import type brand from './messages/en/brand.json'
-import type checkout from './messages/en/checkout.json'
-import type comfort from './messages/en/comfort.json'
-import type common from './messages/en/common.json'
-import type deals from './messages/en/deals.json'
-import type desk from './messages/en/desk.json'
-import type directions from './messages/en/directions.json'
-import type errors from './messages/en/errors.json'
-import type feedback from './messages/en/feedback.json'
-import type home from './messages/en/home.json'
-import type homeVisit from './messages/en/homeVisit.json'
-import type instant from './messages/en/instant.json'
-import type instantPrep from './messages/en/instantPrep.json'
-import type instantSearch from './messages/en/instantSearch.json'
-import type instantVisit from './messages/en/instantVisit.json'
-import type login from './messages/en/login.json'
-import type map from './messages/en/map.json'
-import type massaging from './messages/en/massaging.json'
-import type me from './messages/en/me.json'
-import type offline from './messages/en/offline.json'
-import type passes from './messages/en/passes.json'
-import type paying from './messages/en/paying.json'
-import type payment from './messages/en/payment.json'
-import type pictures from './messages/en/pictures.json'
-import type points from './messages/en/points.json'
-import type profile from './messages/en/profile.json'
-import type review from './messages/en/review.json'
-import type reviews from './messages/en/reviews.json'
-import type rules from './messages/en/rules.json'
-import type scanner from './messages/en/scanner.json'
-import type search from './messages/en/search.json'
-import type shop from './messages/en/shop.json'
-import type special from './messages/en/special.json'
-import type talk from './messages/en/talk.json'
-import type ticket from './messages/en/ticket.json'
-import type turn from './messages/en/turn.json'
-import type visits from './messages/en/visits.json'
-import type voucherCode from './messages/en/voucherCode.json'
-import type voucherGift from './messages/en/voucherGift.json'
-import type vouchers from './messages/en/vouchers.json'
 
 /** English defines the keys; later namespaces join here. */
 export type Messages = {
-  booking: typeof booking
-  brand: typeof brand
-  checkout: typeof checkout
-  comfort: typeof comfort
-  common: typeof common
-  deals: typeof deals
-  desk: typeof desk
-  directions: typeof directions
-  errors: typeof errors
-  feedback: typeof feedback
-  home: typeof home
-  homeVisit: typeof homeVisit
-  instant: typeof instant
-  instantPrep: typeof instantPrep
-  instantSearch: typeof instantSearch
-  instantVisit: typeof instantVisit
-  login: typeof login
-  map: typeof map
-  massaging: typeof massaging
-  me: typeof me
-  offline: typeof offline
-  passes: typeof passes
-  paying: typeof paying
-  payment: typeof payment
-  pictures: typeof pictures
-  points: typeof points
-  review: typeof review
-  profile: typeof profile
-  reviews: typeof reviews
-  rules: typeof rules
-  scanner: typeof scanner
-  search: typeof search
-  shop: typeof shop
-  special: typeof special
-  talk: typeof talk
-  ticket: typeof ticket
-  turn: typeof turn
-  visits: typeof visits
-  voucherCode: typeof voucherCode
-  voucherGift: typeof voucherGift
-  vouchers: typeof vouchers
+  'accounts/account': typeof import('./messages/en/accounts/account.json')
+  'accounts/login': typeof import('./messages/en/accounts/login.json')
+  'accounts/partnerSso': typeof import('./messages/en/accounts/partnerSso.json')
+  'accounts/profile': typeof import('./messages/en/accounts/profile.json')
+  'accounts/rules': typeof import('./messages/en/accounts/rules.json')
+  'availability/waitlist': typeof import('./messages/en/availability/waitlist.json')
+  'bookings/booking': typeof import('./messages/en/bookings/booking.json')
+  'bookings/changes': typeof import('./messages/en/bookings/changes.json')
+  'bookings/checkout': typeof import('./messages/en/bookings/checkout.json')
+  'bookings/comesToCustomer': typeof import('./messages/en/bookings/comesToCustomer.json')
+  'bookings/during': typeof import('./messages/en/bookings/during.json')
+  'bookings/ticket': typeof import('./messages/en/bookings/ticket.json')
+  'catalogue/brand': typeof import('./messages/en/catalogue/brand.json')
+  'catalogue/pictures': typeof import('./messages/en/catalogue/pictures.json')
+  'catalogue/shop': typeof import('./messages/en/catalogue/shop.json')
+  common: typeof import('./messages/en/common.json')
+  'conversation/comfortCard': typeof import('./messages/en/conversation/comfortCard.json')
+  'conversation/directions': typeof import('./messages/en/conversation/directions.json')
+  'conversation/special': typeof import('./messages/en/conversation/special.json')
+  'conversation/talk': typeof import('./messages/en/conversation/talk.json')
+  'desk/desk': typeof import('./messages/en/desk/desk.json')
+  errors: typeof import('./messages/en/errors.json')
+  'instant/booking': typeof import('./messages/en/instant/booking.json')
+  'instant/intro': typeof import('./messages/en/instant/intro.json')
+  'instant/prep': typeof import('./messages/en/instant/prep.json')
+  'instant/search': typeof import('./messages/en/instant/search.json')
+  'merchandising/home': typeof import('./messages/en/merchandising/home.json')
+  offline: typeof import('./messages/en/offline.json')
+  'orders/hostedPayment': typeof import('./messages/en/orders/hostedPayment.json')
+  'orders/paying': typeof import('./messages/en/orders/paying.json')
+  'orders/payment': typeof import('./messages/en/orders/payment.json')
+  'reviews/feedback': typeof import('./messages/en/reviews/feedback.json')
+  'reviews/form': typeof import('./messages/en/reviews/form.json')
+  'reviews/list': typeof import('./messages/en/reviews/list.json')
+  'rewards/points': typeof import('./messages/en/rewards/points.json')
+  'search/map': typeof import('./messages/en/search/map.json')
+  'search/search': typeof import('./messages/en/search/search.json')
+  'tracking/consent': typeof import('./messages/en/tracking/consent.json')
+  'vouchers/code': typeof import('./messages/en/vouchers/code.json')
+  'vouchers/deals': typeof import('./messages/en/vouchers/deals.json')
+  'vouchers/gift': typeof import('./messages/en/vouchers/gift.json')
+  'vouchers/passes': typeof import('./messages/en/vouchers/passes.json')
+  'vouchers/scanner': typeof import('./messages/en/vouchers/scanner.json')
+  'vouchers/vouchers': typeof import('./messages/en/vouchers/vouchers.json')
 }
 
 type Bundle = Record<string, string>
 
-const files = import.meta.glob<Bundle>('./messages/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Bundle>('./messages/*/**/*.json', { eager: true, import: 'default' })
 
 const instances = new Map<Locale, i18n>()
 
@@ -100,11 +62,11 @@ function instanceOf(locale: Locale): i18n {
   const instance = createInstance()
   const resources: Record<string, Record<string, Bundle>> = {}
   for (const [path, bundle] of Object.entries(files)) {
-    const [, , from = '', file = ''] = path.split('/')
+    const [, , from = '', ...file] = path.split('/')
     const found = LOCALES.find((one) => one === from)
     if (!found) continue
     resources[langOf(found)] ??= {}
-    resources[langOf(found)]![file.replace('.json', '')] = bundle
+    resources[langOf(found)]![file.join('/').replace('.json', '')] = bundle
   }
   instance.init({
     lng: langOf(locale),

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
-import type { Turn } from '#domain/booking/turns.ts'
+import type { Turn } from '#domain/availability/staggeredStarts.ts'
 
 /** Guests per half hour. A booking covers several; the CHECK is the last word on a full house. */
 export const slotUse = pgTable(

@@ -1,11 +1,11 @@
 import { createEvent } from 'ics'
 import type { UserContext } from '#backend/context.ts'
 import { foldLines } from '#backend/platform/calendar/foldLines.ts'
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
 import type { TextFile } from '#contract/shared.ts'
+import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
-import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
-import { occupiedMinutes } from '#domain/booking/slots.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { findReservation } from './find.ts'
 
 /** Instants in UTC; the same visit always has the same UID, so that a second file replaces the first. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { closeCard, openCard, readCard } from '#backend/modules/conversation/comfortCard/card.ts'
-import type { ComfortCard } from '#contract/comfort.ts'
+import type { ComfortCard } from '#contract/conversation.ts'
 import { ownReservation, unknownReservation } from './find.ts'
 import { reservations } from './schema.ts'
 

@@ -8,8 +8,8 @@ import { givePointsBack } from '#backend/modules/rewards/point/giveBack.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type ReservationAction, statusAfter } from '#domain/booking/reservationActions.ts'
-import { visitPlaces } from '#domain/booking/visitTurns.ts'
+import { visitPlaces } from '#domain/availability/bookingStarts.ts'
+import { type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { reservations } from './schema.ts'
 
 type Row = typeof reservations.$inferSelect

@@ -3,9 +3,9 @@ import type { Database } from '#backend/context.ts'
 import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { reservations } from './schema.ts'
 
 const STEPS = {

@@ -11,8 +11,8 @@ import { useBookedCodes } from '#backend/modules/vouchers/code/coverBooking.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { canAtDesk, isSettledAtVisit } from '#domain/booking/deskActions.ts'
-import { RESERVATION_ACTION, statusAfter } from '#domain/booking/reservationActions.ts'
+import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
+import { canAtDesk, isSettledAtVisit } from '#domain/desk/deskActions.ts'
 import { viewDesk } from './view.ts'
 
 type Row = typeof reservations.$inferSelect

@@ -8,7 +8,7 @@ import { checkUnderWay, say } from '#backend/modules/instant/say.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VisitStep } from '#domain/booking/visitStep.ts'
+import type { VisitStep } from '#domain/bookings/bookingStep.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; id: string }

@@ -9,7 +9,7 @@ import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { goesBackAtOnce } from '#domain/payment/refundReason.ts'
+import { goesBackAtOnce } from '#domain/orders/refundReason.ts'
 import { lockConcerning, orderIdIn, stepOver } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 

@@ -7,7 +7,7 @@ import { asCode } from '#backend/modules/vouchers/voucher/select.ts'
 import { usableShopIds } from '#backend/modules/vouchers/voucher/usableAt.ts'
 import type { Desk } from '#contract/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { stepOver } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import type { reservations } from '#backend/modules/bookings/schema.ts'
 import type { ComesTo } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { instantRequests, instantResponses } from './schema.ts'
 
 type Row = Pick<typeof reservations.$inferSelect, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>

@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { type reservations, visitMessages, visitSteps } from '#backend/modules/bookings/schema.ts'
 import type { VisitProgress } from '#contract/instant.ts'
-import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/booking/visitStep.ts'
+import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/bookings/bookingStep.ts'
+import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { isMissed } from '#domain/price/expiry.ts'
-import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import { isMissed } from '#domain/orders/expiry.ts'
 import { findOrigins } from './origin.ts'
 
 type Row = typeof reservations.$inferSelect

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { planColumns } from '#backend/modules/catalogue/shop/plan.ts'
-import { takesInstantRequests } from '#domain/booking/bookingType.ts'
+import { takesInstantRequests } from '#domain/bookings/bookingType.ts'
+import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
+import { reachKm } from '#domain/catalogue/shopType.ts'
 import { DEFAULT_ADVANCE_BOOKING_HOURS, DELIVERY_MAX_KM } from '#domain/constants.ts'
-import { distanceKm, type Position } from '#domain/place/distance.ts'
-import { reachKm } from '#domain/shop/shopType.ts'
 
 const KM_PER_DEGREE = 111.2
 

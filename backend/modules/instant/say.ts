@@ -6,8 +6,8 @@ import { type reservations, visitMessages } from '#backend/modules/bookings/sche
 import { phraseNamed } from '#backend/modules/conversation/phrasebook/named.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isUnderWay } from '#domain/booking/visitStep.ts'
-import { isMissed } from '#domain/price/expiry.ts'
+import { isUnderWay } from '#domain/bookings/bookingStep.ts'
+import { isMissed } from '#domain/orders/expiry.ts'
 
 type Row = typeof reservations.$inferSelect
 

@@ -6,7 +6,7 @@ import { receiveReport } from '#backend/modules/orders/payment/receiveReport.ts'
 import { startAgain } from '#backend/modules/orders/payment/startAgain.ts'
 import { uploadReceipt } from '#backend/modules/orders/receipt/upload.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import { paymentCalls } from '#contract/orders.ts'
 
 export const paymentRoutes = handle(paymentCalls, {
   'GET /payment/methods': ({ ctx, query }) => listMethods(ctx, query),

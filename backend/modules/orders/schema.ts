@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { orderColumns } from '#backend/modules/orders/orderColumns.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
-import { REFUND_REASONS } from '#domain/payment/refundReason.ts'
+import { REFUND_REASONS } from '#domain/orders/refundReason.ts'
 
 const ORDER_KINDS = ['reservation', 'voucher', 'cart', 'tip'] as const
 

@@ -1,5 +1,5 @@
 import type { ChosenOption } from '#backend/modules/catalogue/service/findOptions.ts'
-import type { QuoteLine } from '#domain/price/quoteLine.ts'
+import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 
 /** Options of a shop with their guests, as they are priced. */
 export const visitLines = (shopId: string, chosen: readonly ChosenOption[]): QuoteLine[] =>

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { shopPrices } from '#domain/price/price.ts'
+import { shopPrices } from '#domain/pricing/price.ts'
 
 type ShopPrices = { shopId: string; minPrice: number; maxDiscount: number }
 

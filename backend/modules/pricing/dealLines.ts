@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { QuoteLine } from '#domain/price/quoteLine.ts'
+import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 
 type DealRow = typeof deals.$inferSelect
 

@@ -7,7 +7,7 @@ import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
 import { checkFirstOrder } from '#backend/modules/merchandising/promotion/firstOrder.ts'
 import { checkOpen } from '#backend/modules/merchandising/promotion/refuse.ts'
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
-import { type Quote, quoteOrder } from '#domain/price/quote.ts'
+import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
 import { visitLines } from './bookingLines.ts'
 
 type Order = { timePriceId: string; guestCount: number }

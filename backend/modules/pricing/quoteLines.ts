@@ -2,8 +2,8 @@ import type { Database, Transaction } from '#backend/context.ts'
 import type { PromotionRow } from '#backend/modules/merchandising/promotion/find.ts'
 import { checkPromotion } from '#backend/modules/merchandising/promotion/refuse.ts'
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
-import { type Quote, quoteOrder } from '#domain/price/quote.ts'
-import type { QuoteLine } from '#domain/price/quoteLine.ts'
+import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
+import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 
 type Order = {
   lines: readonly QuoteLine[]

@@ -1,5 +1,5 @@
-import type { Quote as Answer } from '#contract/quote.ts'
-import type { Quote } from '#domain/price/quote.ts'
+import type { Quote as Answer } from '#contract/pricing.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 
 /** A quote as it goes over the wire. */
 export const viewQuote = (quote: Quote): Answer => ({

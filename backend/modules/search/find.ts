@@ -6,7 +6,7 @@ import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card
 import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { FoundShop, searchCalls } from '#contract/search.ts'
-import { distanceKm, type Position } from '#domain/place/distance.ts'
+import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { type Conditions, conditionsOf, type Wish } from './conditions.ts'
 import { countFacets } from './facets.ts'
 import { hasUnits, scoredShops } from './match.ts'

@@ -2,8 +2,8 @@ import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { checkedDate } from '#backend/modules/availability/slot/checkedDate.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { openToVisits } from '#backend/modules/catalogue/shop/list.ts'
+import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, bangkokDate, daysBetween, minutesOf, startOfDay, weekdayOf } from '#domain/bangkokTime.ts'
-import { occupiedMinutes } from '#domain/booking/slots.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
 
 export type When = { date?: string | undefined; time?: string | undefined; guests: number; duration: number }

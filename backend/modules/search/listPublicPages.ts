@@ -4,7 +4,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { isRunning } from '#backend/modules/catalogue/deal/card.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
-import type { PUBLIC_PAGE_KINDS, PublicPage } from '#contract/discovery.ts'
+import type { PUBLIC_PAGE_KINDS, PublicPage } from '#contract/catalogue/brands.ts'
 
 type Kind = (typeof PUBLIC_PAGE_KINDS)[number]
 type Wish = { kind: Kind; offset: number; limit: number }

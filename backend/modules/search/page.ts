@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
 import { EARTH_RADIUS_KM } from '#domain/constants.ts'
-import type { Position } from '#domain/place/distance.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
 
 export type Sorting = { sort: SortKey; direction: SortDirection | undefined; near: Position | null }

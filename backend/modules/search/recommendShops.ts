@@ -4,9 +4,9 @@ import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card.ts'
 import { comparedColumns, findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
-import type { ShopCard } from '#contract/shops.ts'
-import { distanceKm, type Position } from '#domain/place/distance.ts'
-import { likeness } from '#domain/search/likeness.ts'
+import type { ShopCard } from '#contract/catalogue/shops.ts'
+import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
+import { likeness } from '#domain/search/similarity.ts'
 
 type Wish = { user?: string | undefined; id?: string | undefined; length: number }
 

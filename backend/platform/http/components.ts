@@ -1,38 +1,32 @@
 import { z } from '@hono/zod-openapi'
-import * as comfort from '#contract/comfort.ts'
-import * as content from '#contract/content.ts'
-import * as deals from '#contract/deals.ts'
+import * as likes from '#contract/accounts/favourites.ts'
+import * as passkeys from '#contract/accounts/signIn.ts'
+import * as users from '#contract/accounts/users.ts'
+import * as holds from '#contract/availability.ts'
+import * as reservations from '#contract/bookings/bookings.ts'
+import * as visits from '#contract/bookings/changes.ts'
+import * as discovery from '#contract/catalogue/brands.ts'
+import * as shops from '#contract/catalogue/shops.ts'
+import * as comfort from '#contract/conversation.ts'
 import * as desk from '#contract/desk.ts'
-import * as discovery from '#contract/discovery.ts'
-import * as flashSales from '#contract/flashSales.ts'
-import * as gifts from '#contract/gifts.ts'
-import * as holds from '#contract/holds.ts'
-import * as home from '#contract/home.ts'
 import * as instant from '#contract/instant.ts'
-import * as language from '#contract/language.ts'
-import * as likes from '#contract/likes.ts'
-import * as passes from '#contract/passes.ts'
-import * as passkeys from '#contract/passkeys.ts'
-import * as payment from '#contract/payment.ts'
-import * as points from '#contract/points.ts'
-import * as promotions from '#contract/promotions.ts'
-import * as quote from '#contract/quote.ts'
-import * as reservations from '#contract/reservations.ts'
+import * as content from '#contract/merchandising/content.ts'
+import * as flashSales from '#contract/merchandising/offers.ts'
+import * as payment from '#contract/orders.ts'
+import * as quote from '#contract/pricing.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as gifts from '#contract/rewards.ts'
 import * as search from '#contract/search.ts'
 import * as shared from '#contract/shared.ts'
-import * as shops from '#contract/shops.ts'
-import * as users from '#contract/users.ts'
-import * as visits from '#contract/visits.ts'
-import * as voucherCarts from '#contract/voucherCarts.ts'
-import * as voucherCodes from '#contract/voucherCodes.ts'
-import * as voucherGifts from '#contract/voucherGifts.ts'
-import * as vouchers from '#contract/vouchers.ts'
+import * as voucherCarts from '#contract/vouchers/carts.ts'
+import * as voucherCodes from '#contract/vouchers/codes.ts'
+import * as deals from '#contract/vouchers/deals.ts'
+import * as vouchers from '#contract/vouchers/vouchers.ts'
 
 const FILES = [
-  ...[comfort, content, deals, desk, discovery, flashSales, gifts, holds, home, instant, language, likes, passes],
-  ...[passkeys, payment, points, promotions, quote, reservations, reviews, search, shared, shops, users, visits],
-  ...[voucherCarts, voucherCodes, voucherGifts, vouchers],
+  ...[comfort, content, deals, desk, discovery, flashSales, gifts, holds, instant, likes],
+  ...[passkeys, payment, quote, reservations, reviews, search, shared, shops, users, visits],
+  ...[voucherCarts, voucherCodes, vouchers],
 ]
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/context.ts'
-import type { PaymentReport } from '#contract/payment.ts'
-import type { PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import type { PaymentReport } from '#contract/orders.ts'
+import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 export type PaymentKind = PaymentReport['kind']
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import type { Env } from '#backend/env.ts'
-import { type CodeProof, signedWords, writeProof } from '#domain/voucher/signedCode.ts'
+import { type CodeProof, signedWords, writeProof } from '#domain/vouchers/signedCode.ts'
 
 type Secret = Pick<Env, 'STAFF_LINK_SECRET'>
 

@@ -4,11 +4,11 @@ import type { FactorRow } from '#demo/rows/catalogue/priceFactors.ts'
 import type { OptionRow } from '#demo/rows/catalogue/services.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
 import { seedCode } from '#demo/rows/vouchers/seedCode.ts'
+import { slotStarts } from '#domain/availability/slots.ts'
 import { addDays, addHours } from '#domain/bangkokTime.ts'
-import { slotStarts } from '#domain/booking/slots.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { lineFinalPrice } from '#domain/price/price.ts'
-import { applyingFactor } from '#domain/price/priceFactor.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { lineFinalPrice } from '#domain/pricing/price.ts'
+import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 
 export type VisitRow = typeof reservations.$inferInsert
 export type VisitPlan = { id: string; user: UserRow; house: House; option: OptionRow; guestCount: number; time: Date }

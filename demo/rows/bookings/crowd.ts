@@ -5,7 +5,7 @@ import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { FactorRow } from '#demo/rows/catalogue/priceFactors.ts'
 import type { OptionRow } from '#demo/rows/catalogue/services.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
-import { occupiedMinutes, slotStarts } from '#domain/booking/slots.ts'
+import { occupiedMinutes, slotStarts } from '#domain/availability/slots.ts'
 import { type VisitRow, visitRow } from './bookings.ts'
 import type { SlotLedger } from './slotLedger.ts'
 

@@ -5,7 +5,7 @@ import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
 import { quietRoomAnswerText, quietRoomText, stepsText } from '#demo/texts/specialRequests.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { VisitRow } from './bookings.ts'
 
 type RequestRow = typeof instantRequests.$inferInsert

@@ -1,6 +1,6 @@
 import type { slotUse } from '#backend/schema.ts'
 import type { ShopRow } from '#demo/rows/catalogue/shops.ts'
-import { coveredSlots } from '#domain/booking/slots.ts'
+import { coveredSlots } from '#domain/availability/slots.ts'
 
 type Span = { shop: ShopRow; time: Date; durationMinutes: number; guestCount: number }
 

@@ -1,7 +1,7 @@
 import type { categories } from '#backend/schema.ts'
 import { pictureOfCategory } from '#demo/pictures/pick.ts'
 import { categoryTexts } from '#demo/texts/categories.ts'
-import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
+import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 
 export const categoryRows = (): (typeof categories.$inferInsert)[] =>
   categoryTexts.map(({ slug, name }, index) => ({

@@ -12,8 +12,8 @@ import {
 } from '#demo/named.ts'
 import { type Random, random } from '#demo/pictures/random.ts'
 import type { ShopText } from '#demo/texts/shopNames.ts'
-import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
-import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shop/shopFacilities.ts'
+import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
+import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
 import { NEW_HOUSES } from './shopTags.ts'
 
 /** What one house is like beyond its name: size, rules, comforts. Fixed by its url name. */

@@ -1,5 +1,5 @@
 import type { payments, refunds } from '#backend/schema.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
 type PaymentRow = typeof payments.$inferInsert
 type RefundRow = typeof refunds.$inferInsert

@@ -9,9 +9,9 @@ import type { House } from '#demo/rows/catalogue/shops.ts'
 import type { VoucherRow } from '#demo/rows/vouchers/vouchers.ts'
 import { giftTexts } from '#demo/texts/gifts.ts'
 import { addHours } from '#domain/bangkokTime.ts'
+import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { DEFAULT_EXPIRY_DAYS } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
 type CampaignRow = typeof giftCampaigns.$inferInsert
 type TakenRow = typeof giftsTaken.$inferInsert

@@ -14,7 +14,7 @@ import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type CodeRow, codeRows, dealVoucher, type PassRow, passVoucher, type VoucherRow } from './vouchers.ts'
 
 type Goods = { deals: readonly DealRow[]; passes: readonly PassRow[]; houses: readonly House[] }

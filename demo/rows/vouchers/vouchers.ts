@@ -3,9 +3,9 @@ import type { UserRow } from '#demo/rows/accounts/users.ts'
 import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { bonusUnits } from '#domain/price/bonus.ts'
-import { EXPIRY_TYPE, expiresAt } from '#domain/price/expiry.ts'
+import { EXPIRY_TYPE, expiresAt } from '#domain/orders/expiry.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { bonusUnits } from '#domain/pricing/bonus.ts'
 import { seedCode } from './seedCode.ts'
 
 export type VoucherRow = typeof vouchers.$inferInsert & { createdAt: Date; expiredAt: Date }

@@ -1,5 +1,5 @@
 import { DEFAULT_POSITION } from '#domain/constants.ts'
-import { $instantWish, choosePlace } from '#stores/instant/instantWish.ts'
+import { $instantWish, choosePlace } from '#stores/instant/instantInput.ts'
 
 /** Our own map has no streets: the names of districts and coasts say where one is. */
 const ZOOM = 12

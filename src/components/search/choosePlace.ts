@@ -1,8 +1,8 @@
-import { setHidden } from '#components/ui/hiddenFields.ts'
+import { setHidden } from '#components/ui/searchField/hiddenFields.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { fill } from '#i18n/format.ts'
-import { findAreas } from '#stores/shop/mapPins.ts'
-import { $pinnedLocation, locate, pin, unpin } from '#stores/shop/pinnedLocation.ts'
+import { findAreas } from '#stores/search/mapPins.ts'
+import { $pinnedLocation, locate, pin, unpin } from '#stores/search/pinnedLocation.ts'
 import { goNear } from './findNear.ts'
 
 const AREAS = 30

@@ -1,6 +1,6 @@
-import type { Position } from '#domain/place/distance.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
-import { locate } from '#stores/shop/pinnedLocation.ts'
+import { locate } from '#stores/search/pinnedLocation.ts'
 
 /** The same list, counted from a place and the nearest first. */
 export function goNear({ latitude, longitude }: Position) {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { type SearchWish, writeWish } from '#domain/search/searchWish.ts'
+import { type SearchWish, writeWish } from '#domain/search/searchInput.ts'
 import { formatDay, formatRating } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
@@ -32,11 +32,11 @@ export function hrefOf(path: string, wish: SearchWish): string {
 
 /** 'Today', 'Tomorrow', else 'Thu 2026/11/26'. */
 export function dayName(date: string, now: Date, locale: Locale): string {
-  const t = translator(locale, 'search')
+  const t = translator(locale, 'search/search')
   const today = bangkokDate(now)
   if (date === today) return t('today')
   return date === addDays(today, 1) ? t('tomorrow') : formatDay(date, langOf(locale), 'short')
 }
 
 export const ratingName = (rating: number, locale: Locale) =>
-  translator(locale, 'search')('ratingUp', { rating: formatRating(rating, langOf(locale)) })
+  translator(locale, 'search/search')('ratingUp', { rating: formatRating(rating, langOf(locale)) })

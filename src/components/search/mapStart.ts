@@ -1,8 +1,8 @@
 import type { View } from '#components/ui/map/openMap.ts'
 import { DEFAULT_POSITION } from '#domain/constants.ts'
-import { boundsOf, readBounds } from '#domain/place/mapArea.ts'
-import type { Pins } from '#stores/shop/mapPins.ts'
-import { $pinnedLocation } from '#stores/shop/pinnedLocation.ts'
+import { boundsOf, readBounds } from '#domain/search/mapArea.ts'
+import type { Pins } from '#stores/search/mapPins.ts'
+import { $pinnedLocation } from '#stores/search/pinnedLocation.ts'
 
 const CITY_ZOOM = 10.4
 const NEAR_ZOOM = 12

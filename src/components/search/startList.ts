@@ -1,7 +1,7 @@
-import { whenMoved } from '#components/ui/whenMoved.ts'
+import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
-import { keepSearched } from '#platform/searchedVisit.ts'
-import { browserStore } from '#platform/storage.ts'
+import { keepSearched } from '#platform/storage/searchedTime.ts'
+import { browserStore } from '#platform/storage/storage.ts'
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
 

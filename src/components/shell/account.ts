@@ -1,5 +1,5 @@
-import { isSignedIn } from '#platform/signedIn.ts'
-import { bring } from './bring.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { bring } from './loadLazy.ts'
 
 /** From these nobody wants to come back to them. */
 const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/

@@ -1,5 +1,5 @@
 import { formatApprox } from '#i18n/format.ts'
-import { bahtPerUnit } from '#stores/payment/rates.ts'
+import { bahtPerUnit } from '#stores/pricing/exchangeRates.ts'
 
 type Foreign = Parameters<typeof formatApprox>[1]
 const isForeign = (code: string): code is Foreign => code === 'USD' || code === 'CNY' || code === 'JPY'

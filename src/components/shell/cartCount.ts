@@ -1,7 +1,7 @@
-import { whenMoved } from '#components/ui/whenMoved.ts'
-import { CART_COUNT, cartCount } from '#platform/cartCount.ts'
-import { isSignedIn } from '#platform/signedIn.ts'
-import { bring } from './bring.ts'
+import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { CART_COUNT, cartCount } from '#platform/storage/cartCount.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { bring } from './loadLazy.ts'
 
 /** The number on the cart, for whoever is logged in: as this browser knows it, else it asks once, when they move. */
 export function startCartCount() {

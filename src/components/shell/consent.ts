@@ -1,7 +1,7 @@
-import { startTracked } from '#components/ui/tracked.ts'
-import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from '#platform/consent.ts'
+import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from '#platform/storage/consent.ts'
 import { askConsent } from './askConsent.ts'
-import { bring } from './bring.ts'
+import { bring } from './loadLazy.ts'
+import { startTracked } from './trackClicks.ts'
 
 /** The nearest part of the page around what was touched. */
 const around = <E extends HTMLElement>({ target }: Event, part: string): E | null =>

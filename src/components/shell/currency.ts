@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '#platform/cookies.ts'
-import { bring } from './bring.ts'
+import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { bring } from './loadLazy.ts'
 
 const BAHT = 'THB'
 

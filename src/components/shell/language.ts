@@ -1,4 +1,4 @@
-import { writeCookie } from '#platform/cookies.ts'
+import { writeCookie } from '#platform/storage/cookies.ts'
 
 /** The chosen language is kept, and the page's query goes along. */
 export function startLanguages() {

@@ -1,7 +1,7 @@
-import { atFirstMove } from '#components/ui/firstMove.ts'
-import { readCookie } from '#platform/cookies.ts'
-import { isEmbedded } from '#platform/embedded.ts'
-import { isSignedIn } from '#platform/signedIn.ts'
+import { atFirstMove } from '#components/ui/lazy/onFirstInteraction.ts'
+import { isEmbedded } from '#platform/device/embedded.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { askConsent } from './askConsent.ts'
 
 /** What answers with code that comes at the first move; no tap before is lost. */
@@ -15,10 +15,10 @@ document.documentElement.toggleAttribute('data-signed-in', isIn)
 const consent = readCookie('consent')
 if (!consent) addEventListener('load', () => askConsent(false))
 
-const rest = atFirstMove(CONTROLS, () => import('./rest.ts'))
+const rest = atFirstMove(CONTROLS, () => import('./deferred.ts'))
 
 // Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
-if (isIn) import('./own.ts')
+if (isIn) import('./personal.ts')
 if (readCookie('currency') || consent === 'tracking' || isEmbedded()) rest()
 
 // A store may call before anybody moves; it is heard again once there is somebody to answer.

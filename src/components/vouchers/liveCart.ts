@@ -1,5 +1,5 @@
-import { followStock } from '#stores/voucher/dealStock.ts'
-import { $voucherCart, readVoucherCart } from '#stores/voucher/voucherCart.ts'
+import { followStock } from '#stores/availability/dealStock.ts'
+import { $voucherCart, readVoucherCart } from '#stores/vouchers/voucherCart.ts'
 
 let counted = ''
 let stop: (() => void) | undefined

@@ -1,6 +1,6 @@
-import { share } from '#components/ui/share.ts'
-import { takeVisitsBack } from '#stores/voucher/givenVisits.ts'
-import { act } from './startVoucherActs.ts'
+import { share } from '#components/ui/cards/share.ts'
+import { takeVisitsBack } from '#stores/vouchers/giftUnits.ts'
+import { act } from './startVoucherActions.ts'
 
 /** Passing the link of a gift on, and taking a gift back. */
 export function startGifts(root: HTMLElement | null) {

@@ -1,4 +1,4 @@
-import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
+import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 
 export type VoucherStatus = 'ready' | 'unpaid' | 'asleep' | 'used' | 'expired' | 'canceled'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { CODE_STATE } from '#domain/voucher/voucherState.ts'
+import { CODE_STATE } from '#domain/vouchers/voucherState.ts'
 import { fill, formatDate } from '#i18n/format.ts'
-import { Field } from '#islands/ui/Field.tsx'
-import { refusalText } from '#islands/ui/refusalText.ts'
+import { Field } from '#islands/ui/fields/Field.tsx'
+import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, useHere } from '#stores/desk/deskCode.ts'
-import { ActButton, ActRefusal } from './Act.tsx'
 import { CodeCamera } from './CodeCamera.tsx'
+import { ActButton, ActRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 
 /** What a guest shows: a ticket's code checks in, a voucher's is looked at, then used or paid. */

@@ -3,8 +3,9 @@ import { CalendarClock, MessageSquare, Ticket, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Desk as DeskView } from '#contract/desk.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { refusalText } from '#islands/ui/refusalText.ts'
+import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $desk, openDesk, openingDesk } from '#stores/desk/desk.ts'
+import { Visits } from './Bookings.tsx'
 import { Codes } from './Codes.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Device } from './Device.tsx'
@@ -13,7 +14,6 @@ import { Instant } from './Instant.tsx'
 import { Money } from './Money.tsx'
 import type { DeskWords } from './messages.ts'
 import { Parcels } from './Parcels.tsx'
-import { Visits } from './Visits.tsx'
 
 type Props = DeskWords & { urlName: string; locale: Locale }
 

@@ -1,8 +1,8 @@
 import type { DeskInstant } from '#contract/desk.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
-import { acceptInstant, declineInstant } from '#stores/desk/deskActs.ts'
-import { ActButton, ActRefusal } from './Act.tsx'
+import { acceptInstant, declineInstant } from '#stores/desk/deskActions.ts'
+import { ActButton, ActRefusal } from './DeskAction.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 
 function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import type { DeskReservation } from '#contract/desk.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
-import { QuickMessages, type QuickWords } from '#islands/ui/QuickMessages.tsx'
-import { WherePlace } from '#islands/ui/WherePlace.tsx'
-import { sayAtDesk, setVisitStep } from '#stores/desk/deskVisit.ts'
-import { findSentences } from '#stores/language/sentences.ts'
-import { ActButton, ActRefusal } from './Act.tsx'
+import { QuickMessages, type QuickWords } from '#islands/ui/booking/QuickMessages.tsx'
+import { WherePlace } from '#islands/ui/booking/WherePlace.tsx'
+import { findSentences } from '#stores/conversation/sentences.ts'
+import { sayAtDesk, setVisitStep } from '#stores/desk/deskBooking.ts'
+import { ActButton, ActRefusal } from './DeskAction.tsx'
 
 type StepName = VisitProgress['step']
 /** The namespace `instantVisit`, as far as the desk reads it. */

@@ -1,9 +1,9 @@
 import type { Desk } from '#contract/desk.ts'
 import { fill, formatDate, formatTime } from '#i18n/format.ts'
-import { FieldShell } from '#islands/ui/FieldShell.tsx'
-import { useUnsent } from '#islands/ui/useUnsent.ts'
-import { postParcel } from '#stores/desk/deskActs.ts'
-import { ActButton, ActRefusal } from './Act.tsx'
+import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
+import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
+import { postParcel } from '#stores/desk/deskActions.ts'
+import { ActButton, ActRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
 

@@ -1,4 +1,4 @@
-import type desk from '#i18n/messages/en/desk.json'
+import type desk from '#i18n/messages/en/desk/desk.json'
 import type { InstantWords } from './InstantSteps.tsx'
 
 export type DeskMessages = typeof desk

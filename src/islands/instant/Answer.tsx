@@ -1,6 +1,6 @@
 import type { InstantResponse } from '#contract/instant.ts'
+import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
-import { SHOP_TYPE } from '#domain/shop/shopType.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { Mark } from '#islands/ui/Mark.tsx'
+import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 
 type Way = { href: string; text: string }
 type Props = { title: string; text: string; way?: Way; other?: Way }

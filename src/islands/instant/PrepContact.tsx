@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { contactFaults } from '#domain/person/contactFaults.ts'
-import { Contact } from '#islands/ui/Contact.tsx'
-import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantWish.ts'
+import { contactFaults } from '#domain/accounts/contactFaults.ts'
+import { Contact } from '#islands/ui/fields/Contact.tsx'
+import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantInput.ts'
 import type { ErrorMessages, PrepMessages } from './messages.ts'
 
 type Props = { isTried: boolean; prefixLabel: string; t: PrepMessages; errors: ErrorMessages }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { fill } from '#i18n/format.ts'
-import { Counter } from '#islands/ui/Counter.tsx'
-import { Picks } from '#islands/ui/Picks.tsx'
-import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantWish.ts'
+import { Counter } from '#islands/ui/fields/Counter.tsx'
+import { Picks } from '#islands/ui/fields/Picks.tsx'
+import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantInput.ts'
 import type { PrepMessages, SharedMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 

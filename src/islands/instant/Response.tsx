@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { InstantResponse } from '#contract/instant.ts'
+import { contactFaults, hasFaults } from '#domain/accounts/contactFaults.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
-import { offeredMethod, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
-import { contactFaults, hasFaults } from '#domain/person/contactFaults.ts'
+import { offeredMethod, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { fill, formatPrice, formatTime } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
-import type { PayWords } from '#islands/paying/messages.ts'
-import { PaymentMethods } from '#islands/paying/PaymentMethods.tsx'
-import { refusalText } from '#islands/ui/refusalText.ts'
-import { useFreshPage } from '#islands/ui/useFreshPage.ts'
-import { useMounted } from '#islands/ui/useMounted.ts'
+import type { PayWords } from '#islands/orders/messages.ts'
+import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
+import { refusalText } from '#islands/ui/forms/refusalText.ts'
+import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
+import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import {
   $accept,
@@ -23,9 +23,9 @@ import {
   renewAnswer,
   replaceBy,
 } from '#stores/instant/instantAnswer.ts'
-import { $instantWish, changeWish, emptyWish, prefillWish } from '#stores/instant/instantWish.ts'
+import { $instantWish, changeWish, emptyWish, prefillWish } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
-import { InstantBones } from './InstantBones.tsx'
+import { InstantBones } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
 

@@ -1,5 +1,5 @@
 import type { SilentShops } from '#contract/instant.ts'
-import { HINDRANCES } from '#domain/instant/hindrance.ts'
+import { HINDRANCES } from '#domain/instant/unavailableReason.ts'
 import { fill } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
-import type prep from '#i18n/messages/en/instantPrep.json'
-import type search from '#i18n/messages/en/instantSearch.json'
-import type visit from '#i18n/messages/en/instantVisit.json'
-import type { CardWords } from '#islands/ui/TakeCard.tsx'
+import type visit from '#i18n/messages/en/instant/booking.json'
+import type prep from '#i18n/messages/en/instant/prep.json'
+import type search from '#i18n/messages/en/instant/search.json'
+import type { CardWords } from '#islands/ui/booking/ComfortCardChoice.tsx'
 
 export type PrepMessages = typeof prep
 export type WishMessages = PrepMessages & CardWords

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { alignClock } from '#stores/instant/instantAnswer.ts'
-import { type ExpectedPrice, expectedPrice } from '#stores/instant/instantWish.ts'
+import { type ExpectedPrice, expectedPrice } from '#stores/instant/instantInput.ts'
 
 /** What is known of the shops around the chosen place; null where none has it, undefined where nothing is known. */
 export type Expected = { isAsked: boolean; price: ExpectedPrice | null | undefined }

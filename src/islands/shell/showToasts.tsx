@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Toasts } from '#islands/ui/Toasts.tsx'
+import { Toasts } from './Toasts.tsx'
 
 /** Puts the toasts into the live region that the layout keeps for them. */
 export function showToasts(place: HTMLElement, t: { close: string }) {

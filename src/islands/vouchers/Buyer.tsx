@@ -1,5 +1,5 @@
-import { Contact } from '#islands/ui/Contact.tsx'
-import { changeVoucherOrder, type VoucherOrder } from '#stores/voucher/voucherOrder.ts'
+import { Contact } from '#islands/ui/fields/Contact.tsx'
+import { changeVoucherOrder, type VoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 import type { Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { ShownGift } from '#contract/voucherGifts.ts'
+import type { ShownGift } from '#contract/vouchers/codes.ts'
 import { fill, formatDate, formatNumber } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
-import { Field } from '#islands/ui/Field.tsx'
-import { RefusalLine } from '#islands/ui/RefusalLine.tsx'
-import { refusalText } from '#islands/ui/refusalText.ts'
+import { Field } from '#islands/ui/fields/Field.tsx'
+import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { pathsOf } from '#lib/paths.ts'
 import {
   $claim,
@@ -14,7 +14,7 @@ import {
   openGift,
   openKeptGift,
   takeOpenGift,
-} from '#stores/voucher/claimedGift.ts'
+} from '#stores/vouchers/claimedGift.ts'
 import type { ErrorMessages, VoucherGiftMessages } from './messages.ts'
 
 type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }

@@ -1,8 +1,8 @@
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import type { QuotedLine } from '#domain/price/quoteLine.ts'
-import { countLimits, goodUntil, nextStepOf, type VoucherGood } from '#domain/voucher/voucherGood.ts'
+import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import { countLimits, goodUntil, nextStepOf, type VoucherGood } from '#domain/vouchers/voucherGood.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
-import { Counter } from '#islands/ui/Counter.tsx'
+import { Counter } from '#islands/ui/fields/Counter.tsx'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 't' | 'shared'> & {

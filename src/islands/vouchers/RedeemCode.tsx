@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { CODE_STATE } from '#domain/voucher/voucherState.ts'
+import { CODE_STATE } from '#domain/vouchers/voucherState.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { Field } from '#islands/ui/Field.tsx'
+import { Field } from '#islands/ui/fields/Field.tsx'
 import { pathsOf } from '#lib/paths.ts'
-import { $redeem, askForGift, askingToRedeem, lookAtGift, takeGift } from '#stores/voucher/redeem.ts'
+import { $redeem, askForGift, askingToRedeem, lookAtGift, takeGift } from '#stores/vouchers/redeem.ts'
 import type { ErrorMessages, VoucherMessages } from './messages.ts'
 
 type Props = { locale: Locale; t: VoucherMessages; errors: ErrorMessages }

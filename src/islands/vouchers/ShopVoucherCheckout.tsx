@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { withCount } from '#domain/voucher/voucherGood.ts'
-import { useMounted } from '#islands/ui/useMounted.ts'
-import { $bookingCart, emptyBookingCart } from '#stores/booking/bookingCart.ts'
-import { $voucherCheckout, editingVoucher } from '#stores/voucher/voucherCheckout.ts'
+import { withCount } from '#domain/vouchers/voucherGood.ts'
+import { useMounted } from '#islands/ui/lazy/useMounted.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
+import { $voucherCheckout, editingVoucher } from '#stores/vouchers/voucherCheckout.ts'
 import { type CheckoutProps, VoucherCheckout } from './VoucherCheckout.tsx'
 
 type Props = Omit<CheckoutProps, 'what' | 'goodsKey'> & { shopId: string }

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VoucherCart as Cart } from '#contract/voucherCarts.ts'
+import type { VoucherCart as Cart } from '#contract/vouchers/carts.ts'
 import { NO_DURATION_MINUTES, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { Counter } from '#islands/ui/Counter.tsx'
-import { useFreshPage } from '#islands/ui/useFreshPage.ts'
+import { Counter } from '#islands/ui/fields/Counter.tsx'
+import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
 import {
   $voucherCart,
@@ -15,9 +15,9 @@ import {
   changeCartCount,
   emptyVoucherCart,
   openVoucherCart,
-} from '#stores/voucher/voucherCart.ts'
-import { Gone } from './Gone.tsx'
+} from '#stores/vouchers/voucherCart.ts'
 import type { SharedMessages, VoucherMessages } from './messages.ts'
+import { Gone } from './UnavailableDeal.tsx'
 
 type Props = {
   cart: Cart

@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { VoucherGood } from '#domain/voucher/voucherGood.ts'
+import type { VoucherGood } from '#domain/vouchers/voucherGood.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { useFreshPage } from '#islands/ui/useFreshPage.ts'
-import { useLater } from '#islands/ui/useLater.ts'
-import { useMounted } from '#islands/ui/useMounted.ts'
-import { $payChoices, loadingChoices } from '#stores/payment/payChoices.ts'
+import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
+import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useMounted } from '#islands/ui/lazy/useMounted.ts'
+import { $payChoices, loadingChoices } from '#stores/orders/paymentOptions.ts'
 import {
   $voucherCheckout,
   editingVoucher,
   LOGGED_OUT,
   replaceBy,
   resumeVoucherCheckout,
-} from '#stores/voucher/voucherCheckout.ts'
-import { $voucherOrder, emptyVoucherOrder, startVoucherOrder, type VoucherOrder } from '#stores/voucher/voucherOrder.ts'
-import type { Goods as GoodsRef } from '#stores/voucher/voucherPurchase.ts'
+} from '#stores/vouchers/voucherCheckout.ts'
+import {
+  $voucherOrder,
+  emptyVoucherOrder,
+  startVoucherOrder,
+  type VoucherOrder,
+} from '#stores/vouchers/voucherOrder.ts'
+import type { Goods as GoodsRef } from '#stores/vouchers/voucherPurchase.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import type { Posting, Words } from './messages.ts'
 
@@ -35,7 +40,7 @@ export type CheckoutProps = Words & {
   lang: string
 }
 
-const bringLater = () => import('./later.ts').then(({ later }) => later)
+const bringLater = () => import('./lazy.ts').then(({ later }) => later)
 
 /** A checkout of vouchers: what and how many, how one gets it, who buys, how it is paid, what it costs, one tap. */
 export function VoucherCheckout(props: CheckoutProps) {

@@ -1,9 +1,9 @@
 import { addHours } from '#domain/bangkokTime.ts'
 import { VOUCHER_REFUND_DAYS } from '#domain/constants.ts'
-import { VOUCHER_TYPE, type VoucherType } from '#domain/payment/orderKind.ts'
-import type { Quote } from '#domain/price/quote.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { VOUCHER_TYPE, type VoucherType } from '#domain/vouchers/voucherType.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
-import { QuoteReceipt } from '#islands/paying/QuoteReceipt.tsx'
+import { QuoteReceipt } from '#islands/orders/QuoteReceipt.tsx'
 import type { Words } from './messages.ts'
 
 type Props = Words & {

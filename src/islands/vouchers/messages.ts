@@ -1,6 +1,6 @@
-import type voucherGift from '#i18n/messages/en/voucherGift.json'
-import type vouchers from '#i18n/messages/en/vouchers.json'
-import type { PayWords } from '#islands/paying/messages.ts'
+import type voucherGift from '#i18n/messages/en/vouchers/gift.json'
+import type vouchers from '#i18n/messages/en/vouchers/vouchers.json'
+import type { PayWords } from '#islands/orders/messages.ts'
 
 export type VoucherMessages = typeof vouchers
 export type VoucherGiftMessages = typeof voucherGift

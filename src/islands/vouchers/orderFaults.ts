@@ -1,6 +1,6 @@
-import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
-import { CONTACT_FIELDS, type ContactField, type Faults, faultsOf } from '#domain/person/contactFaults.ts'
-import type { VoucherOrder } from '#stores/voucher/voucherOrder.ts'
+import { CONTACT_FIELDS, type ContactField, type Faults, faultsOf } from '#domain/accounts/contactFaults.ts'
+import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
+import type { VoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 
 type RecipientField = 'recipientName' | 'recipientPhoneNumber'
 export type OrderFaults = Faults<ContactField | RecipientField | 'address'>

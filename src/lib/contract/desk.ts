@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { VISIT_STEPS } from '#domain/booking/visitStep.ts'
-import { PAYMENT_STATE } from '#domain/payment/paymentState.ts'
+import { VISIT_STEPS } from '#domain/bookings/bookingStep.ts'
+import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 import type { Calls } from './call.ts'
 import { InstantResponse, Phrase, VisitProgress } from './instant.ts'
-import { OrderRefund } from './payment.ts'
+import { OrderRefund } from './orders.ts'
 import { byId, listOf, Picture } from './shared.ts'
 
 const id = z.string().min(1).max(100)

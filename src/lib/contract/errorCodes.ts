@@ -1,5 +1,5 @@
-import { FIELD_CODE } from '#domain/person/validation.ts'
-import { ADDRESS_MISSING } from '#domain/shop/shopType.ts'
+import { FIELD_CODE } from '#domain/accounts/validation.ts'
+import { ADDRESS_MISSING } from '#domain/catalogue/shopType.ts'
 
 /**
  * Every code that a call may answer, in one place. 21 to 27 and 50 are the specification's (sections 5 and 8);

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { VISIT_STEPS } from '#domain/booking/visitStep.ts'
-import { HINDRANCES, type Hindrance } from '#domain/instant/hindrance.ts'
+import { VISIT_STEPS } from '#domain/bookings/bookingStep.ts'
+import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
-import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import { HINDRANCES, type Hindrance } from '#domain/instant/unavailableReason.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
 

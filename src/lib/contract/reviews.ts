@@ -6,7 +6,7 @@ import {
   REVIEW_PHOTO_MAX,
   REVIEW_TAG_MAX,
 } from '#domain/constants.ts'
-import { REVIEW_FILTER } from '#domain/review/review.ts'
+import { REVIEW_FILTER } from '#domain/reviews/review.ts'
 import type { Calls } from './call.ts'
 import { byId, imageFile, listOf, offset, Picture } from './shared.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PIN_LIMIT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
+import { ShopCard } from './catalogue/shops.ts'
 import { listOf, offset, Picture } from './shared.ts'
-import { ShopCard } from './shops.ts'
 
 const commaList = z
   .string()

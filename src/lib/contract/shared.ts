@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Quote } from './quote.ts'
+import { Quote } from './pricing.ts'
 
 /** A picture by name; files lie at /pictures/NAME-WIDTH.(avif|webp|jpg). */
 export const Picture = z.object({

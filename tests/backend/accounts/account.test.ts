@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {

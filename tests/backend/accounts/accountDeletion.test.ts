@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { anan, mali, maliVisits } from '#demo/named.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
-import { codeFor, mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
-import type { TestBackend } from '#tests/support/startBackend.ts'
+import { codeFor, mailsTo, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let folder: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
-import { codeFor, mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
-import type { Reply, TestBackend } from '#tests/support/startBackend.ts'
+import { codeFor, mailsTo, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import type { Reply, TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let end: () => Promise<void>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf } from '#backend/modules/accounts/session/device.ts'
 import { anan, mali, maliVisits } from '#demo/named.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
-import { codeFor, startWithMailbox } from '#tests/support/mailbox.ts'
-import type { Reply, TestBackend } from '#tests/support/startBackend.ts'
+import { codeFor, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import type { Reply, TestBackend } from '#tests/support/processes/startBackend.ts'
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
-import { authenticator } from '#tests/support/authenticator.ts'
-import { mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
-import type { TestBackend } from '#tests/support/startBackend.ts'
+import { authenticator } from '#tests/support/accounts/authenticator.ts'
+import { mailsTo, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const ORIGIN = 'https://sabai.example'
 type Options = Record<string, unknown>

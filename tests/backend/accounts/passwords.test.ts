@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { codeFor, mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
-import type { TestBackend } from '#tests/support/startBackend.ts'
+import { codeFor, mailsTo, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let end: () => Promise<void>

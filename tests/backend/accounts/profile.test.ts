@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { User } from '#contract/users.ts'
-import { codeFor, mailsTo } from '#tests/support/mailbox.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { codeFor, mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let token: string

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sabai-upload-'))
 let backend: TestBackend

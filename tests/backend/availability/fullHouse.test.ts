@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comersFor, happening, openFullHouse } from '#tests/support/fullHouse.ts'
+import { comersFor, happening, openFullHouse } from '#tests/support/bookings/fullHouse.ts'
 
 let house: Awaited<ReturnType<typeof openFullHouse>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { Hold } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Hold } from '#contract/holds.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { insertShop, insertType } from '#tests/support/shopRows.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 
 let shop: BookingShop
 let mali: string

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { ServiceType } from '#contract/catalogue/shops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { PointTransaction } from '#contract/points.ts'
-import type { ServiceType } from '#contract/shops.ts'
-import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookingShop.ts'
+import type { PointTransaction } from '#contract/rewards.ts'
 import {
   type Customer,
   insertCustomer,
   insertCustomers,
   insertPoints,
   insertPromotion,
-} from '#tests/support/customers.ts'
-import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
-import { insertPictures } from '#tests/support/shopRows.ts'
+} from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
+import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const STRICT = { price: 950, orders: [{ timePriceId: 'oil-90', guestCount: 1 }] }
 

@@ -6,9 +6,9 @@ import { giveSlotsBack } from '#backend/modules/availability/slot/giveBack.ts'
 import { type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Turn } from '#domain/booking/turns.ts'
-import { cloneDatabase } from '#tests/support/postgres.ts'
-import { insertShop } from '#tests/support/shopRows.ts'
+import type { Turn } from '#domain/availability/staggeredStarts.ts'
+import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
 let pool: pg.Pool
 let db: Database

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
-import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/voucherShop.ts'
+import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: VoucherShop
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { openDesk } from '#tests/support/desk.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
-import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { openDesk } from '#tests/support/desk/desk.ts'
+import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const SECRET = 'a secret of the staff links'
 

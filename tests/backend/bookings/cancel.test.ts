@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Reservation } from '#contract/reservations.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookingShop.ts'
+import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, addMinutes, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: string

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { coveredSlots } from '#domain/booking/slots.ts'
-import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookingShop.ts'
-import { insertCustomers } from '#tests/support/customers.ts'
+import { coveredSlots } from '#domain/availability/slots.ts'
+import { insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 
 const VISITORS = 200
 const CAPACITY = 3

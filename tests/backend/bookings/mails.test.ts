@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
-import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
 let mali: string

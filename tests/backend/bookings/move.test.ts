@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
+import type { MoveDay } from '#contract/bookings/changes.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Reservation } from '#contract/reservations.ts'
-import type { MoveDay } from '#contract/visits.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
+import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: string

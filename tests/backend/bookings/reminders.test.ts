@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
+import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { type BookingShop, openBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: string

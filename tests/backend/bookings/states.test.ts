@@ -3,17 +3,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import {
-  actionsOf,
-  RESERVATION_ACTION,
-  type ReservationAction,
-  statusAfter,
-} from '#domain/booking/reservationActions.ts'
-import { RESERVATION_STATUS, type ReservationStatus } from '#domain/booking/reservationStatus.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
-import { type Customer, insertCustomer } from '#tests/support/customers.ts'
-import { openDesk } from '#tests/support/desk.ts'
-import { report, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+import { actionsOf, RESERVATION_ACTION, type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
+import { RESERVATION_STATUS, type ReservationStatus } from '#domain/bookings/bookingStatus.ts'
+import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { openDesk } from '#tests/support/desk/desk.ts'
+import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const SECRET = 'a secret of the staff links'
 const VISIT_AT = instantOf(tomorrow, '14:00')

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { areas, brands, categories, locations, shops, shopTags, slotUse, tags } from '#backend/schema.ts'
-import type { DealCard, ServiceType, Shop, ShopCard } from '#contract/shops.ts'
+import type { DealCard, ServiceType, Shop, ShopCard } from '#contract/catalogue/shops.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
-import { type Catalogue, openCatalogue } from '#tests/support/openCatalogue.ts'
-import { insertBrand, insertDeal, insertPictures, insertShop, insertType } from '#tests/support/shopRows.ts'
+import { type Catalogue, openCatalogue } from '#tests/support/catalogue/openCatalogue.ts'
+import { insertBrand, insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 
 type List<T> = { items: T[]; totalCount: number; hasMore: boolean }
 

@@ -7,10 +7,10 @@ import { exportCatalogue } from '#backend/modules/catalogue/transfer/export.ts'
 import { type Imported, importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
 import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
 import * as schema from '#backend/schema.ts'
-import type { Shop, ShopCard, Slot } from '#contract/shops.ts'
+import type { Shop, ShopCard, Slot } from '#contract/catalogue/shops.ts'
 import { bookableShop } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
 

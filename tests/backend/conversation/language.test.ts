@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 import { soon } from '#tests/support/soon.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 type Asked = { path: string; body: Record<string, unknown> }
 type Answer = { status?: number; type?: string; body: string | Buffer }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/schema.ts'
 import * as named from '#demo/named.ts'
+import { hoursOn } from '#domain/availability/openingHours.ts'
+import { coveredSlots, slotStarts } from '#domain/availability/slots.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
-import { coveredSlots, slotStarts } from '#domain/booking/slots.ts'
-import { hoursOn } from '#domain/shop/openingHours.ts'
-import { openSeededDatabase, type SeededDatabase } from '#tests/support/seededDatabase.ts'
+import { openSeededDatabase, type SeededDatabase } from '#tests/support/processes/seededDatabase.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
 const TODAY = '2026-11-21'

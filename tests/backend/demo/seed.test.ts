@@ -8,10 +8,10 @@ import { openLog } from '#backend/log.ts'
 import * as schema from '#backend/schema.ts'
 import * as named from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
-import { discountedPrice } from '#domain/price/price.ts'
+import { discountedPrice } from '#domain/pricing/price.ts'
 import { LOCALES } from '#i18n/locales.ts'
-import { dataFolder } from '#tests/support/dataFolder.ts'
-import { openSeededDatabase, type SeededDatabase } from '#tests/support/seededDatabase.ts'
+import { dataFolder } from '#tests/support/processes/dataFolder.ts'
+import { openSeededDatabase, type SeededDatabase } from '#tests/support/processes/seededDatabase.ts'
 
 const DATA_DIR = dataFolder()
 

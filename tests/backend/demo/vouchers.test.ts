@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealCalls } from '#contract/deals.ts'
-import { flashSaleCalls } from '#contract/flashSales.ts'
-import { passCalls } from '#contract/passes.ts'
-import { voucherCartCalls } from '#contract/voucherCarts.ts'
-import { VOUCHER_TABS, type Voucher, voucherCalls } from '#contract/vouchers.ts'
+import { flashSaleCalls } from '#contract/merchandising/offers.ts'
+import { voucherCartCalls } from '#contract/vouchers/carts.ts'
+import { dealCalls, passCalls } from '#contract/vouchers/deals.ts'
+import { VOUCHER_TABS, type Voucher, voucherCalls } from '#contract/vouchers/vouchers.ts'
 import { anan, mali, maliVouchers, multiBonusDeal, runningFlashSale, stepsDeal, wowcherSale } from '#demo/named.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let token: string

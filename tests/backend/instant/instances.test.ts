@@ -5,10 +5,10 @@ import { dispatchOnce } from '#backend/modules/instant/dispatch.ts'
 import * as schema from '#backend/schema.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/customers.ts'
-import { dataFolder } from '#tests/support/dataFolder.ts'
-import { type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instantShops.ts'
-import { type Running, startProcess } from '#tests/support/startProcess.ts'
+import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { dataFolder } from '#tests/support/processes/dataFolder.ts'
+import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 const DATA_DIR = dataFolder()
 

@@ -5,9 +5,9 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/customers.ts'
-import { ARRIVAL, type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instantShops.ts'
-import type { Reply } from '#tests/support/startBackend.ts'
+import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { ARRIVAL, type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import type { Reply } from '#tests/support/processes/startBackend.ts'
 
 const PURGE_SECRET = 'what-a-storefront-shows'
 let shops: InstantShops

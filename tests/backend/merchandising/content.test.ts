@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForPurges } from '#backend/platform/cacheTags/purge.ts'
 import { banners, exchangeRates, posts, settings } from '#backend/schema.ts'
-import type { Post, Settings } from '#contract/content.ts'
-import { BANNER_TYPES, type Banner } from '#contract/home.ts'
-import { type Catalogue, openCatalogue } from '#tests/support/openCatalogue.ts'
-import { insertPictures } from '#tests/support/shopRows.ts'
+import { BANNER_TYPES, type Banner, type Post, type Settings } from '#contract/merchandising/content.ts'
+import { type Catalogue, openCatalogue } from '#tests/support/catalogue/openCatalogue.ts'
+import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
+import { startBackend } from '#tests/support/processes/startBackend.ts'
 import { soon } from '#tests/support/soon.ts'
-import { startBackend } from '#tests/support/startBackend.ts'
 
 let catalogue: Catalogue
 beforeAll(async () => {

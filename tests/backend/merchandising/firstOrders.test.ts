@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#backend/modules/accounts/password/hash.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Promotion } from '#contract/promotions.ts'
+import type { Promotion } from '#contract/merchandising/offers.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/customers.ts'
-import type { Reply } from '#tests/support/startBackend.ts'
-import { openVoucherShop, purchase, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
+import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import type { Reply } from '#tests/support/processes/startBackend.ts'
+import { openVoucherShop, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const FIRST = ERROR_CODE.promotionFirstOrder
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banners, carouselGroups, carouselItems, flashSaleDeals, flashSales, tags } from '#backend/schema.ts'
-import type { Banner, CarouselGroup } from '#contract/home.ts'
-import type { BrandCard, DealCard, Tag } from '#contract/shops.ts'
-import { type Catalogue, openCatalogue } from '#tests/support/openCatalogue.ts'
-import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/shopRows.ts'
+import type { BrandCard, DealCard, Tag } from '#contract/catalogue/shops.ts'
+import type { Banner, CarouselGroup } from '#contract/merchandising/content.ts'
+import { type Catalogue, openCatalogue } from '#tests/support/catalogue/openCatalogue.ts'
+import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
 
 type List<T> = { items: T[]; totalCount: number; hasMore: boolean }
 

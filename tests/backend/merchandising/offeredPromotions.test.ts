@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pictures, settings } from '#backend/schema.ts'
-import type { Promotion } from '#contract/promotions.ts'
-import { type BookingShop, openBookingShop } from '#tests/support/bookingShop.ts'
-import { insertPromotion } from '#tests/support/customers.ts'
+import type { Promotion } from '#contract/merchandising/offers.ts'
+import { insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: string

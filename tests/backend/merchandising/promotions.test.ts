@@ -4,17 +4,17 @@ import { listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Promotion } from '#contract/promotions.ts'
-import type { Quote } from '#contract/quote.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
+import type { Promotion } from '#contract/merchandising/offers.ts'
+import type { Quote } from '#contract/pricing.ts'
 import {
   type Customer,
   insertCustomer,
   insertCustomers,
   insertPoints,
   insertPromotion,
-} from '#tests/support/customers.ts'
-import { insertDeal, insertShop } from '#tests/support/shopRows.ts'
+} from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop

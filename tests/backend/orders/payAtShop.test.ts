@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { PaymentStatus } from '#contract/payment.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
-import type { Customer } from '#tests/support/customers.ts'
-import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/moneyDesk.ts'
-import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/payments.ts'
-import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/voucherShop.ts'
+import type { Customer } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/orders/deskMoney.ts'
+import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
+import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const later = (minutes: number) => addMinutes(new Date(), minutes)
 const WAYS = ['ktbcard', 'linepay', 'bbl_promptpay', 'TRANSFER'] as const

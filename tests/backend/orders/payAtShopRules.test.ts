@@ -4,12 +4,12 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse } from '#contract/instant.ts'
 import { addHours } from '#domain/bangkokTime.ts'
-import { SHOP } from '#tests/support/bookingShop.ts'
-import { type Customer, insertCustomer, insertPoints, phoneOf } from '#tests/support/customers.ts'
-import { NOW, openInstantShops } from '#tests/support/instantShops.ts'
-import { codeFor } from '#tests/support/mailbox.ts'
-import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/shopRows.ts'
-import { type Marketplace, openMarketplace } from '#tests/support/unpaid.ts'
+import { type Customer, insertCustomer, insertPoints, phoneOf } from '#tests/support/accounts/customers.ts'
+import { codeFor } from '#tests/support/accounts/mailbox.ts'
+import { SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { type Marketplace, openMarketplace } from '#tests/support/orders/unpaid.ts'
 
 const { emailProofNeeded, limitedPaidAhead, prepaymentNeeded } = ERROR_CODE
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookingShop.ts'
-import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
 let mali: string

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
-import { type BookingShop, openBookingShop, wish } from '#tests/support/bookingShop.ts'
-import { htmlFaults } from '#tests/support/htmlFaults.ts'
-import { card, openPage, submit, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+import { type BookingShop, openBookingShop, wish } from '#tests/support/bookings/bookingShop.ts'
+import { htmlFaults } from '#tests/support/browser/htmlFaults.ts'
+import { card, openPage, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
 let mali: string

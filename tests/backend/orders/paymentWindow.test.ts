@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Reservation } from '#contract/bookings/bookings.ts'
+import type { OfferedDay, Slot } from '#contract/catalogue/shops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Reservation } from '#contract/reservations.ts'
-import type { OfferedDay, Slot } from '#contract/shops.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#backend/platform/db/migrate.ts'
-import { cloneDatabase } from '#tests/support/postgres.ts'
+import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
 const TAG = 'payments_of_an_order'
 

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokeDeskLinks } from '#backend/modules/accounts/deskSession/revokeLinks.ts'
 import * as schema from '#backend/schema.ts'
-import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookingShop.ts'
-import { openDesk } from '#tests/support/desk.ts'
-import { insertShop } from '#tests/support/shopRows.ts'
+import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { openDesk } from '#tests/support/desk/desk.ts'
 
 const SECRET = 'a secret of the staff links'
 type Headers = Record<string, string>

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { Hold } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Hold } from '#contract/holds.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import {
   NETWORK_HOLD_MAX_PER_SHOP,
@@ -14,11 +14,11 @@ import {
   UNPAID_MAX,
   UNPAID_MAX_PER_SHOP,
 } from '#domain/constants.ts'
-import { SHOP, tomorrow } from '#tests/support/bookingShop.ts'
-import { type Customer, phoneOf } from '#tests/support/customers.ts'
-import { insertDeal } from '#tests/support/shopRows.ts'
-import type { Reply } from '#tests/support/startBackend.ts'
-import { type Marketplace, OTHERS, openMarketplace, told } from '#tests/support/unpaid.ts'
+import { type Customer, phoneOf } from '#tests/support/accounts/customers.ts'
+import { SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
+import { type Marketplace, OTHERS, openMarketplace, told } from '#tests/support/orders/unpaid.ts'
+import type { Reply } from '#tests/support/processes/startBackend.ts'
 
 const MANY = 48
 const HOTEL = '203.0.113.7'

@@ -3,8 +3,8 @@ import { signatureOf } from '#backend/platform/payments/signature.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop } from '#tests/support/bookingShop.ts'
-import { report, sendRaw, WEBHOOK_SECRET } from '#tests/support/payments.ts'
+import { type BookingShop, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
+import { report, sendRaw, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
 let mali: string

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { OfferedDay, PricedTime } from '#contract/catalogue/shops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Quote } from '#contract/quote.ts'
-import type { OfferedDay, PricedTime } from '#contract/shops.ts'
+import type { Quote } from '#contract/pricing.ts'
 import { addDays, weekdayOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
-import { type Customer, insertCustomer, insertPoints, insertPromotion } from '#tests/support/customers.ts'
-import { anyPromotion } from '#tests/support/quotes.ts'
-import { insertType } from '#tests/support/shopRows.ts'
+import { type Customer, insertCustomer, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { insertType } from '#tests/support/catalogue/shopRows.ts'
+import { anyPromotion } from '#tests/support/pricing/quotes.ts'
 
 let shop: BookingShop
 let mali: Customer

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
-import type { MarkedPlace, Places } from '#contract/likes.ts'
+import type { MarkedPlace, Places } from '#contract/accounts/favourites.ts'
 import type { ReviewList } from '#contract/reviews.ts'
-import { SHOP } from '#tests/support/bookingShop.ts'
-import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
-import { insertShop } from '#tests/support/shopRows.ts'
+import { SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviews/reviewShop.ts'
 
 let shop: ReviewShop
 let mali: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#contract/shared.ts'
-import { openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
+import { openReviewShop, type ReviewShop } from '#tests/support/reviews/reviewShop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sabai-photos-'))
 let shop: ReviewShop

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OwnReview, Review, ReviewList, ReviewTag } from '#contract/reviews.ts'
-import { SHOP } from '#tests/support/bookingShop.ts'
-import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
-import { insertDeal, insertPictures, insertShop } from '#tests/support/shopRows.ts'
+import { SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertDeal, insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviews/reviewShop.ts'
 
 let shop: ReviewShop
 let mali: string

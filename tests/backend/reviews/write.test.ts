@@ -4,9 +4,9 @@ import { listenForPurges } from '#backend/platform/cacheTags/purge.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Review, ReviewList } from '#contract/reviews.ts'
-import { SHOP } from '#tests/support/bookingShop.ts'
-import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviewShop.ts'
-import { insertPictures, insertShop } from '#tests/support/shopRows.ts'
+import { SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviews/reviewShop.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let shop: ReviewShop

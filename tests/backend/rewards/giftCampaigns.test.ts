@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Gift } from '#contract/gifts.ts'
+import type { Gift } from '#contract/rewards.ts'
 import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer, insertCustomers, insertPoints } from '#tests/support/customers.ts'
-import { insertPictures, insertShop, insertType } from '#tests/support/shopRows.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { type Customer, insertCustomer, insertCustomers, insertPoints } from '#tests/support/accounts/customers.ts'
+import { insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let pool: pg.Pool

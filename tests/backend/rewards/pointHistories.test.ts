@@ -10,9 +10,9 @@ import { givePointsBack } from '#backend/modules/rewards/point/giveBack.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
 import { takeReferralBack } from '#backend/modules/rewards/referral/reward.ts'
 import * as schema from '#backend/schema.ts'
-import { lotsLeft, nextExpiry, overduePoints, POINT_REASON } from '#domain/price/pointLedger.ts'
-import { type Customer, insertCustomer, insertCustomers } from '#tests/support/customers.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { lotsLeft, nextExpiry, overduePoints, POINT_REASON } from '#domain/rewards/pointLedger.ts'
+import { type Customer, insertCustomer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = new Date('2026-01-01T03:00:00Z')

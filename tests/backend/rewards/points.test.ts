@@ -9,10 +9,10 @@ import { givePointsBack } from '#backend/modules/rewards/point/giveBack.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { PointTransaction } from '#contract/points.ts'
+import type { PointTransaction } from '#contract/rewards.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer, insertPoints } from '#tests/support/customers.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { type Customer, insertCustomer, insertPoints } from '#tests/support/accounts/customers.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let pool: pg.Pool

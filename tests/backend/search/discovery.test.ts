@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePrice } from '#backend/modules/pricing/changePrice.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Brand, discoveryCalls } from '#contract/discovery.ts'
-import type { ServiceType, ShopCard } from '#contract/shops.ts'
+import type { Brand, discoveryCalls } from '#contract/catalogue/brands.ts'
+import type { ServiceType, ShopCard } from '#contract/catalogue/shops.ts'
 import {
   bookableOption,
   bookableShop,
@@ -17,8 +17,8 @@ import {
   maliVouchers,
 } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
-import { distanceKm } from '#domain/place/distance.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { distanceKm } from '#domain/catalogue/distance.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 type List<T> = { items: T[]; totalCount: number; hasMore: boolean }
 type Scan = AnswerOf<(typeof discoveryCalls)['GET /shops/{id}/scan']>

@@ -9,8 +9,8 @@ import type { Area, searchCalls } from '#contract/search.ts'
 import { bookableShop, fullShop, restDayShop } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { distanceKm } from '#domain/place/distance.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { distanceKm } from '#domain/catalogue/distance.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>
 type Pins = AnswerOf<(typeof searchCalls)['GET /search/pins']>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservations, vouchers } from '#backend/schema.ts'
-import { type BookingShop, openBookingShop, wish } from '#tests/support/bookingShop.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
-import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/voucherShop.ts'
+import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { type BookingShop, openBookingShop, wish } from '#tests/support/bookings/bookingShop.ts'
+import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: BookingShop
 let goods: VoucherShop

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TRACKED_TOGETHER } from '#domain/tracking/trackedEvent.ts'
-import { type Reply, startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 /** What the collector of somebody's own was sent. */

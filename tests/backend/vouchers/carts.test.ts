@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deals, dealTurns, voucherCartLines, voucherCarts, vouchers } from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { VoucherCart } from '#contract/voucherCarts.ts'
-import type { Voucher } from '#contract/vouchers.ts'
+import { VoucherCart } from '#contract/vouchers/carts.ts'
+import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/customers.ts'
-import { openVoucherShop, printed, purchase, type VoucherShop } from '#tests/support/voucherShop.ts'
+import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { openVoucherShop, printed, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: VoucherShop
 let mali: Customer

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flashSaleDeals, flashSales, passes } from '#backend/schema.ts'
-import { Deal } from '#contract/deals.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { FlashSale } from '#contract/flashSales.ts'
-import { Pass } from '#contract/passes.ts'
-import { type Catalogue, openCatalogue } from '#tests/support/openCatalogue.ts'
-import { insertBrand, insertDeal, insertShop } from '#tests/support/shopRows.ts'
+import { FlashSale } from '#contract/merchandising/offers.ts'
+import { Deal, Pass } from '#contract/vouchers/deals.ts'
+import { type Catalogue, openCatalogue } from '#tests/support/catalogue/openCatalogue.ts'
+import { insertBrand, insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
 
 let catalogue: Catalogue
 const now = new Date('2026-12-07T12:00:00+07:00')

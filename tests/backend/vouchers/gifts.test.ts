@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Voucher, VoucherGift } from '#contract/vouchers.ts'
-import { type Customer, insertCustomers } from '#tests/support/customers.ts'
-import { openVoucherShop, printed, type VoucherShop } from '#tests/support/voucherShop.ts'
+import type { Voucher, VoucherGift } from '#contract/vouchers/vouchers.ts'
+import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { openVoucherShop, printed, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: VoucherShop
 let giver: Customer

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Voucher, VoucherGift } from '#contract/vouchers.ts'
-import { wish as visit } from '#tests/support/bookingShop.ts'
-import { type Customer, insertCustomers } from '#tests/support/customers.ts'
-import { openDesk } from '#tests/support/desk.ts'
-import type { Reply } from '#tests/support/startBackend.ts'
-import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/voucherShop.ts'
+import type { Voucher, VoucherGift } from '#contract/vouchers/vouchers.ts'
+import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { wish as visit } from '#tests/support/bookings/bookingShop.ts'
+import { openDesk } from '#tests/support/desk/desk.ts'
+import type { Reply } from '#tests/support/processes/startBackend.ts'
+import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const PAIRS = 20
 const SECRET = 'a secret of the staff links'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settlePaid } from '#backend/modules/orders/order/settle.ts'
 import * as schema from '#backend/schema.ts'
 import { mali, maliVouchers } from '#demo/named.ts'
-import { mailsTo, startWithMailbox } from '#tests/support/mailbox.ts'
-import type { TestBackend } from '#tests/support/startBackend.ts'
+import { mailsTo, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 let end: () => Promise<void>

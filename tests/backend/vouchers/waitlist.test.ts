@@ -4,17 +4,17 @@ import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { deals, dealTurns, voucherCodes, vouchers } from '#backend/schema.ts'
+import type { DealTurn } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { DealTurn } from '#contract/turns.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
 import {
   TURN_HOLD_MINUTES,
   TURN_LEFT_SECONDS,
   TURN_OFFER_MINUTES,
   TURN_SEEN_SECONDS,
-} from '#domain/voucher/dealTurn.ts'
-import { type Customer, insertCustomers } from '#tests/support/customers.ts'
-import { openVoucherShop, type VoucherShop } from '#tests/support/voucherShop.ts'
+} from '#domain/availability/waitlist.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { openVoucherShop, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const UNITS = 5
 const PRICE = 800

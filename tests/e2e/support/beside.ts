@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
-import { type Running, startProcess } from '../../support/startProcess.ts'
+import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 import { test as base } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lineOf, type ServiceOption } from '../../../src/lib/domain/booking/serviceChoice.ts'
+import { lineOf, type ServiceOption } from '#domain/bookings/serviceChoice.ts'
 
 type Shop = { id: string; urlName: string }
 

@@ -37,7 +37,7 @@ export const formIsAwake = (page: Page) => moveUntilSeen(page.locator('[data-lat
 
 /** Types into the log-in page and sends it. */
 export async function logIn(page: Page, locale: Locale, { email, password }: Customer) {
-  const t = wordsOf(locale, 'login')
+  const t = wordsOf(locale, 'accounts/login')
   await page.getByLabel(t('email')).fill(email)
   await page.getByLabel(t('password'), { exact: false }).first().fill(password)
   await page
@@ -62,14 +62,14 @@ async function mailedCode(request: APIRequestContext, email: string): Promise<st
 
 /** Types the code that was mailed and sends it. */
 export async function confirmCode(page: Page, locale: Locale, email: string) {
-  const t = wordsOf(locale, 'login')
+  const t = wordsOf(locale, 'accounts/login')
   await page.getByLabel(t('code')).fill(await codeOf(page, email))
   await page.getByRole('button', { name: t('confirmCode'), exact: true }).click()
 }
 
 /** Types into the register page, sends it, and the code that comes by mail. */
 export async function register(page: Page, locale: Locale, { firstName, email, password }: Customer) {
-  const t = wordsOf(locale, 'login')
+  const t = wordsOf(locale, 'accounts/login')
   const form = page.locator('main form').first()
   await form.getByLabel(t('firstName')).fill(firstName)
   await form.getByLabel(t('email')).fill(email)

@@ -1,4 +1,4 @@
-import { htmlFaults } from '#tests/support/htmlFaults.ts'
+import { htmlFaults } from '#tests/support/browser/htmlFaults.ts'
 
 /** Pages of one kind are written by one template: so many of each are read. */
 const PAGES_OF_A_KIND = 3

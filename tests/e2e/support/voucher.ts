@@ -4,7 +4,7 @@ import { stepsDeal } from '#demo/named.ts'
 import type { Customer } from './customer.ts'
 import { about, wordsOf } from './words.ts'
 
-const paying = wordsOf('en', 'paying')
+const paying = wordsOf('en', 'orders/paying')
 
 /** Orders one visit of a deal, to be paid by QR code. */
 export async function orderByQr(request: APIRequestContext, customer: Customer): Promise<string> {
@@ -22,7 +22,7 @@ export async function approveAtBank(page: Page) {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: paying('practice') }).click()
   const bank = await opened
-  await bank.getByRole('button', { name: about(wordsOf('en', 'hostedPayment')('approve')) }).click()
+  await bank.getByRole('button', { name: about(wordsOf('en', 'orders/hostedPayment')('approve')) }).click()
 }
 
 /** What the customer's QR code says: a link of this site, its secret behind #. */

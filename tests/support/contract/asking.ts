@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import type { TestBackend } from '#tests/support/startBackend.ts'
+import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 import { type Demo, NOW } from './demo.ts'
 
 type Values = Record<string, unknown>

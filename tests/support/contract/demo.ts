@@ -12,8 +12,8 @@ import { DEMO_PASSWORD } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { addHours, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { DESK_SESSION_DAYS } from '#domain/constants.ts'
-import { proveEmail } from '#tests/support/customers.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { proveEmail } from '#tests/support/accounts/customers.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 /** Late in the morning in Bangkok, when every house is open, whatever the machine's clock says. */
 export const NOW = instantOf(bangkokDate(new Date()), '11:00')

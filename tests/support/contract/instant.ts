@@ -1,6 +1,6 @@
 import type { InstantResponse } from '#contract/instant.ts'
 import { bookableShop } from '#demo/named.ts'
-import { phoneOf } from '#tests/support/customers.ts'
+import { phoneOf } from '#tests/support/accounts/customers.ts'
 import type { Prepare } from './asking.ts'
 import type { Demo } from './demo.ts'
 import { succeed } from './making.ts'

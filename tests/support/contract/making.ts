@@ -4,7 +4,7 @@ import { signatureOf } from '#backend/platform/payments/signature.ts'
 import { reservations, voucherCarts, vouchers } from '#backend/schema.ts'
 import { bookableOption, bookableShop, maliVouchers, stepsDeal } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { phoneOf } from '#tests/support/customers.ts'
+import { phoneOf } from '#tests/support/accounts/customers.ts'
 import { type Asked, ask } from './asking.ts'
 import { type Demo, NOW, PAYMENT_WEBHOOK_SECRET } from './demo.ts'
 

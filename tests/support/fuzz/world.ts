@@ -12,9 +12,9 @@ import {
   stepsDeal,
 } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { insertCustomers } from '#tests/support/accounts/customers.ts'
 import { type Demo, STAFF_LINK_SECRET } from '#tests/support/contract/demo.ts'
-import { insertCustomers } from '#tests/support/customers.ts'
-import { deskLinkOf } from '#tests/support/desk.ts'
+import { deskLinkOf } from '#tests/support/desk/desk.ts'
 import type { Known } from './plausible.ts'
 
 /** Customers whose log-in may be lost. */

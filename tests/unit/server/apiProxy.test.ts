@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addressOf } from '#server/http/callHeaders.ts'
-import { startServer } from '#tests/support/startServer.ts'
+import { startServer } from '#tests/support/processes/startServer.ts'
 
 const TOKEN = 'a-token-of-mali-0123456789'
 const KEPT = { cookie: `token=${TOKEN}; signedIn=1; locale=th` }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ensureBuild, type MakeBuild } from '#server/build/builds.ts'
 
-const HOLDER = fileURLToPath(new URL('../../support/holdBuild.ts', import.meta.url))
+const HOLDER = fileURLToPath(new URL('../../support/processes/holdBuild.ts', import.meta.url))
 let root: string
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isForeign } from '#server/http/csrf.ts'
-import { startServer } from '#tests/support/startServer.ts'
+import { startServer } from '#tests/support/processes/startServer.ts'
 
 const TOKEN = 'a-token-of-mali-0123456789'
 const close: (() => Promise<void>)[] = []

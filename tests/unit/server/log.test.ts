@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
 import { openLog } from '#backend/log.ts'
-import { startServer } from '#tests/support/startServer.ts'
+import { startServer } from '#tests/support/processes/startServer.ts'
 
 const close: (() => Promise<void>)[] = []
 

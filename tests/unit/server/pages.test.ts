@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type FakePage, startServer } from '#tests/support/startServer.ts'
+import { type FakePage, startServer } from '#tests/support/processes/startServer.ts'
 
 const close: (() => Promise<void>)[] = []
 

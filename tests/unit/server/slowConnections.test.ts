@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
 import { openServer } from '#server/app.ts'
-import { startServer } from '#tests/support/startServer.ts'
+import { startServer } from '#tests/support/processes/startServer.ts'
 
 const SOCKETS = 50
 const QUICK = { headersTimeout: 60, requestTimeout: 10_000, connectionsCheckingInterval: 10 }

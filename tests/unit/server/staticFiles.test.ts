@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startServer } from '#tests/support/startServer.ts'
+import { startServer } from '#tests/support/processes/startServer.ts'
 
 const close: (() => Promise<void>)[] = []
 

@@ -3,7 +3,7 @@ import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findByEmail } from '#backend/modules/accounts/user/find.ts'
 import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/accounts/users.ts'
 import { guessCode, type Proof, useUpCode } from './prove.ts'
 import { proveOwn } from './proveOwn.ts'
 

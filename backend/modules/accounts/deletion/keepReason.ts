@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { leavingReasons, type users } from '#backend/modules/accounts/schema.ts'
+import { anonymousText } from '#domain/accounts/anonymousText.ts'
 import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
 import { LEAVING_REASON_DAYS } from '#domain/constants.ts'
-import { anonymousText } from '#domain/person/anonymousText.ts'
 
 type Row = typeof users.$inferSelect
 export type Reason = { reason: string; comment: string }

@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { favourites } from '#backend/modules/accounts/schema.ts'
 import { viewPlaces } from '#backend/modules/catalogue/marked/view.ts'
-import type { Places } from '#contract/likes.ts'
+import type { Places } from '#contract/accounts/favourites.ts'
 import { ownFavourites } from './set.ts'
 
 const { kind, targetId, createdAt } = favourites

@@ -3,7 +3,7 @@ import type { UserContext } from '#backend/context.ts'
 import { favourites } from '#backend/modules/accounts/schema.ts'
 import { demandPlace, findPlace } from '#backend/modules/catalogue/marked/find.ts'
 import { isInCatalogue } from '#backend/modules/catalogue/marked/view.ts'
-import type { Favourite, Target } from '#contract/likes.ts'
+import type { Favourite, Target } from '#contract/accounts/favourites.ts'
 
 /** A customer's favourites that are still in the catalogue. */
 export const ownFavourites = ({ userId }: UserContext) =>

@@ -8,9 +8,9 @@ import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findByEmail, findRow } from '#backend/modules/accounts/user/find.ts'
 import { newUser } from '#backend/modules/accounts/user/newUser.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
-import { validateEmail } from '#domain/person/validation.ts'
+import { validateEmail } from '#domain/accounts/validation.ts'
 import { forgottenAt, type Partner, type PartnerClaims, readPartnerToken } from './readToken.ts'
 
 type Row = typeof users.$inferSelect

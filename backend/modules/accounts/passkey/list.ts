@@ -4,8 +4,8 @@ import { ServiceError } from '#backend/errors.ts'
 import { passkeys } from '#backend/modules/accounts/schema.ts'
 import { findRow } from '#backend/modules/accounts/user/find.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import type { Passkey } from '#contract/accounts/signIn.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Passkey } from '#contract/passkeys.ts'
 
 /** A passkey as its owner sees it. */
 export const viewPasskey = ({ id, device, createdAt, usedAt }: typeof passkeys.$inferSelect): Passkey => ({

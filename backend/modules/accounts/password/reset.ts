@@ -10,7 +10,7 @@ import { findByEmail } from '#backend/modules/accounts/user/find.ts'
 import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { maskedEmail } from '#domain/person/maskedEmail.ts'
+import { maskedEmail } from '#domain/accounts/maskedEmail.ts'
 import { hashPassword } from './hash.ts'
 import { setPassword } from './set.ts'
 

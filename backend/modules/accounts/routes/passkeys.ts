@@ -2,7 +2,7 @@ import { forgetPasskey, listPasskeys } from '#backend/modules/accounts/passkey/l
 import { addPasskey, passkeyOptions } from '#backend/modules/accounts/passkey/register.ts'
 import { passkeySignInOptions, signInWithPasskey } from '#backend/modules/accounts/passkey/signIn.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { passkeyCalls } from '#contract/passkeys.ts'
+import { passkeyCalls } from '#contract/accounts/signIn.ts'
 
 export const passkeyRoutes = handle(passkeyCalls, {
   'POST /passkeys/options': ({ ctx, body }) => passkeyOptions(ctx, body),

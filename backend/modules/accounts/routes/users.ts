@@ -15,7 +15,7 @@ import { findMe } from '#backend/modules/accounts/user/findMe.ts'
 import { guideCustomer } from '#backend/modules/accounts/user/guide.ts'
 import { setProfilePicture } from '#backend/modules/accounts/user/setPicture.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { userCalls } from '#contract/users.ts'
+import { userCalls } from '#contract/accounts/users.ts'
 
 export const userRoutes = handle(userCalls, {
   'POST /signup': ({ ctx, body }) => signUp(ctx, body),

@@ -1,6 +1,6 @@
 import type { UserContext } from '#backend/context.ts'
 import { findMe } from '#backend/modules/accounts/user/findMe.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/accounts/users.ts'
 import { inheritFreshness } from './fresh.ts'
 import { openSession } from './open.ts'
 

@@ -5,8 +5,8 @@ import { hashPassword, isPassword } from '#backend/modules/accounts/password/has
 import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findByEmail } from '#backend/modules/accounts/user/find.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
 
 /** Checked for an unknown address, so that its answer takes as long as a wrong password's. */
 const nobody = hashPassword('nobody has this password')

@@ -6,9 +6,9 @@ import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { checkPhone, emailOf } from '#backend/modules/accounts/user/fields.ts'
 import { newUser, referrerOf } from '#backend/modules/accounts/user/newUser.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
+import type { GuestFields, User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { GuestFields, User } from '#contract/users.ts'
-import { phoneNumber } from '#domain/person/phone.ts'
+import { phoneNumber } from '#domain/accounts/phone.ts'
 
 /**
  * Logs somebody in by name and phone or address. The address opens nothing and blocks nobody: it is only a contact

@@ -13,9 +13,9 @@ import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { newUser, referrerOf } from '#backend/modules/accounts/user/newUser.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import type { SignUp, User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { SignUp, User } from '#contract/users.ts'
-import { phoneNumber } from '#domain/person/phone.ts'
+import { phoneNumber } from '#domain/accounts/phone.ts'
 
 type Row = typeof users.$inferSelect
 

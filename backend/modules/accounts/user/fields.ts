@@ -1,6 +1,6 @@
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { fieldCode } from '#domain/person/validation.ts'
+import { fieldCode } from '#domain/accounts/validation.ts'
 
 /** The address as it is stored; refuses what is none (21). */
 export function emailOf(input: string): string {

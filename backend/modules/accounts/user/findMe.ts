@@ -1,7 +1,7 @@
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { User } from '#contract/users.ts'
 import { findRow } from './find.ts'
 import { viewUser } from './view.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Env } from '#backend/env.ts'
+import { callingCode } from '#domain/accounts/phone.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
-import { callingCode } from '#domain/person/phone.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import type { Proofs } from '#domain/payment/payAtShop.ts'
+import type { Proofs } from '#domain/orders/payAtShop.ts'
 
 /** What an account's owner has proved to be theirs: an address that was only claimed at sign-up is not. */
 export const proofsOf = ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { dropUpload, storeUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/accounts/users.ts'
 import { viewUser } from './view.ts'
 
 /** Gives the customer a new profile picture; the one before is gone for good. */

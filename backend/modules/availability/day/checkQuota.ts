@@ -5,10 +5,10 @@ import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
 import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
+import { freePlacesAt } from '#domain/availability/freePlaces.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/booking/bookingType.ts'
-import { freePlacesAt } from '#domain/booking/freePlaces.ts'
-import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/booking/slots.ts'
+import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
 
 type Wish = {
   shopId: string

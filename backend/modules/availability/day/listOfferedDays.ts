@@ -4,7 +4,10 @@ import { checkedDate } from '#backend/modules/availability/slot/checkedDate.ts'
 import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
 import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
 import { type VisitPricer, visitPricer } from '#backend/modules/pricing/priceBooking.ts'
-import type { OfferedDay, PricedTime } from '#contract/shops.ts'
+import type { OfferedDay, PricedTime } from '#contract/catalogue/shops.ts'
+import { freeStartsOn, type PlannedShop, startsInTurns, type Visit } from '#domain/availability/freePlaces.ts'
+import { hoursOn } from '#domain/availability/openingHours.ts'
+import { occupiedMinutes, visitMinutes } from '#domain/availability/slots.ts'
 import {
   addDays,
   addMinutes,
@@ -14,11 +17,8 @@ import {
   endOfDay,
   startOfDay,
 } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/booking/bookingType.ts'
-import { freeStartsOn, type PlannedShop, startsInTurns, type Visit } from '#domain/booking/freePlaces.ts'
-import { occupiedMinutes, visitMinutes } from '#domain/booking/slots.ts'
-import { applyingFactor, percentageAt } from '#domain/price/priceFactor.ts'
-import { hoursOn } from '#domain/shop/openingHours.ts'
+import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 
 const WEEK_DAYS = 7
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
-import { type UsedPlaces, withoutVisit } from '#domain/booking/freePlaces.ts'
+import { type UsedPlaces, withoutVisit } from '#domain/availability/freePlaces.ts'
 import { type Hold, heldPlaces } from './hold.ts'
 
 /** The asker's own hold in the shop while it lasts; of another's as little as of none. */

@@ -8,8 +8,8 @@ import { type Places, type SlotSpan, takeSlots } from '#backend/modules/availabi
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { togetherTurn, turnsMinutes } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { togetherTurn, turnsMinutes } from '#domain/booking/turns.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
 
 export type Hold = typeof slotHolds.$inferSelect

@@ -1,7 +1,7 @@
 import { ServiceError } from '#backend/errors.ts'
 import type { shops } from '#backend/modules/catalogue/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isOpenToVisits, takesInstantRequests } from '#domain/booking/bookingType.ts'
+import { isOpenToVisits, takesInstantRequests } from '#domain/bookings/bookingType.ts'
 
 type ShopRow = typeof shops.$inferSelect
 

@@ -1,10 +1,10 @@
 import { ServiceError } from '#backend/errors.ts'
 import type { shops } from '#backend/modules/catalogue/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/availability/slots.ts'
+import type { Turn } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes, instantOf, isRealDate } from '#domain/bangkokTime.ts'
-import { isHalfHour } from '#domain/booking/bookingState.ts'
-import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/booking/slots.ts'
-import type { Turn } from '#domain/booking/turns.ts'
+import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 
 type Wish = { date: string; time: string; turns: readonly Turn[]; now: Date }
 

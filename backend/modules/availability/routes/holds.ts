@@ -1,6 +1,6 @@
 import { holdSlot, keepSlot, letSlotGo } from '#backend/modules/availability/hold/checkoutHold.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { holdCalls } from '#contract/holds.ts'
+import { holdCalls } from '#contract/availability.ts'
 
 export const holdRoutes = handle(holdCalls, {
   'POST /slots/holds': ({ ctx, body }) => holdSlot(ctx, body),

@@ -1,7 +1,7 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/modules/availability/schema.ts'
-import type { UsedPlaces } from '#domain/booking/freePlaces.ts'
+import type { UsedPlaces } from '#domain/availability/freePlaces.ts'
 
 const NOBODY: UsedPlaces = new Map()
 

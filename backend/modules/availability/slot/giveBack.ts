@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/modules/availability/schema.ts'
-import { guestsBySlot, slotsOf } from '#domain/booking/turns.ts'
+import { guestsBySlot, slotsOf } from '#domain/availability/staggeredStarts.ts'
 import type { SlotSpan } from './take.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '#backend/context.ts'
+import { freeStartsOn, type PlannedShop } from '#domain/availability/freePlaces.ts'
+import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/booking/bookingType.ts'
-import { freeStartsOn, type PlannedShop } from '#domain/booking/freePlaces.ts'
-import { occupiedMinutes } from '#domain/booking/slots.ts'
+import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
 /** A card says when one guest could lie down for an hour, where nobody says otherwise. */

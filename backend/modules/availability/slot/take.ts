@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { guestsBySlot, type Turn } from '#domain/booking/turns.ts'
+import { guestsBySlot, type Turn } from '#domain/availability/staggeredStarts.ts'
 
 /** The places of a visit: at one time for all its guests, or in turns. */
 export type Places = { time: Date; turns: readonly Turn[] }

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { ALL_TAGS } from '#backend/platform/cacheTags/purge.ts'
 import { stockOfTag } from '#backend/platform/liveUpdates/tags.ts'
-import type { Stock } from '#contract/stock.ts'
+import type { Stock } from '#contract/availability.ts'
 
 /** Often enough that no proxy takes the line for dead. */
 const HEARTBEAT_MS = 15_000

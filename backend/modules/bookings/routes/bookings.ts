@@ -6,7 +6,7 @@ import { findReservation } from '#backend/modules/bookings/find.ts'
 import { listEveryTab, listReservations } from '#backend/modules/bookings/list.ts'
 import { uploadReceipt } from '#backend/modules/orders/receipt/upload.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { reservationCalls } from '#contract/reservations.ts'
+import { reservationCalls } from '#contract/bookings/bookings.ts'
 
 export const reservationRoutes = handle(reservationCalls, {
   'POST /reservation': ({ ctx, body }) => createReservation(ctx, body),

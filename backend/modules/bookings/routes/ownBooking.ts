@@ -6,7 +6,7 @@ import { startMassage, stopMassage } from '#backend/modules/bookings/timeMassage
 import { giveTip } from '#backend/modules/orders/tip/give.ts'
 import { giveFeedback, listFeedback } from '#backend/modules/reviews/feedback/give.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { visitCalls } from '#contract/visits.ts'
+import { visitCalls } from '#contract/bookings/changes.ts'
 
 export const visitRoutes = handle(visitCalls, {
   'GET /reservation/{id}/events': ({ ctx, params, left }) => followReservation(ctx, params.id, left),

@@ -1,7 +1,7 @@
 import type { UserContext } from '#backend/context.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { discoveryCalls } from '#contract/discovery.ts'
+import type { discoveryCalls } from '#contract/catalogue/brands.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { listVisitsToday } from './listVisits.ts'
 import { listUsableVouchers } from './listVouchers.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
-import type { ScannedVisit } from '#contract/discovery.ts'
+import type { ScannedVisit } from '#contract/catalogue/brands.ts'
 import { bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
-import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** The customer's reserved visits of today at the shop, soonest first. */

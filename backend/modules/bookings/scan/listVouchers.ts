@@ -4,7 +4,7 @@ import { deals, passes } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { isHolder } from '#backend/modules/vouchers/voucher/select.ts'
-import type { ScannedVoucher } from '#contract/discovery.ts'
+import type { ScannedVoucher } from '#contract/catalogue/brands.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 type ScannedShop = { id: string; brandId: string | null }

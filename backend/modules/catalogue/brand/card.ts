@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { type brands, shops } from '#backend/modules/catalogue/schema.ts'
-import type { BrandCard } from '#contract/shops.ts'
+import type { BrandCard } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** Rows as cards in the order given; two queries for any number of them. */

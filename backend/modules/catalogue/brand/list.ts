@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { brands } from '#backend/modules/catalogue/schema.ts'
-import type { BrandCard } from '#contract/shops.ts'
+import type { BrandCard } from '#contract/catalogue/shops.ts'
 import { viewBrandCards } from './card.ts'
 
 /** All brands in their order, or only those shown first. */

@@ -2,7 +2,7 @@ import { asc, count, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { categories, shops } from '#backend/modules/catalogue/schema.ts'
-import type { Category } from '#contract/content.ts'
+import type { Category } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 type CategoryList = { items: Category[]; totalCount: number; hasMore: boolean }

@@ -3,8 +3,8 @@ import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
 import { idFirst, isShop, unknownShop } from '#backend/modules/catalogue/shop/plan.ts'
+import type { Target } from '#contract/accounts/favourites.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Target } from '#contract/likes.ts'
 
 export type Place = { kind: 'shop' | 'brand'; targetId: string }
 

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { viewBrandCards } from '#backend/modules/catalogue/brand/card.ts'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
 import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card.ts'
-import type { MarkedPlace } from '#contract/likes.ts'
+import type { MarkedPlace } from '#contract/accounts/favourites.ts'
 import type { Place } from './find.ts'
 
 /** Keeps what is still in the catalogue. */

@@ -9,8 +9,8 @@ import { QueueFull } from '#backend/platform/storage/fairQueue.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 import { drawAside, UnreadablePicture } from '#backend/platform/storage/pictureProcesses.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { pictureSize } from '#domain/catalogue/pictureSize.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES } from '#domain/constants.ts'
-import { pictureSize } from '#domain/person/pictureSize.ts'
 
 /** A profile is always a square of known widths, so its address needs no look-up. */
 const SHAPES = {

@@ -7,7 +7,7 @@ import { findShop } from '#backend/modules/catalogue/shop/find.ts'
 import { listShops } from '#backend/modules/catalogue/shop/list.ts'
 import { listDealsOfShop } from '#backend/modules/vouchers/deal/listOfShop.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { shopCalls } from '#contract/shops.ts'
+import { shopCalls } from '#contract/catalogue/shops.ts'
 
 export const shopRoutes = handle(shopCalls, {
   'GET /shops': ({ ctx, query }) => listShops(ctx, query),

@@ -3,10 +3,10 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { categories, serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
-import type { ServiceType, TimePrice } from '#contract/shops.ts'
+import type { ServiceType, TimePrice } from '#contract/catalogue/shops.ts'
 import { SEE_MORE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { discountedPrice } from '#domain/price/price.ts'
+import { discountedPrice } from '#domain/pricing/price.ts'
 
 function viewOption(row: typeof timePrices.$inferSelect): TimePrice {
   const { id, timeMinutes, price, maxPercentage, guestCount, strictQuota, stock, dealId } = row

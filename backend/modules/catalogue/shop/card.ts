@@ -3,10 +3,10 @@ import type { ServiceContext } from '#backend/context.ts'
 import { type FreeWish, findNextFree } from '#backend/modules/availability/slot/nextFree.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { areas, locations, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
-import type { ShopCard } from '#contract/shops.ts'
+import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { discountedPrice } from '#domain/price/price.ts'
+import { discountedPrice } from '#domain/pricing/price.ts'
 import { planColumns } from './plan.ts'
 
 /** The columns of a card, from a join with `locations`, and with `areas` where the shop has one. */

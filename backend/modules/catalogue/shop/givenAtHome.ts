@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import { isGivenAtHome } from '#domain/shop/shopType.ts'
+import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
 
 /**
  * Says of goods, by the ids of the shops that take them, whether all of these come to the customer; `shopIds` are those

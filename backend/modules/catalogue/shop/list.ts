@@ -1,9 +1,9 @@
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
-import type { ShopCard } from '#contract/shops.ts'
-import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
-import { SHOP_TYPE, type ShopType } from '#domain/shop/shopType.ts'
+import type { ShopCard } from '#contract/catalogue/shops.ts'
+import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
+import { SHOP_TYPE, type ShopType } from '#domain/catalogue/shopType.ts'
 import { selectCards, viewShopCards } from './card.ts'
 
 type Filter = {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { tags } from '#backend/modules/catalogue/schema.ts'
-import type { Tag } from '#contract/shops.ts'
+import type { Tag } from '#contract/catalogue/shops.ts'
 import { viewTag } from './view.ts'
 
 /** All tags in their order. */

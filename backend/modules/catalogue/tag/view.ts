@@ -1,5 +1,5 @@
 import type { tags } from '#backend/modules/catalogue/schema.ts'
-import type { Tag } from '#contract/shops.ts'
+import type { Tag } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 export const viewTag = ({ id, slug, name }: typeof tags.$inferSelect, locale: string): Tag => ({

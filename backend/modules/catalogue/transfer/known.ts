@@ -4,7 +4,7 @@ import { insertRows } from '#backend/platform/db/insertRows.ts'
 import { categoryRows } from '#demo/rows/catalogue/categories.ts'
 import { pictureRows } from '#demo/rows/catalogue/pictures.ts'
 import { locationRows } from '#demo/rows/catalogue/places.ts'
-import { distanceKm, type Position } from '#domain/place/distance.ts'
+import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 
 /** Ids by id and by slug. */
 type Names = Map<string, string>

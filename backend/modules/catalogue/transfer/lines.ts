@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACILITIES, HYGIENE_OPTIONS } from '#domain/shop/shopFacilities.ts'
+import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
 import {
   Baht,
   Count,

@@ -1,5 +1,5 @@
+import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { SERVICE_TYPE } from '#domain/shop/serviceType.ts'
 import { slugOf } from './fields.ts'
 import { type Known, pictureFor } from './known.ts'
 import type { LineOf } from './lines.ts'

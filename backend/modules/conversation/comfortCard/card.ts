@@ -3,7 +3,7 @@ import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { comfortCards } from '#backend/modules/conversation/schema.ts'
-import { ComfortCard } from '#contract/comfort.ts'
+import { ComfortCard } from '#contract/conversation.ts'
 import { seal, unseal } from './seal.ts'
 
 const ownCard = (userId: string) => `comfort card of ${userId}`

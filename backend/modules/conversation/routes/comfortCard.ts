@@ -1,7 +1,7 @@
 import { attachCard, detachCard, findVisitCard } from '#backend/modules/bookings/comfortCard.ts'
 import { findCard, forgetCard, keepCard } from '#backend/modules/conversation/comfortCard/card.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { comfortCalls } from '#contract/comfort.ts'
+import { comfortCalls } from '#contract/conversation.ts'
 
 export const comfortRoutes = handle(comfortCalls, {
   'GET /comfort-card': ({ ctx }) => findCard(ctx),

@@ -2,7 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { phraseId, type Side } from '#backend/modules/conversation/phrasebook/named.ts'
 import type { Phrase } from '#backend/modules/conversation/phrasebook/phrase.ts'
 import { TOPICS } from '#backend/modules/conversation/phrasebook/topics.ts'
-import type { PhraseTopic } from '#contract/language.ts'
+import type { PhraseTopic } from '#contract/conversation.ts'
 import { speakersOf } from './speakers.ts'
 
 /** The phrasebook for these two: each side's sentences in its language, with what the other one reads. */

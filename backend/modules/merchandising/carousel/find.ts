@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { carouselGroups } from '#backend/modules/merchandising/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { CarouselGroup } from '#contract/home.ts'
+import type { CarouselGroup } from '#contract/merchandising/content.ts'
 import { viewCarousels } from './view.ts'
 
 /**

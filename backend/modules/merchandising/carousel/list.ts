@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { carouselGroups } from '#backend/modules/merchandising/schema.ts'
-import type { CarouselGroup } from '#contract/home.ts'
+import type { CarouselGroup } from '#contract/merchandising/content.ts'
 import { viewCarousels } from './view.ts'
 
 const GROUPS_A_PAGE = 3

@@ -4,7 +4,7 @@ import { viewBrandCards } from '#backend/modules/catalogue/brand/card.ts'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
 import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card.ts'
 import { type carouselGroups, carouselItems } from '#backend/modules/merchandising/schema.ts'
-import type { CarouselGroup } from '#contract/home.ts'
+import type { CarouselGroup } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 type GroupRow = typeof carouselGroups.$inferSelect

@@ -6,7 +6,7 @@ import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { flashSaleDeals, flashSales } from '#backend/modules/merchandising/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { FlashSale } from '#contract/flashSales.ts'
+import type { FlashSale } from '#contract/merchandising/offers.ts'
 import { FLASH_SALE_PAGE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 

@@ -2,7 +2,7 @@ import { asc, desc, lte } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { posts } from '#backend/modules/merchandising/schema.ts'
-import type { Post } from '#contract/content.ts'
+import type { Post } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { localeOfLang } from '#i18n/locales.ts'
 

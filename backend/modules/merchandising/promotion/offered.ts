@@ -4,7 +4,7 @@ import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { pictures } from '#backend/modules/catalogue/schema.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Promotion, promotionCalls } from '#contract/promotions.ts'
+import type { Promotion, promotionCalls } from '#contract/merchandising/offers.ts'
 import { findUsable, isNewcomer } from './list.ts'
 
 /** What the customer can still use of it: what is for a first order not once they have ordered. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { promotionUses } from '#backend/modules/merchandising/schema.ts'
-import type { Promotion } from '#contract/promotions.ts'
+import type { Promotion } from '#contract/merchandising/offers.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { PromotionRow } from './find.ts'
 import { findFirstOrderOnly } from './firstOrder.ts'

@@ -3,7 +3,7 @@ import { listBannersByType } from '#backend/modules/merchandising/banner/list.ts
 import { listPosts } from '#backend/modules/merchandising/post/list.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/merchandising/content.ts'
 
 export const contentRoutes = handle(contentCalls, {
   'GET /settings': ({ ctx }) => readSettings(ctx),

@@ -4,7 +4,7 @@ import { listBanners } from '#backend/modules/merchandising/banner/list.ts'
 import { findCarousel } from '#backend/modules/merchandising/carousel/find.ts'
 import { listCarousels } from '#backend/modules/merchandising/carousel/list.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { homeCalls } from '#contract/home.ts'
+import { homeCalls } from '#contract/merchandising/content.ts'
 
 export const homeRoutes = handle(homeCalls, {
   'GET /banners': ({ ctx, query }) => listBanners(ctx, query.type),

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import type { BookingPayload } from '#contract/reservations.ts'
+import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import { localeOfLang } from '#i18n/locales.ts'
 
 type Caller = Pick<ServiceContext, 'affiliate' | 'clickId' | 'locale'>

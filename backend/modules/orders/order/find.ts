@@ -5,7 +5,7 @@ import { reservations } from '#backend/modules/bookings/schema.ts'
 import { tips } from '#backend/modules/orders/schema.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { OrderRef } from '#contract/payment.ts'
+import type { OrderRef } from '#contract/orders.ts'
 
 export type OrderKind = 'reservation' | 'voucher' | 'cart' | 'tip'
 

@@ -4,8 +4,8 @@ import { reservations } from '#backend/modules/bookings/schema.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { NETWORK_COUNTED_HOURS, PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import type { UnpaidOrder } from '#domain/payment/unpaidOrders.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import type { UnpaidOrder } from '#domain/orders/unpaidOrders.ts'
 
 /** Who orders: `phone` as `phoneKey` writes it. */
 export type Orderer = { userId: string; phone: string | null; network: string | null }

@@ -1,6 +1,6 @@
 import type { ChosenOption } from '#backend/modules/catalogue/service/findOptions.ts'
 import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
-import type { QuotedLine } from '#domain/price/quoteLine.ts'
+import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
 
 type Paid = Pick<QuotedLine, 'finalPrice' | 'finalTotal' | 'covered'>
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import type { OrderKind } from '#backend/modules/orders/order/find.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
-import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type OrderKey = { kind: OrderKind; orderId: string }

@@ -5,8 +5,8 @@ import { findOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
 import { findOrdered } from '#backend/modules/orders/order/goods.ts'
 import type { QueryOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { CashRefusal, paymentCalls } from '#contract/payment.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import type { CashRefusal, paymentCalls } from '#contract/orders.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
 type Settings = Pick<ServiceContext, 'env'>

@@ -7,8 +7,8 @@ import { lockOrder, type Order, unknownOrder } from '#backend/modules/orders/ord
 import { paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { PaymentReport } from '#contract/payment.ts'
-import { isPaidOnline, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import type { PaymentReport } from '#contract/orders.ts'
+import { isPaidOnline, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { ofOrder, type Payment } from './attempts.ts'
 import { takeMoney } from './takeMoney.ts'
 

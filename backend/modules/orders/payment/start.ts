@@ -5,8 +5,8 @@ import type { PaymentKind } from '#backend/platform/payments/provider.ts'
 import { qrPageOf, tagOf } from '#backend/platform/payments/qrPage.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
-import { payableUntil } from '#domain/price/expiry.ts'
+import { payableUntil } from '#domain/orders/expiry.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { attemptByBank } from './attempts.ts'
 
 type Start = {

@@ -6,7 +6,7 @@ import { settleOrder } from '#backend/modules/orders/order/settle.ts'
 import { giveBack, refundOrder } from '#backend/modules/orders/refund/refund.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
-import { judgeMoney, REFUND_REASON, type RefundReason } from '#domain/payment/refundReason.ts'
+import { judgeMoney, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 import { BANK, findSlip, type OrderKey, type Payment } from './attempts.ts'
 
 export type Money = OrderKey & {

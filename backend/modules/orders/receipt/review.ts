@@ -11,7 +11,7 @@ import {
 } from '#backend/modules/orders/payment/attempts.ts'
 import { takeMoney } from '#backend/modules/orders/payment/takeMoney.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
-import { isSentByBank, PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { isSentByBank, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
 /** Whether the customer was to pay from their own bank, also where the order stands on another way by now. */
 export const isByBank = async (

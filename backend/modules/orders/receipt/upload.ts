@@ -14,7 +14,7 @@ import {
 import { viewStatus } from '#backend/modules/orders/order/status.ts'
 import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { OrderRef, PaymentStatus } from '#contract/payment.ts'
+import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { isByBank, reviewSlip } from './review.ts'
 
 /** Of whoever was to pay from their own bank; not once it is paid, given up or past. */

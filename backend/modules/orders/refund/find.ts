@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import type { OrderKind } from '#backend/modules/orders/order/find.ts'
 import { payments, refunds } from '#backend/modules/orders/schema.ts'
-import type { OrderRefund } from '#contract/payment.ts'
+import type { OrderRefund } from '#contract/orders.ts'
 
 /** What goes back, or has gone, of each of these orders, the oldest first. */
 export async function findRefunds(

@@ -6,7 +6,7 @@ import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.
 import { payments, refunds } from '#backend/modules/orders/schema.ts'
 import { takeReferralBack } from '#backend/modules/rewards/referral/reward.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/payment/refundReason.ts'
+import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 
 /**
  * Gives the money of one payment back, all of it, the way it came: what the acquirer took goes back through it at once,

@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { tips } from '#backend/modules/orders/schema.ts'
-import { isPaymentOver } from '#domain/payment/paymentState.ts'
+import { isPaymentOver } from '#domain/orders/paymentState.ts'
 
 export type TipRow = typeof tips.$inferSelect
 

@@ -2,7 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isPaidOnline, type PaymentMethod } from '#domain/payment/paymentMethod.ts'
+import { isPaidOnline, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 /** A tip is paid through the acquirer (else 72): cash is given by hand, and no desk looks at receipts of tips. */
 export function checkTipMethod(ctx: Pick<ServiceContext, 'env'>, method: PaymentMethod): void {

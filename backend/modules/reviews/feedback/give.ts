@@ -7,9 +7,9 @@ import { feedbacks } from '#backend/modules/reviews/schema.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { findVoucher } from '#backend/modules/vouchers/voucher/find.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import type { Feedback, visitCalls } from '#contract/bookings/changes.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Feedback, visitCalls } from '#contract/visits.ts'
 
 type Ref = { reservationId?: string; voucherId?: string }
 type Order = { orderKind: 'reservation' | 'voucher'; orderId: string }

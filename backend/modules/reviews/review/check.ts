@@ -5,7 +5,7 @@ import { pictures } from '#backend/modules/catalogue/schema.ts'
 import { reviewTags } from '#backend/modules/reviews/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
-import { fitsRating } from '#domain/review/reviewTag.ts'
+import { fitsRating } from '#domain/reviews/reviewTag.ts'
 import type { OrderToReview } from './reviewedOrder.ts'
 
 const unfit = (message: string) => new ServiceError(ERROR_CODE.unprocessable, message)

@@ -7,7 +7,7 @@ import { idFirst, isShop, unknownShop } from '#backend/modules/catalogue/shop/pl
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ReviewFilter, ReviewList } from '#contract/reviews.ts'
-import { REVIEW_FILTER, type ReviewFilterType } from '#domain/review/review.ts'
+import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
 import { summarizeReviews } from './summary.ts'
 import { selectReviews, viewReviews } from './view.ts'
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
-import { ratingAfter } from '#domain/review/review.ts'
+import { ratingAfter } from '#domain/reviews/review.ts'
 
 /** A shop or brand with new stars. */
 export type Stars = { id: string; stars: number[] }

@@ -8,7 +8,7 @@ import { shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { isHolder } from '#backend/modules/vouchers/voucher/select.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isReviewOpen } from '#domain/booking/reservationActions.ts'
+import { isReviewOpen } from '#domain/bookings/bookingActions.ts'
 
 /** An own visit or voucher, as its review needs it. */
 export type OrderToReview = {

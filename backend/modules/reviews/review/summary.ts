@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import type { ReviewSummary } from '#contract/reviews.ts'
-import { meanRating } from '#domain/review/review.ts'
+import { meanRating } from '#domain/reviews/review.ts'
 
 const number = (query: SQL) => sql<number>`(${query})::int`
 const withStars = (stars: number) => number(sql`count(*) filter (where ${reviews.rating} = ${stars})`)

@@ -4,9 +4,9 @@ import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
-import type { Gift } from '#contract/gifts.ts'
+import type { Gift } from '#contract/rewards.ts'
+import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { isGivenAtHome } from '#domain/shop/shopType.ts'
 
 /** Given at that instant; one of which nothing is left is still shown, one that names no service is not. */
 export const isGiven = (now: Date) =>

@@ -6,7 +6,7 @@ import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
 import { becomeVoucher } from '#backend/modules/vouchers/voucher/createFromGift.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Gift } from '#contract/gifts.ts'
+import type { Gift } from '#contract/rewards.ts'
 import { findGifts, isGiven } from './list.ts'
 
 /** Why nothing was taken. */

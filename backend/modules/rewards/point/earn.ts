@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/context.ts'
 import { addDays, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
-import { POINT_REASON, type PointSubject } from '#domain/price/pointLedger.ts'
+import { POINT_REASON, type PointSubject } from '#domain/rewards/pointLedger.ts'
 import { lockLedger } from './ledger.ts'
 import { currentPointRule } from './rule.ts'
 

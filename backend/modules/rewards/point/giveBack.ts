@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/context.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
-import { givenBackUntil, POINT_REASON, type PointSubject } from '#domain/price/pointLedger.ts'
+import { givenBackUntil, POINT_REASON, type PointSubject } from '#domain/rewards/pointLedger.ts'
 import { entryOf, lockLedger } from './ledger.ts'
 
 type Returned = { userId: string; orderKind: PointSubject; orderId: string; now: Date }

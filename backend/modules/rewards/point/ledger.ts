@@ -9,7 +9,7 @@ import {
   POINT_REASON,
   type PointReason,
   type PointSubject,
-} from '#domain/price/pointLedger.ts'
+} from '#domain/rewards/pointLedger.ts'
 
 type Entry = {
   amount: number

@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { POINT_REASON, type PointSubject } from '#domain/price/pointLedger.ts'
+import { POINT_REASON, type PointSubject } from '#domain/rewards/pointLedger.ts'
 import { lockLedger } from './ledger.ts'
 
 type Spending = { userId: string; amount: number; orderKind: PointSubject; orderId: string; now: Date }

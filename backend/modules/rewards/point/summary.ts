@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
-import { balanceOf, nextExpiry, overduePoints, purseOf } from '#domain/price/pointLedger.ts'
+import { balanceOf, nextExpiry, overduePoints, purseOf } from '#domain/rewards/pointLedger.ts'
 import { lockLedger } from './ledger.ts'
 
 type Summary = { point: number; debt: number; expiryInfo: { date: string; amount: number } | null }

@@ -7,7 +7,7 @@ import { shops } from '#backend/modules/catalogue/schema.ts'
 import { friendOf } from '#backend/modules/rewards/referral/ledger.ts'
 import { giftCampaigns, type pointEntries } from '#backend/modules/rewards/schema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
-import type { PointTransaction } from '#contract/points.ts'
+import type { PointTransaction } from '#contract/rewards.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 type Row = typeof pointEntries.$inferSelect

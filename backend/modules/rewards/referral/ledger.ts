@@ -1,5 +1,5 @@
 import type { pointEntries } from '#backend/modules/rewards/schema.ts'
-import { POINT_REASON } from '#domain/price/pointLedger.ts'
+import { POINT_REASON } from '#domain/rewards/pointLedger.ts'
 
 /** Between the friend's id and the number of a reward that is not the first for them. */
 const AGAIN = '/'

@@ -8,7 +8,7 @@ import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { POINT_REASON } from '#domain/price/pointLedger.ts'
+import { POINT_REASON } from '#domain/rewards/pointLedger.ts'
 import { rewardOf } from './ledger.ts'
 import { hasVisitedElsewhere, listPaidVisits } from './visits.ts'
 

@@ -2,7 +2,7 @@ import { findTransaction, listTransactions } from '#backend/modules/rewards/poin
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
 import { summarisePoints } from '#backend/modules/rewards/point/summary.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { pointCalls } from '#contract/points.ts'
+import { pointCalls } from '#contract/rewards.ts'
 
 export const pointRoutes = handle(pointCalls, {
   'GET /points/summary': ({ ctx }) => summarisePoints(ctx),

@@ -6,8 +6,8 @@ import { listShops } from '#backend/modules/catalogue/shop/list.ts'
 import { listPublicPages } from '#backend/modules/search/listPublicPages.ts'
 import { recommendShops } from '#backend/modules/search/recommendShops.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { discoveryCalls } from '#contract/discovery.ts'
-import { SHOP_TYPE } from '#domain/shop/shopType.ts'
+import { discoveryCalls } from '#contract/catalogue/brands.ts'
+import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 
 export const discoveryRoutes = handle(discoveryCalls, {
   'GET /public-pages': ({ ctx, query }) => listPublicPages(ctx, query),

@@ -7,8 +7,8 @@ import { isInCatalogue, viewPlaces } from '#backend/modules/catalogue/marked/vie
 import { visits } from '#backend/modules/tracking/schema.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { isHolder } from '#backend/modules/vouchers/voucher/select.ts'
-import type { Places } from '#contract/likes.ts'
-import { RESERVATION_STATUS } from '#domain/booking/reservationStatus.ts'
+import type { Places } from '#contract/accounts/favourites.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 
 type Page = { offset: number; limit: number }
 

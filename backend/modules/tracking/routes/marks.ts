@@ -4,7 +4,7 @@ import { setLike } from '#backend/modules/reviews/like/set.ts'
 import { listHistories, listViews } from '#backend/modules/tracking/browsingHistory/list.ts'
 import { recordView } from '#backend/modules/tracking/browsingHistory/record.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { likeCalls } from '#contract/likes.ts'
+import { likeCalls } from '#contract/accounts/favourites.ts'
 
 export const likeRoutes = handle(likeCalls, {
   'POST /likes': ({ ctx, body }) => setLike(ctx, body),

@@ -10,7 +10,7 @@ import { refreshOwn } from '#backend/modules/vouchers/voucher/find.ts'
 import { releaseCart } from '#backend/modules/vouchers/voucher/release.ts'
 import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VoucherCart } from '#contract/voucherCarts.ts'
+import type { VoucherCart } from '#contract/vouchers/carts.ts'
 import { findCart, ownCart, unknownCart } from './find.ts'
 
 type Wish = { id: string; cancelReason: string }

@@ -9,7 +9,7 @@ import { checkDealLimit } from '#backend/modules/vouchers/deal/stock.ts'
 import { voucherCartLines } from '#backend/modules/vouchers/schema.ts'
 import { findKept } from '#backend/modules/vouchers/waitlist/kept.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VoucherCart } from '#contract/voucherCarts.ts'
+import type { VoucherCart } from '#contract/vouchers/carts.ts'
 import { CART_LINE_MAX, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { findOpenCart } from './open.ts'
 

@@ -7,9 +7,9 @@ import { findWantedDeals } from '#backend/modules/pricing/dealLines.ts'
 import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
 import { voucherCartLines } from '#backend/modules/vouchers/schema.ts'
 import { findKept } from '#backend/modules/vouchers/waitlist/kept.ts'
-import type { VoucherCart, VoucherCartLine } from '#contract/voucherCarts.ts'
-import { dealExpiry } from '#domain/price/dealSteps.ts'
-import type { Quote } from '#domain/price/quote.ts'
+import type { VoucherCart, VoucherCartLine } from '#contract/vouchers/carts.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { dealExpiry } from '#domain/vouchers/dealSteps.ts'
 
 /** What an open cart is called: every customer has one, and nobody else's can be named. */
 export const OPEN_CART = 'open'

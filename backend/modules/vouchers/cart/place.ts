@@ -23,10 +23,10 @@ import {
 } from '#backend/modules/vouchers/voucher/place.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { BatchPayload } from '#contract/vouchers.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import type { Quote } from '#domain/price/quote.ts'
-import { shareOut } from '#domain/shareOut.ts'
+import type { BatchPayload } from '#contract/vouchers/vouchers.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { shareOut } from '#domain/pricing/allocate.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 
 type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }
 type Item = { dealId: string; serviceCount: number }

@@ -4,11 +4,11 @@ import { findFailed } from '#backend/modules/orders/order/status.ts'
 import { findRefunds } from '#backend/modules/orders/refund/find.ts'
 import { type voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { holderOf } from '#backend/modules/vouchers/voucher/select.ts'
-import type { VoucherCart } from '#contract/voucherCarts.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/payment/paymentState.ts'
-import { payableUntil } from '#domain/price/expiry.ts'
-import { canCancelVoucher, cashUntil } from '#domain/voucher/voucherState.ts'
+import type { VoucherCart } from '#contract/vouchers/carts.ts'
+import { payableUntil } from '#domain/orders/expiry.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
+import { canCancelVoucher, cashUntil } from '#domain/vouchers/voucherState.ts'
 
 type CartRow = typeof voucherCarts.$inferSelect
 type VoucherRow = typeof vouchers.$inferSelect

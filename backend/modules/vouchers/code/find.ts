@@ -7,7 +7,7 @@ import { asCode, isHolder } from '#backend/modules/vouchers/voucher/select.ts'
 import { findUsableShops } from '#backend/modules/vouchers/voucher/usableAt.ts'
 import { viewCode, viewService, viewVoucherCard } from '#backend/modules/vouchers/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { ShownCode } from '#contract/voucherCodes.ts'
+import type { ShownCode } from '#contract/vouchers/codes.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 export type Shown = { id: string; redeemCode?: string }

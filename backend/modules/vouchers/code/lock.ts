@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { voucherCarts, type voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
-import { CODE_STATE, type CodeState, codeState } from '#domain/voucher/voucherState.ts'
+import { CODE_STATE, type CodeState, codeState } from '#domain/vouchers/voucherState.ts'
 import { findShown, type Shown } from './find.ts'
 
 type Rows = { code: typeof voucherCodes.$inferSelect; voucher: typeof vouchers.$inferSelect }

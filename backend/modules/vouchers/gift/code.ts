@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CLAIM_ALPHABET, CLAIM_LENGTH } from '#domain/voucher/voucherGift.ts'
+import { CLAIM_ALPHABET, CLAIM_LENGTH } from '#domain/vouchers/voucherGift.ts'
 
 /** What a receiver brings: 80 unguessable bits in figures and letters. */
 export const newClaimCode = (): string =>

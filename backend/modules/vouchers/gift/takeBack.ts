@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VoucherGift } from '#contract/vouchers.ts'
+import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
 import { findOwnGift, type GiftRow, unknownGift } from './view.ts'
 
 /** The visits are the giver's again, under their new codes; the caller has locked the gift. */

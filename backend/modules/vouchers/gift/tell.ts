@@ -6,7 +6,7 @@ import type { voucherGifts } from '#backend/modules/vouchers/schema.ts'
 import type { VoucherRow } from '#backend/modules/vouchers/voucher/select.ts'
 import { day } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
-import { writeClaimCode } from '#domain/voucher/voucherGift.ts'
+import { writeClaimCode } from '#domain/vouchers/voucherGift.ts'
 
 type Gift = typeof voucherGifts.$inferSelect
 type Waiting = Pick<Gift, 'email' | 'lang' | 'visitCount' | 'claimCode' | 'expiresAt'>

@@ -6,8 +6,8 @@ import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { voucherGifts } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Picture } from '#contract/shared.ts'
-import type { VoucherGift } from '#contract/vouchers.ts'
-import { VOUCHER_GIFT_STATE, voucherGiftState, writeClaimCode } from '#domain/voucher/voucherGift.ts'
+import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
+import { VOUCHER_GIFT_STATE, voucherGiftState, writeClaimCode } from '#domain/vouchers/voucherGift.ts'
 
 export type GiftRow = typeof voucherGifts.$inferSelect
 

@@ -5,8 +5,8 @@ import { passes } from '#backend/modules/catalogue/dealSchema.ts'
 import { findGivenAtHome } from '#backend/modules/catalogue/shop/givenAtHome.ts'
 import { findBranchCards } from '#backend/modules/vouchers/deal/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Pass } from '#contract/passes.ts'
-import { stepExpiry } from '#domain/price/dealSteps.ts'
+import type { Pass } from '#contract/vouchers/deals.ts'
+import { stepExpiry } from '#domain/vouchers/dealSteps.ts'
 import { viewPassCards } from './view.ts'
 
 /** One pass by its id or slug, with the shops that take it; unknown: 404. */

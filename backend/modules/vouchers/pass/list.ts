@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { passes } from '#backend/modules/catalogue/dealSchema.ts'
-import type { PassCard } from '#contract/passes.ts'
+import type { PassCard } from '#contract/vouchers/deals.ts'
 import { viewPassCards } from './view.ts'
 
 /** Every pass in its order. */

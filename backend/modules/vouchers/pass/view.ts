@@ -1,9 +1,9 @@
 import type { ServiceContext } from '#backend/context.ts'
 import type { passes } from '#backend/modules/catalogue/dealSchema.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import type { PassCard } from '#contract/passes.ts'
+import type { PassCard } from '#contract/vouchers/deals.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { discountPercentage } from '#domain/price/price.ts'
+import { discountPercentage } from '#domain/pricing/price.ts'
 
 /** Passes as cards, in the order given. */
 export async function viewPassCards(ctx: ServiceContext, rows: (typeof passes.$inferSelect)[]): Promise<PassCard[]> {

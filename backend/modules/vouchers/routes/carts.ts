@@ -3,7 +3,7 @@ import { cancelCart } from '#backend/modules/vouchers/cart/cancel.ts'
 import { addToCart, changeCart, emptyCart } from '#backend/modules/vouchers/cart/change.ts'
 import { findCart, listCarts } from '#backend/modules/vouchers/cart/find.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { voucherCartCalls } from '#contract/voucherCarts.ts'
+import { voucherCartCalls } from '#contract/vouchers/carts.ts'
 
 export const voucherCartRoutes = handle(voucherCartCalls, {
   'GET /voucher-carts': ({ ctx, query }) => listCarts(ctx, query.offset),

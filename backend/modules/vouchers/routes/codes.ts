@@ -3,7 +3,7 @@ import { findCode } from '#backend/modules/vouchers/code/find.ts'
 import { redeemCode } from '#backend/modules/vouchers/code/redeem.ts'
 import { lookAtCode } from '#backend/modules/vouchers/code/view.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { voucherCodeCalls } from '#contract/voucherCodes.ts'
+import { voucherCodeCalls } from '#contract/vouchers/codes.ts'
 
 export const voucherCodeRoutes = handle(voucherCodeCalls, {
   'GET /voucher-codes/{id}': ({ ctx, params, query }) => findCode(ctx, { ...params, ...query }),

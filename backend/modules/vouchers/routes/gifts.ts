@@ -2,7 +2,7 @@ import { claimGift, lookAtGift } from '#backend/modules/vouchers/gift/claim.ts'
 import { giveVisits } from '#backend/modules/vouchers/gift/give.ts'
 import { takeGiftBack } from '#backend/modules/vouchers/gift/takeBack.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { voucherGiftCalls } from '#contract/voucherGifts.ts'
+import { voucherGiftCalls } from '#contract/vouchers/codes.ts'
 
 export const voucherGiftRoutes = handle(voucherGiftCalls, {
   'POST /vouchers/{id}/gifts': ({ ctx, params, body }) => giveVisits(ctx, { ...params, ...body }),

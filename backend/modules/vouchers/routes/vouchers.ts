@@ -9,7 +9,7 @@ import { createVoucher } from '#backend/modules/vouchers/voucher/create.ts'
 import { findVoucherAndShops } from '#backend/modules/vouchers/voucher/find.ts'
 import { listNamedVouchers, listVouchers } from '#backend/modules/vouchers/voucher/list.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { voucherCalls } from '#contract/vouchers.ts'
+import { voucherCalls } from '#contract/vouchers/vouchers.ts'
 
 export const voucherRoutes = handle(voucherCalls, {
   'POST /vouchers': ({ ctx, body }) => createVoucher(ctx, body),

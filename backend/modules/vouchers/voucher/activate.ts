@@ -3,8 +3,8 @@ import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Voucher } from '#contract/vouchers.ts'
-import { isExpired } from '#domain/price/expiry.ts'
+import type { Voucher } from '#contract/vouchers/vouchers.ts'
+import { isExpired } from '#domain/orders/expiry.ts'
 import { findVoucher, refreshOwn, unknownVoucher } from './find.ts'
 
 /** Wakes the customer's own printed voucher that has arrived; one that is awake stays so. */

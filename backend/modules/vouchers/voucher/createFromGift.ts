@@ -9,7 +9,7 @@ import { settlePaid } from '#backend/modules/orders/order/settle.ts'
 import type { giftCampaigns } from '#backend/modules/rewards/schema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { comesTo } from './delivery.ts'
 import { servicesGood } from './goods.ts'
 

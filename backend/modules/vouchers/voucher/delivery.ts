@@ -4,9 +4,9 @@ import { ServiceError } from '#backend/errors.ts'
 import { voucherModels } from '#backend/modules/catalogue/dealSchema.ts'
 import type { DeliveryColumn } from '#backend/modules/orders/orderColumns.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Buyer } from '#contract/vouchers.ts'
-import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
-import { fieldCode } from '#domain/person/validation.ts'
+import type { Buyer } from '#contract/vouchers/vouchers.ts'
+import { fieldCode } from '#domain/accounts/validation.ts'
+import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
 
 type Host = Pick<Buyer, 'name' | 'telPrefix' | 'tel'>
 

@@ -6,7 +6,7 @@ import { expireTurns } from '#backend/modules/vouchers/waitlist/expire.ts'
 import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { releaseCart, releaseVoucher } from './release.ts'
 
 export type Among = { orderId?: string; userId?: string; dealIds?: readonly string[] }

@@ -13,11 +13,11 @@ import { findPassLine } from '#backend/modules/pricing/passLine.ts'
 import { findHomeDeals } from '#backend/modules/vouchers/deal/givenAtHome.ts'
 import type { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VoucherPayload } from '#contract/vouchers.ts'
-import { BOOKING_TYPE } from '#domain/booking/bookingType.ts'
-import { dealExpiry, stepExpiry } from '#domain/price/dealSteps.ts'
-import type { QuotedLine, QuoteLine } from '#domain/price/quoteLine.ts'
-import { isGivenAtHome } from '#domain/shop/shopType.ts'
+import type { VoucherPayload } from '#contract/vouchers/vouchers.ts'
+import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
+import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
+import type { QuotedLine, QuoteLine } from '#domain/pricing/quoteLine.ts'
+import { dealExpiry, stepExpiry } from '#domain/vouchers/dealSteps.ts'
 
 type Row = typeof vouchers.$inferSelect
 /** A line with what is paid for it. */

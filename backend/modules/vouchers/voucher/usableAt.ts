@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { passes } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { findWantedDeals } from '#backend/modules/pricing/dealLines.ts'
-import type { VoucherShop } from '#contract/vouchers.ts'
+import type { VoucherShop } from '#contract/vouchers/vouchers.ts'
 import { textIn } from '#domain/localizedText.ts'
 import type { VoucherRow } from './select.ts'
 

@@ -2,14 +2,13 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import { signCode } from '#backend/platform/signing/voucherCode.ts'
-import type { Voucher, VoucherCode } from '#contract/vouchers.ts'
+import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { VOUCHER_TYPE } from '#domain/payment/orderKind.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
-import { canPayInstead, canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/payment/paymentState.ts'
-import { isExpired, payableUntil } from '#domain/price/expiry.ts'
+import { isExpired, payableUntil } from '#domain/orders/expiry.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { canPayInstead, canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/orders/paymentState.ts'
 import {
   CODE_STATE,
   canCancelVoucher,
@@ -17,7 +16,8 @@ import {
   codeState,
   isAsleep,
   voucherRefundUntil,
-} from '#domain/voucher/voucherState.ts'
+} from '#domain/vouchers/voucherState.ts'
+import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
 import { type Around, type CodeRow, findAround, holderOf, ofCodes, type VoucherRow } from './select.ts'
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null

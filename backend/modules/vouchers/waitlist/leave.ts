@@ -3,7 +3,7 @@ import type { UserContext } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
 import { wakeLine } from '#backend/platform/liveUpdates/wake.ts'
-import { TURN_LEFT_SECONDS } from '#domain/voucher/dealTurn.ts'
+import { TURN_LEFT_SECONDS } from '#domain/availability/waitlist.ts'
 import { ownTurn } from './view.ts'
 
 type Wish = { dealId: string; mayReturn: boolean }

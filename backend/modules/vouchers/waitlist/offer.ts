@@ -2,8 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
 import { wakeLine } from '#backend/platform/liveUpdates/wake.ts'
+import { TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/availability/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/voucher/dealTurn.ts'
 
 /** From then on somebody in line counts as being there. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - TURN_SEEN_SECONDS * 1000)

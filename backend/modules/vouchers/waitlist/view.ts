@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
-import type { DealTurn } from '#contract/turns.ts'
+import type { DealTurn } from '#contract/availability.ts'
 import { seenSince } from './offer.ts'
 
 export type TurnRow = typeof dealTurns.$inferSelect

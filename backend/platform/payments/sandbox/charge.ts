@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { sandboxCharges as charges } from '#backend/modules/orders/schema.ts'
-import type { PaymentReport } from '#contract/payment.ts'
+import type { PaymentReport } from '#contract/orders.ts'
 import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
 
 /** One payment in the sandbox's own books. */

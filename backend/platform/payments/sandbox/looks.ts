@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
 /** How a method calls itself, the same in every language. */
 const METHOD_NAMES: Record<string, string> = {

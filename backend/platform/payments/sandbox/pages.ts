@@ -1,5 +1,5 @@
 import { bangkokTimeOfDay } from '#domain/bangkokTime.ts'
-import { PAYMENT_METHOD } from '#domain/payment/paymentMethod.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CHALLENGE_CODE, cardYears, TEST_CARDS } from './cards.ts'

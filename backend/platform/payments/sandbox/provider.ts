@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { payments, paymentTokens, sandboxCharges } from '#backend/modules/orders/schema.ts'
 import type { PaymentKind, PaymentProvider } from '#backend/platform/payments/provider.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
-import { PaymentReport } from '#contract/payment.ts'
+import { PaymentReport } from '#contract/orders.ts'
 import { hashOf, newSecret } from './token.ts'
 
 /** Spec section 2. A tip is paid like a visit, on its page. */

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfLang } from '#i18n/locales.ts'
-import cn from '#i18n/messages/cn/hostedPayment.json' with { type: 'json' }
-import de from '#i18n/messages/de/hostedPayment.json' with { type: 'json' }
-import en from '#i18n/messages/en/hostedPayment.json' with { type: 'json' }
-import jp from '#i18n/messages/jp/hostedPayment.json' with { type: 'json' }
-import ko from '#i18n/messages/ko/hostedPayment.json' with { type: 'json' }
-import ms from '#i18n/messages/ms/hostedPayment.json' with { type: 'json' }
-import ru from '#i18n/messages/ru/hostedPayment.json' with { type: 'json' }
-import th from '#i18n/messages/th/hostedPayment.json' with { type: 'json' }
+import cn from '#i18n/messages/cn/orders/hostedPayment.json' with { type: 'json' }
+import de from '#i18n/messages/de/orders/hostedPayment.json' with { type: 'json' }
+import en from '#i18n/messages/en/orders/hostedPayment.json' with { type: 'json' }
+import jp from '#i18n/messages/jp/orders/hostedPayment.json' with { type: 'json' }
+import ko from '#i18n/messages/ko/orders/hostedPayment.json' with { type: 'json' }
+import ms from '#i18n/messages/ms/orders/hostedPayment.json' with { type: 'json' }
+import ru from '#i18n/messages/ru/orders/hostedPayment.json' with { type: 'json' }
+import th from '#i18n/messages/th/orders/hostedPayment.json' with { type: 'json' }
 
 type Texts = typeof en
 export type TextKey = keyof Texts

@@ -1,4 +1,4 @@
-import look from '#styles/map.css?url'
+import look from '#styles/search/map.css?url'
 
 let styled: Promise<unknown> | undefined
 

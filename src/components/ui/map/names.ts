@@ -1,5 +1,5 @@
 import type { Area } from '#contract/search.ts'
-import { findAreas } from '#stores/shop/mapPins.ts'
+import { findAreas } from '#stores/search/mapPins.ts'
 
 type Province = { at: [number, number]; km2: number; names: Record<string, string> }
 type Rank = 'province' | 'city' | 'area'

@@ -1,6 +1,6 @@
 import type { Map as MapLibre, Marker } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Bounds } from '#domain/place/mapArea.ts'
+import type { Bounds } from '#domain/search/mapArea.ts'
 import { fetchGround, finishGround, groundStyle } from './ground.ts'
 import { addMapStyle } from './mapStyle.ts'
 

@@ -1,6 +1,6 @@
 import type { Marker } from 'maplibre-gl'
 import type { MapPin } from '#contract/search.ts'
-import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/place/mapArea.ts'
+import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/search/mapArea.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 import { cornersOf, isCalm, type MapWords, type OpenMap } from './openMap.ts'
 

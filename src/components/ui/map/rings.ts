@@ -1,6 +1,6 @@
 import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl'
-import type { Position } from '#domain/place/distance.ts'
-import { ringAround } from '#domain/place/mapArea.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
+import { ringAround } from '#domain/search/mapArea.ts'
 import { FONT } from './ground.ts'
 
 /** Some six and twelve minutes on foot, as the crow flies; close up, two more. */

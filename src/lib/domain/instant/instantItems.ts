@@ -1,4 +1,4 @@
-import { SERVICE_TYPE, type ServiceType } from '#domain/shop/serviceType.ts'
+import { SERVICE_TYPE, type ServiceType } from '#domain/catalogue/serviceType.ts'
 
 /** What an instant request may be for while the setting names nothing: what needs no pool and no chair of its own. */
 const USUAL: readonly ServiceType[] = [SERVICE_TYPE.massage, SERVICE_TYPE.scrub, SERVICE_TYPE.facial, SERVICE_TYPE.spa]

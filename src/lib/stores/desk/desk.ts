@@ -3,8 +3,8 @@ import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { followDesk } from '#api/desk.ts'
 import type { Desk } from '#contract/desk.ts'
-import { dropSecret, keptSecret, takeFromAddress } from '#platform/addressSecret.ts'
-import { forgetQuery, queryOf } from '#platform/page.ts'
+import { forgetQuery, queryOf } from '#platform/device/page.ts'
+import { dropSecret, keptSecret, takeFromAddress } from '#platform/storage/addressSecret.ts'
 
 export type DeskState =
   | { status: 'opening' }

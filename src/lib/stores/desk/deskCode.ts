@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { ShownCode } from '#contract/voucherCodes.ts'
-import { codeParts, readScanned } from '#domain/voucher/scanned.ts'
+import type { ShownCode } from '#contract/vouchers/codes.ts'
+import { codeParts, readScanned } from '#domain/vouchers/scannedCode.ts'
 import { $desk, openDeskNow } from './desk.ts'
-import { confirmVisit, takeCash } from './deskActs.ts'
+import { confirmVisit, takeCash } from './deskActions.ts'
 
 /** What a refusal at the field for codes is filed under. */
 export const CODE_FIELD = 'code'
@@ -78,8 +78,8 @@ export async function readCode(typed: string) {
  */
 export async function scanCode(video: HTMLVideoElement, stop: HTMLElement, onOpen: () => void) {
   const [{ watchCamera }, { openDetector }] = await Promise.all([
-    import('#platform/camera.ts'),
-    import('#platform/codeDetector.ts'),
+    import('#platform/device/camera.ts'),
+    import('#platform/device/codeDetector.ts'),
   ])
   const seen = await watchCamera(video, { openDetector, stop, onOpen })
   if (seen.status === 'seen') await readCode(seen.text)

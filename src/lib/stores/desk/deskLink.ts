@@ -26,7 +26,7 @@ export async function makeDeskLink(locale: Parameters<typeof pathsOf>[0]) {
     const { urlName } = open
     const [{ key, expiresAt }, { qrPath }] = await Promise.all([
       api('POST /desk/{urlName}/link', { params: { urlName } }),
-      import('#platform/qrPath.ts').catch((error: unknown) => {
+      import('#platform/device/qrPath.ts').catch((error: unknown) => {
         throw new ApiError(0, null, String(error))
       }),
     ])

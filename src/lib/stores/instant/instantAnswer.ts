@@ -3,14 +3,14 @@ import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse } from '#contract/instant.ts'
-import { callingCode, phoneNumber } from '#domain/person/phone.ts'
-import { hintInstant } from '#platform/instantHint.ts'
-import { randomKey } from '#platform/randomKey.ts'
-import { serverAhead } from '#platform/serverClock.ts'
+import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
+import { randomKey } from '#platform/device/randomKey.ts'
+import { serverAhead } from '#platform/device/serverClock.ts'
+import { hintInstant } from '#platform/storage/instantHint.ts'
+import { $instantWish } from './instantInput.ts'
 import { $ahead } from './instantRequest.ts'
-import { $instantWish } from './instantWish.ts'
 
-export { goTo, replaceBy } from '#platform/page.ts'
+export { goTo, replaceBy } from '#platform/device/page.ts'
 
 export type AcceptState =
   | { status: 'choosing' }

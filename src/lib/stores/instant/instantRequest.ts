@@ -4,9 +4,9 @@ import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Live } from '#contract/instant.ts'
 import { isLive } from '#domain/instant/instantRequest.ts'
-import { hintInstant } from '#platform/instantHint.ts'
-import { serverAhead } from '#platform/serverClock.ts'
-import { followAnswer } from './liveAnswer.ts'
+import { serverAhead } from '#platform/device/serverClock.ts'
+import { hintInstant } from '#platform/storage/instantHint.ts'
+import { followAnswer } from '#stores/liveAnswer.ts'
 
 export type RequestState = { status: 'loading' } | { status: 'none' } | ({ status: 'known' } & Live)
 

@@ -1,7 +1,7 @@
 import { api } from '#api/browser.ts'
-import { hintInstant } from '#platform/instantHint.ts'
-import { serverAhead } from '#platform/serverClock.ts'
-import { tabStore } from '#platform/storage.ts'
+import { serverAhead } from '#platform/device/serverClock.ts'
+import { hintInstant } from '#platform/storage/instantHint.ts'
+import { tabStore } from '#platform/storage/storage.ts'
 
 export type OpenRequest = { requestId: string; expiresAt: string; aheadMs: number }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { Settings } from '#contract/content.ts'
-import { tabStore } from '#platform/storage.ts'
+import type { Settings } from '#contract/merchandising/content.ts'
+import { tabStore } from '#platform/storage/storage.ts'
 
 type Engagement = Settings['engagement']
 

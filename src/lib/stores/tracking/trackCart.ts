@@ -1,7 +1,7 @@
-import type { VoucherCart } from '#contract/voucherCarts.ts'
-import type { BookingCart } from '#domain/booking/bookingCart.ts'
+import type { VoucherCart } from '#contract/vouchers/carts.ts'
+import type { BookingCart } from '#domain/bookings/bookingCart.ts'
 import { cartChanges, ecommerceOf, type Item, itemsOfLines } from '#domain/tracking/ecommerce.ts'
-import { track } from '#platform/track.ts'
+import { track } from '#platform/device/dataLayer.ts'
 
 /** Tells what a customer put into a cart or took out of it (spec section 7, Analytics). */
 function trackCart(before: readonly Item[], after: readonly Item[], shop?: string) {

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ALL_TAGS, type Loss, listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
-import { cloneDatabase } from '#tests/support/postgres.ts'
-import { silentProxy } from '#tests/support/silentProxy.ts'
+import { cloneDatabase } from '#tests/support/processes/postgres.ts'
+import { silentProxy } from '#tests/support/processes/silentProxy.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>

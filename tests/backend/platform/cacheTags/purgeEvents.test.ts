@@ -5,8 +5,8 @@ import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { dataFolder } from '#tests/support/dataFolder.ts'
-import { cloneDatabase } from '#tests/support/postgres.ts'
+import { dataFolder } from '#tests/support/processes/dataFolder.ts'
+import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
 const DATA_DIR = dataFolder()
 const PURGE_SECRET = 'what-both-instances-know'

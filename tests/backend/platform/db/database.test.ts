@@ -10,9 +10,9 @@ import { FolderInUseError } from '#backend/platform/db/embedded/lock.ts'
 import { type EmbeddedPostgres, startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { openDatabase } from '#backend/platform/db/open.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
-import { holdPostgres, removeCheckoutCopy } from '#tests/support/anotherProcess.ts'
-import { cloneDatabase } from '#tests/support/postgres.ts'
-import { silentProxy } from '#tests/support/silentProxy.ts'
+import { holdPostgres, removeCheckoutCopy } from '#tests/support/processes/anotherProcess.ts'
+import { cloneDatabase } from '#tests/support/processes/postgres.ts'
+import { silentProxy } from '#tests/support/processes/silentProxy.ts'
 
 const log = openLog({ LOG_LEVEL: 'silent' })
 /** An account that exists on every Linux and macOS: the ordinary user when the tests run as root. */

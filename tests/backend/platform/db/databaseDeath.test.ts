@@ -13,12 +13,12 @@ import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
-import { insertBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { builtCheckout } from '#tests/support/builtCheckout.ts'
-import { type Customer, insertCustomers, phoneOf } from '#tests/support/customers.ts'
-import { insertPictures } from '#tests/support/shopRows.ts'
+import { type Customer, insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { insertBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
+import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
+import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 import { soon } from '#tests/support/soon.ts'
-import { type Running, startProcess } from '#tests/support/startProcess.ts'
 
 const VISITS = 120
 const AT_ONCE = 8

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { dataFolder } from '#tests/support/dataFolder.ts'
+import { dataFolder } from '#tests/support/processes/dataFolder.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 import { soon } from '#tests/support/soon.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
 
 const cleanups: (() => unknown)[] = []
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest } from '#contract/instant.ts'
-import { type InstantShops, NOW, openInstantShops } from '#tests/support/instantShops.ts'
+import { type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 
 let shops: InstantShops
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type BookingShop, openBookingShop, wish } from '#tests/support/bookingShop.ts'
-import { type Customer, insertCustomer } from '#tests/support/customers.ts'
+import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, wish } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: Customer

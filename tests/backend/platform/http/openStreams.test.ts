@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STREAM_LIMITS } from '#backend/platform/http/streamLimits.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { insertCustomer } from '#tests/support/customers.ts'
-import { type InstantShops, openInstantShops } from '#tests/support/instantShops.ts'
+import { insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type InstantShops, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { startServer } from '#tests/support/processes/startServer.ts'
 import { soon } from '#tests/support/soon.ts'
-import { startServer } from '#tests/support/startServer.ts'
 
 const PURGE_SECRET = 'what-a-storefront-shows'
 const STOCK = '/stock/events?deals=none'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { codeFor, mailsTo } from '#tests/support/mailbox.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { codeFor, mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
 beforeEach(async () => {

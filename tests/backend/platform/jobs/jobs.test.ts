@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookingShop.ts'
-import { insertCustomer, insertPoints, insertPromotion } from '#tests/support/customers.ts'
-import { startBackend } from '#tests/support/startBackend.ts'
+import { insertCustomer, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { startBackend } from '#tests/support/processes/startBackend.ts'
 
 let shop: BookingShop
 let mali: string

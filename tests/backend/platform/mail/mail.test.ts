@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import * as schema from '#backend/schema.ts'
-import { startBackend, type TestBackend } from '#tests/support/startBackend.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
 const endings: (() => Promise<unknown> | unknown)[] = []

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ensureBuild } from '#server/build/builds.ts'
-import { insertBookingShop, SHOP } from '#tests/support/bookingShop.ts'
-import { builtCheckout } from '#tests/support/builtCheckout.ts'
-import { dataFolder } from '#tests/support/dataFolder.ts'
-import { cloneDatabase } from '#tests/support/postgres.ts'
-import { insertPictures } from '#tests/support/shopRows.ts'
-import { type Running, startProcess } from '#tests/support/startProcess.ts'
+import { insertBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
+import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
+import { dataFolder } from '#tests/support/processes/dataFolder.ts'
+import { cloneDatabase } from '#tests/support/processes/postgres.ts'
+import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 const closes: (() => unknown)[] = []
 let root: string

@@ -8,12 +8,12 @@ import { openLog } from '#backend/log.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import * as schema from '#backend/schema.ts'
+import { coveredSlots } from '#domain/availability/slots.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
-import { coveredSlots } from '#domain/booking/slots.ts'
-import { insertBookingShop, tomorrow, wish } from '#tests/support/bookingShop.ts'
-import { builtCheckout } from '#tests/support/builtCheckout.ts'
-import { insertCustomers, phoneOf } from '#tests/support/customers.ts'
-import { type Running, startProcess } from '#tests/support/startProcess.ts'
+import { insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
+import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 const VISITS = 200
 const AT_ONCE = 10

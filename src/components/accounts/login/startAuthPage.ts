@@ -1,0 +1,59 @@
+import { redirectIn } from '#domain/accounts/redirectIn.ts'
+import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
+import { queryOf, replaceBy } from '#platform/device/page.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { browserStore } from '#platform/storage/storage.ts'
+import { keptEmail } from '#platform/storage/typedEmail.ts'
+
+const show = (mark: string, isShown: boolean) => {
+  const note = document.querySelector<HTMLElement>(`[${mark}]`)
+  if (note) note.hidden = !isShown
+}
+
+const OTHER_WAYS_IN = /^\/\w+\/(?:login|register|input-email|forget-password)\/?$/i
+
+/**
+ * Where to go on to (spec section 4). A link tapped before this module had loaded names it only in the address of the
+ * log-in page that it stood on; it is then written into this address too, where the forms read it.
+ */
+function redirectOfPage(): string | null {
+  const own = redirectIn(location.search)
+  const from = URL.parse(document.referrer)
+  if (own || from?.origin !== location.origin || !OTHER_WAYS_IN.test(from.pathname)) return own
+  const before = redirectIn(from.search)
+  if (before) {
+    const here = new URL(location.href)
+    here.searchParams.set('redirect', before)
+    history.replaceState(history.state, '', here)
+  }
+  return before
+}
+
+/** The page is the same for everyone: only here it learns where to go on to, and that somebody may be logged in. */
+export function startAuthPage() {
+  const redirect = redirectOfPage()
+  // A guest who is logged in comes to make an account of it.
+  const isGuest = queryOf('guest') !== null
+  const { home = '/', stays } = document.querySelector<HTMLElement>('[data-home]')?.dataset ?? {}
+  const goOn = () => {
+    if (isSignedIn() && !isGuest && stays === undefined) replaceBy(safeRedirect(redirect, home))
+  }
+  goOn()
+  // Back from the next page, this one may come out of memory with its form still waiting.
+  addEventListener('pageshow', ({ persisted }) => persisted && goOn())
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-redirect]')) {
+    if (redirect) link.search = `?${new URLSearchParams({ redirect })}`
+  }
+  const email = keptEmail()
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input[name=email]')) field.value ||= email
+  show('data-guest', isGuest && isSignedIn())
+  const isEnded = queryOf('ended') !== null && !isSignedIn()
+  show('data-ended', isEnded)
+  // The server has ended this log-in on its own; what the browser keeps of it goes here.
+  if (isEnded)
+    import('#stores/accounts/sessionEnd.ts').then(({ forgetAfterEnd }) => {
+      // Whoever logs in before this comes keeps what they were given back.
+      if (!isSignedIn()) forgetAfterEnd()
+    })
+  show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')
+}

@@ -1,0 +1,26 @@
+import type { Onward } from '#stores/accounts/afterLogin.ts'
+
+export type Door = {
+  /** Which door this page is. */
+  name: string
+  onward: Onward
+  /** Log-in, which leads back to this door. */
+  login: string
+  /** Shows one of the page's states, and with it what its button does. */
+  show(state: string, act?: () => void): void
+}
+
+/** The door as it stands in the page's HTML. */
+export function findDoor(): Door {
+  const page = document.querySelector<HTMLElement>('[data-door]')
+  const { door: name = '', home = '/', profile = '/' } = page?.dataset ?? {}
+  const show: Door['show'] = (state, act) => {
+    for (const part of page?.querySelectorAll<HTMLElement>('[data-state]') ?? []) {
+      part.hidden = part.dataset.state !== state
+    }
+    const button = page?.querySelector<HTMLButtonElement>(`[data-act="${state}"]`)
+    if (button && act) button.onclick = act
+  }
+  const login = page?.querySelector('[data-state="exists"] a')?.getAttribute('href') ?? home
+  return { name, onward: { home, profile }, login, show }
+}

@@ -1,0 +1,50 @@
+import { readablePlace } from '#domain/accounts/redirectIn.ts'
+import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
+import { inLocale, localeOfLang } from '#i18n/locales.ts'
+import { hearApp, tellApp } from '#platform/device/appBridge.ts'
+import { isEmbedded } from '#platform/device/embedded.ts'
+import { replaceBy } from '#platform/device/page.ts'
+import { takeFromAddress } from '#platform/storage/addressSecret.ts'
+import { findDoor } from './findEntrance.ts'
+import { bringIn } from './logIn.ts'
+
+type Wish = { token?: string; language?: string; target?: string }
+
+const localeOf = (language = '') => localeOfLang(language)
+
+/** Lets the app's customer in: by a message where the app is around us, else by the address (docs/webview.md). */
+export function startAppDoor() {
+  const { onward, show } = findDoor()
+  const asked: Wish = {
+    token: takeFromAddress('token'),
+    language: takeFromAddress('language'),
+    target: takeFromAddress('target'),
+  }
+
+  let isEntered = false
+
+  async function enter({ token, language, target }: Wish) {
+    const locale = localeOf(language)
+    const there = safeRedirect(target && readablePlace(target), onward.home)
+    const next = locale ? inLocale(there, locale) : there
+    if (!token) return replaceBy(next)
+    show('working')
+    const entrance = await bringIn((door) => door.enterByApp(token, { ...onward, home: next }))
+    if (entrance.status === 'in') return replaceBy(entrance.next)
+    show(entrance.status, () => enter({ token, language, target }))
+  }
+
+  if (isEmbedded()) {
+    show('working')
+    hearApp((message) => {
+      if (message.type !== 'session' || isEntered) return
+      isEntered = true
+      enter(message)
+    })
+    tellApp({ type: 'request-session' })
+  }
+  // A link must not log anybody in to somebody else's account unasked; the app's own message may.
+  if (asked.token) show('switch', () => enter(asked))
+  else if (asked.target) enter(asked)
+  else if (!isEmbedded()) show('missing')
+}

@@ -1,0 +1,47 @@
+import { isEmbedded } from '#platform/device/embedded.ts'
+import { replaceBy } from '#platform/device/page.ts'
+import { dropSecret, keepSecret, keptSecret, takeFromAddress } from '#platform/storage/addressSecret.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { browserStore } from '#platform/storage/storage.ts'
+import { findDoor } from './findEntrance.ts'
+import { bringIn } from './logIn.ts'
+
+/** Who was let in here last; a log-out forgets it. */
+const LAST = 'partner'
+
+/** Lets a partner's customer in by the token that the partner put into the address. */
+export function startPartnerDoor() {
+  const { name, onward, login, show } = findDoor()
+  const partner = name === 'calcal' ? 'calcal' : 'tagthai'
+  const fresh = takeFromAddress('token', partner)
+  const token = fresh ?? keptSecret(partner)
+  if (!token) return show('missing')
+
+  async function enter(link: boolean) {
+    show('working')
+    const entrance = await bringIn((door) => door.enterByPartner(partner, { token: token ?? '', link }, onward))
+    if (entrance.status === 'in') {
+      dropSecret(partner)
+      browserStore.setItem(LAST, partner)
+      return replaceBy(entrance.next)
+    }
+    if (entrance.status === 'lapsed') dropSecret(partner)
+    if (entrance.status === 'stale') return show('stale', logInAnew)
+    // Logged in already: the owner only has to say so.
+    if (entrance.status === 'exists' && isSignedIn()) return show('connect', () => enter(true))
+    show(entrance.status, () => enter(link))
+  }
+
+  async function logInAnew() {
+    show('working')
+    await (await import('#stores/accounts/partnerSso.ts')).endStaleLogin()
+    keepSecret(partner, token ?? '')
+    replaceBy(login)
+  }
+
+  const isOthers = isSignedIn() && browserStore.getItem(LAST) !== partner
+  if (!fresh && isSignedIn()) return show('connect', () => enter(true))
+  // Whoever sends a link must not swap the account that somebody is logged in with.
+  if (isOthers && !isEmbedded()) return show('switch', () => enter(false))
+  return enter(false)
+}

@@ -1,0 +1,42 @@
+import type { Reservation } from '#contract/bookings/bookings.ts'
+
+const ASK_AGAIN_MS = 30_000
+
+/**
+ * Hears of every state of an own visit by server-sent events. A browser connects again by itself where a line is lost,
+ * but never after a refusal, such as 429 where the server has no line free: then it is asked every half minute, and for
+ * a line again. Answers how to stop.
+ */
+export function followVisit(id: string, onVisit: (visit: Reservation) => void): () => void {
+  const path = `/api/reservation/${encodeURIComponent(id)}`
+  let stop = () => {}
+  let isStopped = false
+  const take = ({ reservation }: { reservation?: Reservation }) => {
+    if (reservation && !isStopped) onVisit(reservation)
+  }
+
+  function listen() {
+    const events = new EventSource(`${path}/events`)
+    stop = () => events.close()
+    events.addEventListener('message', ({ data }) => take(JSON.parse(data)))
+    events.addEventListener('error', () => {
+      if (events.readyState !== EventSource.CLOSED || isStopped) return
+      const later = setTimeout(ask, ASK_AGAIN_MS)
+      stop = () => clearTimeout(later)
+    })
+  }
+
+  async function ask() {
+    const answer = await fetch(path).catch(() => undefined)
+    // Logged out, or the visit is not theirs.
+    if (answer?.status === 401 || answer?.status === 404) return
+    if (answer?.ok) take(await answer.json())
+    if (!isStopped) listen()
+  }
+
+  listen()
+  return () => {
+    isStopped = true
+    stop()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#i18n/locales.ts'
+import { messagesFor } from '#i18n/translate.ts'
+import type { TimesMessages } from '#islands/availability/messages.ts'
+
+const SPOKEN = new Set([
+  ...['monthBefore', 'monthNext', 'dayClosed', 'dayFull', 'dayOtherPrice', 'dayTooFar', 'dayLess', 'dayMore'],
+  ...['keyQuiet', 'keyClosed', 'daysFailed', 'retry', 'times', 'timesLoading', 'full', 'turnsSaid'],
+  ...['night', 'morning', 'afternoon', 'evening', 'inTurns', 'together', 'nextFree', 'bangkokTime'],
+])
+const isSpoken = (key: string) => SPOKEN.has(key) || key.startsWith('placesLeft_')
+
+/** What the month of days and its half hours say, for pages other than the booking page. */
+export const timesWords = (locale: Locale): TimesMessages =>
+  Object.fromEntries(
+    Object.entries(messagesFor(locale, 'bookings/booking')).filter(([key]) => isSpoken(key)),
+  ) as TimesMessages

@@ -1,0 +1,52 @@
+import { followVisit } from '#components/bookings/followBooking.ts'
+import { bring } from '#components/shell/loadLazy.ts'
+import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { bookAgain } from '#stores/bookings/bookAgain.ts'
+import { tell } from '#stores/toasts.ts'
+import { ticketState } from './ticketState.ts'
+
+type Words = Record<string, string>
+
+/** Shows the ticket anew once the shop, the bank or another device has moved the visit; not under an open dialog. */
+function follow(ticket: HTMLElement) {
+  let isOld = false
+  const anew = () => {
+    if (!isOld || document.querySelector('dialog[open]')) return
+    stop()
+    location.reload()
+  }
+  const stop = followVisit(ticket.dataset.ticket ?? '', (reservation) => {
+    isOld = ticketState(reservation) !== ticket.dataset.state
+    anew()
+  })
+  document.addEventListener('close', anew, { capture: true })
+  addEventListener('pagehide', stop)
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
+function startBookAgain(button: HTMLButtonElement) {
+  const words = JSON.parse(button.dataset.words ?? '{}') as Words
+  const locale = location.pathname.split('/')[1] as Locale
+  button.addEventListener('click', async () => {
+    if (button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    const refused = await bookAgain(button.dataset.bookAgain ?? '', pathsOf(locale).booking)
+    if (!refused) return
+    button.ariaBusy = 'false'
+    const { status } = refused
+    const code = status === 'refused' ? refused.code : undefined
+    const line = code === null ? words.network : (words[`code.${code}`] ?? words.generic)
+    tell('error', (status === 'nothing' ? words.nothing : line) ?? '')
+  })
+}
+
+export function startTicket(root: ParentNode = document) {
+  const ticket = root.querySelector<HTMLElement>('[data-ticket]')
+  if (ticket) follow(ticket)
+  startShopMaps()
+  // Without a connection a tap still says what happened.
+  document.addEventListener('page:keep', ({ detail }) => detail.push(bring().then(({ toasts }) => toasts())))
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-book-again]')) startBookAgain(button)
+}

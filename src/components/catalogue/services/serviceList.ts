@@ -1,0 +1,67 @@
+import { startCountdowns } from '#components/ui/clock/countdown.ts'
+import { endOffers } from '#components/ui/clock/endOffers.ts'
+import { LAZY_OFFSET_PX, TYPE_PAGE_SIZE } from '#domain/constants.ts'
+import { $serviceTab } from '#stores/catalogue/serviceTab.ts'
+
+/** The services of a tab first, then all others, twenty at a time (spec section 4). */
+function startList(section: HTMLElement) {
+  const find = (name: string) => section.querySelector<HTMLElement>(`[data-service-${name}]`)
+  const list = find('list')
+  const rest = find('rest')
+  const more = find('more')
+  if (!list || !rest || !more) return
+  const cards = [...list.querySelectorAll<HTMLElement>('.type')]
+  const flash = document.getElementById('flash')
+  let own = cards
+  let shown = TYPE_PAGE_SIZE
+
+  function draw() {
+    const ordered = [...own, ...cards.filter((card) => !own.includes(card))]
+    for (const [at, card] of ordered.entries()) card.hidden = at >= shown
+    rest!.hidden = own.length === 0 || own.length === cards.length || shown <= own.length
+    more!.hidden = shown >= cards.length
+    // Starting anew makes the observer say again whether the end is near.
+    observer.disconnect()
+    if (!more!.hidden) observer.observe(more!)
+    return ordered
+  }
+
+  function choose(key: string) {
+    own = key === 'flash' ? [] : cards.filter((card) => card.dataset.tabs?.split(' ').includes(key))
+    // A short tab ends where the others begin: those come with "see more" or by scrolling.
+    shown = own.length > 0 ? Math.min(TYPE_PAGE_SIZE, own.length) : TYPE_PAGE_SIZE
+    if (flash) flash.hidden = key !== 'flash'
+    const ordered = draw()
+    list!.append(...ordered.slice(0, own.length), rest!, ...ordered.slice(own.length))
+  }
+
+  function showMore() {
+    const next = list!.querySelector<HTMLElement>('.type[hidden]')
+    shown = shown < own.length ? Math.min(shown + TYPE_PAGE_SIZE, own.length) : shown + TYPE_PAGE_SIZE
+    draw()
+    return next
+  }
+
+  const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && showMore(), {
+    rootMargin: `${LAZY_OFFSET_PX}px`,
+  })
+  more.addEventListener('click', () => showMore()?.querySelector<HTMLElement>('.opt:not([disabled])')?.focus())
+  $serviceTab.listen(({ key }) => {
+    choose(key)
+    for (const tab of section.querySelectorAll<HTMLElement>('[data-tab]')) {
+      tab.toggleAttribute('aria-current', false)
+      if (tab.dataset.tab !== key) continue
+      tab.setAttribute('aria-current', 'true')
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' })
+    }
+    // At once: on a slow way up, the end of the list would seem near.
+    const { top } = section.getBoundingClientRect()
+    if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ behavior: 'instant' })
+  })
+  draw()
+}
+
+const section = document.querySelector<HTMLElement>('[data-services]')
+if (section) startList(section)
+startCountdowns()
+endOffers()

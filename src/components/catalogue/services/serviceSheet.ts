@@ -1,0 +1,116 @@
+import { wake } from '#components/catalogue/shop/wakeIsland.ts'
+import { whenIdle } from '#components/ui/lazy/whenIdle.ts'
+
+const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
+const CHIP = '.opt:not([disabled])'
+
+/** `client:intent` marks an event that it shows a second time, to React. */
+const isReplayed = (event: Event) => Symbol.for('intent.replayed') in event
+
+/** The same picture, larger. */
+function pictureOf(card: HTMLElement): Node[] {
+  const picture = card.querySelector('picture')?.cloneNode(true)
+  if (!(picture instanceof Element)) return []
+  for (const source of picture.querySelectorAll('source')) source.sizes = SIZES
+  const image = picture.querySelector('img')
+  if (image) {
+    image.loading = 'eager'
+    // For browsers that show no AVIF.
+    image.setAttribute('src', (image.getAttribute('src') ?? '').replace(/-\d+\.jpg$/, '-640.jpg'))
+  }
+  return [picture]
+}
+
+/** Copies what the card of the service says into the dialog; each part names where it stands in the card. */
+function fill(sheet: HTMLElement, card: HTMLElement) {
+  for (const part of sheet.querySelectorAll<HTMLElement>('[data-sheet]')) {
+    const said = card.querySelector(part.dataset.sheet ?? '')
+    part.hidden = !said
+    if (part.dataset.sheet === 'picture') part.replaceChildren(...pictureOf(card))
+    else part.textContent = said?.textContent ?? ''
+  }
+}
+
+/**
+ * Puts the dialog on the screen, and only then makes it modal: the page behind becomes inert, which has the browser style
+ * each of its elements anew. A key that comes in between is for the dialog already.
+ */
+function show(sheet: HTMLDialogElement) {
+  const raised = new AbortController()
+  const raise = () => {
+    if (raised.signal.aborted) return
+    raised.abort()
+    if (!sheet.open) return
+    sheet.open = false
+    sheet.showModal()
+  }
+  sheet.open = true
+  addEventListener('keydown', raise, { capture: true, signal: raised.signal })
+  requestAnimationFrame(() => setTimeout(raise))
+}
+
+type Wish = { typeId: string; at: number | null }
+
+const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
+
+/** The chips of a service stand in the order of its options. */
+const placeOf = (chip: Element) => [...(chip.parentElement?.children ?? [])].indexOf(chip)
+
+/**
+ * Opens the dialog of a service at the tap, before React is there; free of libraries, since it runs before the first
+ * tap. Where the address asks for a service (spec section 2, typeId), opens it with its first duration and says which
+ * tab holds it.
+ */
+export function openServiceSheet(): string | undefined {
+  const sheet = document.querySelector<HTMLDialogElement>('#service-sheet')
+  if (!sheet) return
+  const answered = new WeakSet<Element>()
+  const changed = () => document.dispatchEvent(new Event('service:changed'))
+
+  function open(card: HTMLElement, at: number | null) {
+    const { type = '' } = card.dataset
+    const place = String(at ?? '')
+    if (sheet!.open && sheet!.dataset.type === type && sheet!.dataset.at === place) return
+    Object.assign(sheet!.dataset, { type, at: place })
+    fill(sheet!, card)
+    if (!sheet!.open) show(sheet!)
+    changed()
+    wake('service')
+    // Once something is chosen, the bar and the chips must show it.
+    whenIdle(() => ['visit', type].forEach(wake))
+  }
+
+  // In capture, since a sleeping island keeps the tap for itself and shows it again later.
+  function onTap(event: Event) {
+    const chip = event.target instanceof Element ? event.target.closest(CHIP) : null
+    const card = chip?.closest<HTMLElement>('.type')
+    if (!chip || !card) return
+    if (isReplayed(event)) {
+      if (answered.has(chip)) event.stopPropagation()
+      return
+    }
+    answered.add(chip)
+    open(card, placeOf(chip))
+  }
+
+  document.addEventListener('click', onTap, true)
+  const answer = ({ typeId, at }: Wish) => {
+    const card = cardOf(typeId)
+    if (card) open(card, at)
+  }
+  document.addEventListener('service:ask', (event) => {
+    event.preventDefault()
+    answer((event as CustomEvent<Wish>).detail)
+  })
+  // React was here before this script, and was asked for a service.
+  const { asked: early } = sheet.dataset
+  if (early) answer(JSON.parse(early) as Wish)
+  sheet.addEventListener('close', changed)
+
+  const typeId = new URLSearchParams(location.search).get('typeId')
+  const asked = typeId && cardOf(typeId)
+  if (!asked) return
+  const first = asked.querySelector(CHIP)
+  open(asked, first && placeOf(first))
+  return asked.dataset.category
+}

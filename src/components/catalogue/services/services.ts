@@ -1,0 +1,73 @@
+import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
+import type { Category } from '#contract/merchandising/content.ts'
+import type { BuyMode, Service, ShopServices } from '#stores/catalogue/serviceTypes.ts'
+
+/** How a visit is bought in this shop (spec section 4, Shop page); one without services has nothing to choose a time for. */
+export function buyModeOf({ shopType, bookable }: Shop, serviceCount: number, hasFlashSale: boolean): BuyMode {
+  if (!bookable || serviceCount === 0) return hasFlashSale ? 'flash' : bookable ? 'empty' : 'closed'
+  return shopType === 'delivery' ? 'delivery' : 'visit'
+}
+
+/** Recommended services first, then category by category. */
+export function inOrder(types: readonly ServiceType[], categories: readonly Category[]): ServiceType[] {
+  const place = ({ isRecommended, categorySlug }: ServiceType) =>
+    isRecommended ? -1 : categories.findIndex(({ slug }) => slug === categorySlug)
+  return [...types].sort((a, b) => place(a) - place(b))
+}
+
+const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
+  _id,
+  typeName,
+  options: timePrices.map(({ _id, time, price, maxPercentage, finalPrice, strictQuota, stock, dealId }) => ({
+    _id,
+    time,
+    price,
+    maxPercentage,
+    finalPrice,
+    strictQuota,
+    stock,
+    dealId,
+  })),
+})
+
+/** What the islands need: the page's JSON block and the chips' first rendering agree by coming from here. */
+export const shopServicesOf = (
+  { _id, urlName, bookingTypes }: Shop,
+  buy: BuyMode,
+  types: readonly ServiceType[],
+  words: ShopServices['words'],
+): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, words, services: types.map(serviceOf) })
+
+export type ServiceTab = { key: string; text: string; count: number; href: string }
+
+/** The element of a service in the page. */
+export const cardId = (typeId: string) => `service-${typeId}`
+
+/** The tabs that a service is in, by their keys. */
+export const tabsWith = ({ isRecommended, categorySlug }: ServiceType): string[] => [
+  'all',
+  ...(isRecommended ? ['recommended'] : []),
+  categorySlug,
+]
+
+type TabTexts = { flash: string; recommended: string; all: string }
+
+/** Flash sale (if any), Recommended, All, then one per category, each with its count; without script they are anchors. */
+export function tabsOf(
+  types: readonly ServiceType[],
+  categories: readonly Category[],
+  flashCount: number,
+  texts: TabTexts,
+): ServiceTab[] {
+  const tabFor = (key: string, text: string): ServiceTab => {
+    const own = types.filter((type) => tabsWith(type).includes(key))
+    return { key, text, count: own.length, href: `#${own[0] ? cardId(own[0]._id) : 'services'}` }
+  }
+  const flash: ServiceTab = { key: 'flash', text: texts.flash, count: flashCount, href: '#flash' }
+  return [
+    flash,
+    tabFor('recommended', texts.recommended),
+    { ...tabFor('all', texts.all), href: '#services' },
+    ...categories.map(({ slug, name }) => tabFor(slug, name)),
+  ].filter(({ count, key }) => count > 0 || key === 'all')
+}

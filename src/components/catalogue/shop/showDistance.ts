@@ -1,0 +1,42 @@
+import { distanceKm, isDistanceSaid } from '#domain/catalogue/distance.ts'
+import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
+import { fill, formatDistance } from '#i18n/format.ts'
+import { $pinnedLocation, locate } from '#stores/search/pinnedLocation.ts'
+
+/** The words for it stand at the line that says it (WhereItIs.astro). */
+type Words = { here: string; point: string; from: string }
+
+const sentenceOf = ({ here, point, from }: Words, { kind, name }: PinnedLocation) =>
+  kind === 'here' ? here : name ? from : point
+
+let isAsking = false
+
+/**
+ * Says how far the shop is: from the place that the visitor chose, else from where they are, which is asked for by the
+ * app around the page or by the browser. A refusal says what can be done (spec section 8).
+ */
+export async function showDistance() {
+  const head = document.querySelector<HTMLElement>('[data-distance-from]')
+  const says = document.querySelector<HTMLElement>('[data-distance-says]')
+  if (!head || !says || isAsking) return
+  const { asking = '', failed = '', here = '', point = '', from = '' } = says.dataset
+  const chosen = $pinnedLocation.get()
+  // Where somebody was may be long ago; a place that they chose stays where it is.
+  if (!chosen || chosen.kind === 'here') {
+    isAsking = true
+    says.textContent = asking
+    const found = await locate()
+    isAsking = false
+    if (!found) {
+      says.textContent = failed
+      return
+    }
+  }
+  const place = $pinnedLocation.get()
+  const [latitude, longitude] = (head.dataset.distanceFrom ?? '').split(',').map(Number)
+  const km = distanceKm(place, { latitude, longitude })
+  const distance = isDistanceSaid(km) ? formatDistance(km, document.documentElement.lang) : ''
+  head.textContent = distance
+  says.textContent =
+    place && distance ? fill(sentenceOf({ here, point, from }, place), { distance, name: place.name ?? '' }) : ''
+}

@@ -1,9 +1,0 @@
-import type { Entrance } from '#stores/voucher/door.ts'
-
-type Store = typeof import('#stores/voucher/door.ts')
-
-/** Lets somebody in by code that comes with the token: who comes without one needs none of it. */
-export async function bringIn(enter: (door: Store) => Promise<Entrance>): Promise<Entrance> {
-  const door = await import('#stores/voucher/door.ts').catch(() => undefined)
-  return door ? enter(door) : { status: 'failed' }
-}

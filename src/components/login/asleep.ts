@@ -1,9 +1,0 @@
-import { createElement, type FunctionComponent } from 'react'
-import { renderToString } from 'react-dom/server'
-
-/** A form as the server renders it; `name` tells the browser which one it wakes (islands/login/wakeForms.ts). */
-export const asleep = <P extends object>(name: string, Form: FunctionComponent<P>, props: P) => ({
-  name,
-  props: JSON.stringify(props),
-  html: renderToString(createElement(Form, props), { identifierPrefix: name }),
-})

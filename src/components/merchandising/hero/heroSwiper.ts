@@ -1,0 +1,87 @@
+import Swiper from 'swiper'
+import { SCROLL_HANDLER_DELAY_MS, SLIDE_SPEED_MS } from '#domain/constants.ts'
+import { arrowsOf, isPressCounted } from '#domain/merchandising/carouselArrows.ts'
+
+/** As in the style sheet, so that nothing moves when Swiper takes over. */
+const GAP_PX = 12
+const STILL_AFTER_MS = 200
+
+let swiper: Swiper | undefined
+let pressedAt = Number.NEGATIVE_INFINITY
+
+/** Beside the large picture stand the two that come next. */
+function showNext(hero: HTMLElement, current: number) {
+  const tiles = [...hero.querySelectorAll<HTMLElement>('.hero__side > li')]
+  for (const [at, tile] of tiles.entries()) {
+    const after = (at - current + tiles.length) % tiles.length
+    tile.hidden = after === 0 || after > 2
+    tile.classList.toggle('hero__next', after === 1)
+  }
+}
+
+function takeOver(hero: HTMLElement): Swiper | undefined {
+  const box = hero.querySelector<HTMLElement>('.swiper')
+  const track = hero.querySelector<HTMLElement>('.hero__track')
+  const [first, second] = track?.children ?? []
+  if (!box || !track || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return undefined
+  const [back, on] = hero.querySelectorAll<HTMLElement>('[data-turn]')
+  const show = () => {
+    const arrows = arrowsOf(track)
+    const focused = document.activeElement
+    if (back) back.hidden = !arrows.back
+    if (on) on.hidden = !arrows.on
+    if (focused === back && !arrows.back) on?.focus()
+    if (focused === on && !arrows.on) back?.focus()
+  }
+  let isAboutToShow = false
+  track.addEventListener(
+    'scroll',
+    () => {
+      if (isAboutToShow) return
+      isAboutToShow = true
+      setTimeout(() => {
+        isAboutToShow = false
+        show()
+      }, SCROLL_HANDLER_DELAY_MS)
+    },
+    { passive: true },
+  )
+  return new Swiper(box, {
+    // The browser's own scrolling, so that a swipe that has begun goes on.
+    cssMode: true,
+    speed: SLIDE_SPEED_MS,
+    slidesPerView: 'auto',
+    spaceBetween: GAP_PX,
+    initialSlide: Math.round(track.scrollLeft / (second.offsetLeft - first.offsetLeft)),
+    on: { slideChange: ({ activeIndex }) => showNext(hero, activeIndex) },
+  })
+}
+
+/** Swiper takes the pictures over, once. */
+export function slideHero(hero: HTMLElement) {
+  swiper ??= takeOver(hero)
+  return swiper
+}
+
+/** The same once a finger has let go and the pictures lie still: nothing may be set under a finger. */
+export function slideHeroWhenStill(hero: HTMLElement) {
+  let waiting: ReturnType<typeof setTimeout>
+  const wait = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      hero.removeEventListener('scroll', wait, true)
+      slideHero(hero)
+    }, STILL_AFTER_MS)
+  }
+  hero.addEventListener('scroll', wait, true)
+  hero.addEventListener('touchend', wait, { once: true, passive: true })
+}
+
+/** One picture on (1) or back (-1); pressing again at once is the same press. */
+export function turnHero(hero: HTMLElement, direction: number) {
+  if (!isPressCounted(performance.now(), pressedAt)) return
+  pressedAt = performance.now()
+  const turning = slideHero(hero)
+  if (direction > 0) turning?.slideNext()
+  else turning?.slidePrev()
+}

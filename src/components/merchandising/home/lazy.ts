@@ -1,0 +1,53 @@
+import { watchEnd } from '#components/merchandising/rails/moreRails.ts'
+import { fillOwnRails } from '#components/merchandising/rails/personalRails.ts'
+import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { seenPlaces } from '#platform/storage/viewedPlaces.ts'
+import { findNear, showKept } from './near.ts'
+import { offerPinned } from './pinned.ts'
+import { startPopups } from './popups.ts'
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
+
+/** Out of sight until it is known that the customer has not ordered yet; visitors keep it. */
+async function showWelcomeOffer(offer: HTMLElement) {
+  offer.hidden = true
+  const { isForFirstOrder } = await import('#stores/orders/firstOrder.ts')
+  offer.hidden = !(await isForFirstOrder())
+}
+
+/** All that waits for the visitor's first move: what comes by itself, what is their own, and what goes on at the end. */
+export function wakeHome() {
+  startPopups()
+  const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
+  if (where) offerPinned(where)
+  const [near, more, welcome] = [part('near-me'), part('more-rails'), part('welcome-offer')]
+  if (near) showKept(near)
+  if (more) watchEnd(more)
+  if (welcome && isSignedIn()) showWelcomeOffer(welcome)
+  if (isSignedIn() || seenPlaces().length > 0) fillOwnRails()
+}
+
+/** A finger or a mouse is on the pictures: Swiper comes, for a finger once it has let go. */
+export async function touchHero({ currentTarget, target, pointerType }: PointerEvent) {
+  const hero = currentTarget ?? (target as Element).closest('[data-hero]')
+  const { slideHero, slideHeroWhenStill } = await import('#components/merchandising/hero/heroSwiper.ts')
+  if (!(hero instanceof HTMLElement)) return
+  if (pointerType === 'touch') slideHeroWhenStill(hero)
+  else slideHero(hero)
+}
+
+/** Does what an arrow over the pictures or the button of what is near stands for. */
+export async function act(control: HTMLElement) {
+  const hero = control.closest<HTMLElement>('[data-hero]')
+  const near = control.closest<HTMLElement>('[data-near-me]')
+  if (near) await findNear(near, control as HTMLButtonElement)
+  if (hero) (await import('#components/merchandising/hero/heroSwiper.ts')).turnHero(hero, Number(control.dataset.turn))
+}
+
+/** A sale is over: its part of the page comes anew or goes, its banner goes. */
+export function endOffer(clock: HTMLTimeElement) {
+  const offer = clock.closest<HTMLElement>('[data-offer]')
+  if (offer) refreshOffer(offer, clock.dateTime)
+  else clock.closest('dialog')?.close()
+}

@@ -1,0 +1,62 @@
+import { startCarousels } from '#components/ui/list/carousel.ts'
+import { fetchPage } from './fetchPage.ts'
+
+let isGrowing = false
+
+/**
+ * Waits until what grows there pushes nothing away that is being read: below the screen, or above it where the browser
+ * holds the page still.
+ */
+const outOfSight = (place: Element) =>
+  new Promise<void>((done) => {
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) return
+      if (entry.boundingClientRect.top < 0 && !CSS.supports('overflow-anchor', 'auto')) return
+      watcher.disconnect()
+      done()
+    })
+    watcher.observe(place)
+  })
+
+/** Brings the next carousels in before the way to them, which then leads one page on, or goes. */
+async function growRails(more: HTMLElement): Promise<void> {
+  const link = more.querySelector('a')
+  if (!link || isGrowing) return
+  isGrowing = true
+  more.ariaBusy = 'true'
+  try {
+    const page = await fetchPage(link.href)
+    const rails = document.createElement('div')
+    rails.append(...[...page.querySelectorAll('[data-rails] > *')].map((rail) => document.importNode(rail, true)))
+    await outOfSight(more)
+    const isFocused = document.activeElement === link
+    more.before(rails)
+    startCarousels(rails)
+    if (isFocused) rails.querySelector('a')?.focus()
+    const next = page.querySelector<HTMLAnchorElement>('[data-more-rails] a')
+    if (next) link.href = next.href
+    else more.remove()
+  } catch {
+    // The link still leads there.
+  }
+  more.ariaBusy = null
+  isGrowing = false
+}
+
+/** Early enough that they are there before anybody sees the end, or what stands after it would jump. */
+const AHEAD = '2500px 0px'
+
+export function watchEnd(more: HTMLElement) {
+  const watcher = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.unobserve(more)
+      const before = more.querySelector('a')?.href
+      await growRails(more)
+      // Where nothing came, nobody asks again and again: the link is there.
+      if (more.isConnected && more.querySelector('a')?.href !== before) watcher.observe(more)
+    },
+    { rootMargin: AHEAD },
+  )
+  watcher.observe(more)
+}

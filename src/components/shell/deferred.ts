@@ -1,0 +1,20 @@
+import { isEmbedded } from '#platform/device/embedded.ts'
+import { startConsent } from './consent.ts'
+import { startCurrencies } from './currency.ts'
+import { startMarks } from './hearts.ts'
+import { startLanguages } from './language.ts'
+import { bring } from './loadLazy.ts'
+import { startMenus } from './menu.ts'
+import { startToasts } from './toasts.ts'
+import './personal.ts'
+
+// All of the shell that a page can do without until somebody moves.
+startToasts()
+startMenus()
+startLanguages()
+startCurrencies()
+startMarks()
+startConsent()
+if (document.querySelector('[data-stock]'))
+  import('#components/ui/cards/liveStock.ts').then(({ startLiveStock }) => startLiveStock())
+if (isEmbedded()) bring().then(({ bridge }) => bridge())

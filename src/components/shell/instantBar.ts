@@ -1,0 +1,20 @@
+import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { browserStore, tabStore } from '#platform/storage/storage.ts'
+import { bring } from './loadLazy.ts'
+
+/** There the page itself shows the request, or makes it. */
+const OWN = /\/instant-massage\/(search|response|summary|prep)/
+
+/**
+ * The page is the same for everyone, so whether a request is open is asked for after it, by who is logged in: at once
+ * where this browser remembers one; when they move, once in each tab, for one that was sent from another device.
+ */
+export function startLive() {
+  const bar = document.querySelector<HTMLElement>('[data-live]')
+  if (!bar || !isSignedIn() || OWN.test(location.pathname)) return
+  const ask = () => bring().then(({ live }) => live(bar))
+  const until = browserStore.getItem('instantLive')
+  if (until) Date.parse(until) > Date.now() && ask()
+  else if (!tabStore.getItem('instantAsked')) whenMoved(ask)
+}

@@ -1,0 +1,25 @@
+import { tellFailed } from '#components/ui/words/tellFailed.ts'
+import { $favourites, loadFavourites, toggleFavourite } from '#stores/accounts/favourites.ts'
+
+const HEART = '[data-heart]'
+
+function draw() {
+  const known = $favourites.get()
+  for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
+    const pressed = String(known.has(heart.dataset.heart ?? ''))
+    if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed
+  }
+}
+
+/** Keeps what the heart stands for, or no longer. */
+export function press({ dataset }: HTMLElement) {
+  toggleFavourite(dataset.heart ?? '', (code) => tellFailed(dataset.failed ?? '', code))
+}
+
+$favourites.listen(draw)
+// Cards may come later, page by page.
+new MutationObserver(() => $favourites.get().size > 0 && draw()).observe(document.body, {
+  childList: true,
+  subtree: true,
+})
+loadFavourites()

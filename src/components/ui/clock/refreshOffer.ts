@@ -1,0 +1,38 @@
+import { startCarousels } from '#components/ui/list/carousel.ts'
+import { rememberInVisit, visitWords } from '#platform/storage/sessionWords.ts'
+import { startCountdowns } from './countdown.ts'
+
+const REFRESHED = 'refreshedOffers'
+/** The server counts whole seconds; asked in the same one it might still sell. */
+const AFTER_END_MS = 1500
+
+/** Once the server has noticed the end, and once only for each. */
+async function isFirstTime(end: string): Promise<boolean> {
+  if (visitWords(REFRESHED).includes(end)) return false
+  rememberInVisit(REFRESHED, end)
+  await new Promise((done) => setTimeout(done, AFTER_END_MS))
+  return true
+}
+
+/** A page that is one offer all through comes anew as a whole. */
+export async function refreshPage(endTime: string) {
+  if (await isFirstTime(`${location.pathname} ${endTime}`)) location.reload()
+}
+
+/**
+ * What is over is not sold: its part of the page, `[data-offer]`, comes anew or goes (spec section 4). Once for each
+ * end in a visit, whatever the clocks say.
+ */
+export async function refreshOffer(offer: HTMLElement, endTime: string) {
+  const name = offer.dataset.offer ?? ''
+  if (!(await isFirstTime(`${name} ${endTime}`))) return
+  const answer = await fetch(location.href, { cache: 'no-cache' }).catch(() => undefined)
+  if (!answer?.ok) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const fresh = page.querySelector<HTMLElement>(`[data-offer="${CSS.escape(name)}"]`)
+  if (!fresh) return offer.remove()
+  const next = document.importNode(fresh, true)
+  offer.replaceWith(next)
+  startCountdowns(next)
+  startCarousels(next)
+}

@@ -1,0 +1,33 @@
+import { fill, formatDateTime } from '#i18n/format.ts'
+import { keepThisPage, keptAt, onConnection, onNewWorker } from '#platform/offline/keepPage.ts'
+
+type Words = { saved: string; asOf: string }
+
+let isUsed = false
+
+/** In the middle of something, or on the way to another page, nothing is loaded anew (docs/decisions/0036). */
+const isBusy = () => isUsed || document.querySelector('dialog[open], :is(input, textarea, select):focus') !== null
+
+function loadAnew() {
+  if (!isBusy()) location.reload()
+}
+
+function noticeUse() {
+  const note = () => {
+    isUsed = true
+  }
+  for (const sign of ['input', 'beforeunload']) addEventListener(sign, note, { capture: true, once: true })
+}
+
+/** Says of this page that it is kept, or that it is the kept one; that one is loaded anew when the connection is back. */
+export async function keepPage(line: HTMLElement) {
+  const { saved, asOf } = JSON.parse(line.dataset.offline ?? '{}') as Words
+  noticeUse()
+  onNewWorker(loadAnew)
+  const moment = keptAt()
+  if (moment) {
+    line.textContent = fill(asOf, { moment: formatDateTime(moment) })
+    line.classList.add('offline--old')
+    onConnection(loadAnew)
+  } else if (await keepThisPage()) line.textContent = saved
+}

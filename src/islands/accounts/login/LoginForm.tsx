@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { EmailField } from '#islands/ui/fields/EmailField.tsx'
+import { PasswordField } from '#islands/ui/fields/PasswordField.tsx'
+import { CodeStep } from '#islands/ui/forms/CodeStep.tsx'
+import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
+import { useForm } from '#islands/ui/forms/useForm.ts'
+import type { Onward } from '#stores/accounts/afterLogin.ts'
+import { $code, askCode, signInByCode } from '#stores/accounts/code.ts'
+import { $session } from '#stores/accounts/session.ts'
+import {
+  $passkeyOffer,
+  canUsePasskeys,
+  signIn,
+  signInWithCode,
+  signInWithPasskey,
+  suggestPasskeys,
+} from '#stores/accounts/signIn.ts'
+import type { FieldErrors, LoginMessages } from './messages.ts'
+import { PasskeyOffer } from './PasskeyOffer.tsx'
+
+type Links = { register: string; forgetPassword: string }
+type Props = { lang: string; t: LoginMessages; errors: FieldErrors; onward: Onward; links: Links }
+
+const NAMES = ['email', 'password'] as const
+
+export function LoginForm({ lang, t, errors, onward, links }: Props) {
+  const state = useStore($session)
+  const code = useStore($code)
+  const offer = useStore($passkeyOffer)
+  const { formProps, codes, submitted } = useForm(NAMES)
+  const [hasPasskeys, setHasPasskeys] = useState(true)
+  /** What was typed, where a code is asked for beside it. */
+  const [step, setStep] = useState<{ email: string; password: string } | null>(null)
+  const mailButton = useRef<HTMLButtonElement>(null)
+  const needsCode = state.status === 'refused' && state.code === ERROR_CODE.codeStepNeeded && step !== null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  useEffect(() => {
+    setHasPasskeys(canUsePasskeys())
+    suggestPasskeys(onward)
+  }, [])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const values = submitted(NAMES)
+    if (!values) return
+    const wish = { email: values.email?.trim() ?? '', password: values.password ?? '' }
+    setStep(wish)
+    signIn(wish, onward)
+  }
+
+  function onByCode() {
+    const email = submitted(['email'])?.email?.trim()
+    if (!email) return
+    setStep(null)
+    askCode(email)
+  }
+
+  useEffect(() => {
+    if (needsCode) mailButton.current?.focus()
+  }, [needsCode])
+
+  if (offer) return <PasskeyOffer lang={lang} t={t} errors={errors} />
+
+  return (
+    <>
+      <form {...formProps} hidden={code !== null} aria-label={t.logIn} onSubmit={onSubmit}>
+        <EmailField label={t.email} errors={errors} code={codes.email} required autoComplete="username webauthn" />
+        <PasswordField
+          label={t.password}
+          errors={errors}
+          code={codes.password}
+          required
+          name="password"
+          autoComplete="current-password"
+          t={t}
+        />
+        <p className="auth__aside">
+          <a href={links.forgetPassword} data-keep-redirect>
+            {t.forgot}
+          </a>
+        </p>
+        {!code && <SubmitLine state={state} action={t.logIn} busy={t.loggingIn} lang={lang} t={t} errors={errors} />}
+        {needsCode && (
+          <button ref={mailButton} type="button" className="btn btn--wide" onClick={() => askCode(step.email)}>
+            {t.mailStepCode}
+          </button>
+        )}
+        <div className="auth__ways">
+          <button type="button" className="auth__way" onClick={onByCode}>
+            {t.byCode}
+          </button>
+          {hasPasskeys && (
+            <button type="button" className="auth__way" onClick={() => signInWithPasskey(onward)}>
+              {t.byPasskey}
+            </button>
+          )}
+        </div>
+      </form>
+      {code && (
+        <CodeStep
+          sent={code}
+          lang={lang}
+          t={t}
+          errors={errors}
+          onCode={(digits) =>
+            step ? signInWithCode(digits, step, onward) : signInByCode(digits, { onward, register: links.register })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { createElement, type FunctionComponent } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { rememberFields } from '#platform/intent/fields.ts'
+import { commit } from '#platform/intent/replay.ts'
+
+/** Each form by the name that it was rendered under. */
+const FORMS: Record<string, (() => Promise<unknown>) | undefined> = {
+  login: async () => (await import('./LoginForm.tsx')).LoginForm,
+  register: async () => (await import('./RegisterForm.tsx')).RegisterForm,
+  email: async () => (await import('./EmailForm.tsx')).EmailForm,
+  guest: async () => (await import('./GuestForm.tsx')).GuestForm,
+  forget: async () => (await import('./ForgetForm.tsx')).ForgetForm,
+  reset: async () => (await import('./ResetForm.tsx')).ResetForm,
+}
+
+async function wake(place: HTMLElement) {
+  const { lateForm: name = '', props = '{}' } = place.dataset
+  const Form = (await FORMS[name]?.()) as FunctionComponent<object> | undefined
+  // A move and a tap may both ask.
+  if (!Form || 'isAwake' in place.dataset) return
+  place.dataset.isAwake = ''
+  const fields = rememberFields(place)
+  hydrateRoot(place, createElement(Form, JSON.parse(props) as object), { identifierPrefix: name })
+  if (place.firstElementChild) commit(place.firstElementChild)
+  for (const tell of fields) tell()
+}
+
+/** Hydrates the forms of this page; what was typed meanwhile stays. */
+export async function wakeForms() {
+  await Promise.all([...document.querySelectorAll<HTMLElement>('[data-late-form]')].map(wake))
+}

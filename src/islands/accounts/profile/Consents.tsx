@@ -1,0 +1,33 @@
+import type { User } from '#contract/accounts/users.ts'
+import type { ProfileMessages } from './messages.ts'
+
+type Props = { user: User; rulesHref: string; t: ProfileMessages }
+
+/** What the customer wants to hear, and what of theirs may be used; the rules of use where they are not accepted yet. */
+export function Consents({ user, rulesHref, t }: Props) {
+  const [before = '', after = ''] = t.acceptTerms.split('{{rules}}')
+  return (
+    <fieldset className="form">
+      <legend className="profile__legend">{t.notifications}</legend>
+      <p className="small muted">{t.notificationsText}</p>
+      <label className="check">
+        <input type="checkbox" name="isOptedInEmail" defaultChecked={user.isOptedInEmail} />
+        <span>{t.optedInEmail}</span>
+      </label>
+      <label className="check">
+        <input type="checkbox" name="isPrivacyAccepted" defaultChecked={user.isPrivacyAccepted} />
+        <span>{t.privacyAccepted}</span>
+      </label>
+      {!user.isTermsAccepted && (
+        <label className="check">
+          <input type="checkbox" name="isTermsAccepted" />
+          <span>
+            {before}
+            <a href={rulesHref}>{t.rulesLink}</a>
+            {after}
+          </span>
+        </label>
+      )}
+    </fieldset>
+  )
+}

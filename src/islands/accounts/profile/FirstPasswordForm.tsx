@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef } from 'react'
+import { EmailField } from '#islands/ui/fields/EmailField.tsx'
+import { NewPasswordFields } from '#islands/ui/fields/NewPasswordFields.tsx'
+import { CodeStep, type CodeWords } from '#islands/ui/forms/CodeStep.tsx'
+import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
+import { useForm } from '#islands/ui/forms/useForm.ts'
+import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
+import { $code } from '#stores/accounts/code.ts'
+import { type FirstPassword, proveAndSet, setFirstPassword } from '#stores/accounts/firstPassword.ts'
+import { $session } from '#stores/accounts/session.ts'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
+
+type Props = {
+  /** The address as it is known so far. */
+  email: string
+  /** A code or link has shown that it is the customer's own: no other may stand there. */
+  isProved: boolean
+  profileHref: string
+  lang: string
+  t: ProfileMessages
+  login: CodeWords
+  errors: ErrorMessages
+}
+
+const NAMES = ['email', 'password', 'rePassword'] as const
+
+/** The first password of who came by a code, as a guest or from a partner; the address is proved on the way. */
+export function FirstPasswordForm({ email, isProved, profileHref, lang, t, login, errors }: Props) {
+  const state = useStore($session)
+  const code = useStore($code)
+  const wish = useRef<FirstPassword>({ email, newPassword: '', reNewPassword: '' })
+  const { formProps, codes, mark, submitted } = useForm(NAMES)
+  useRefusedField(state, mark)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const values = submitted(NAMES)
+    if (!values) return
+    const { password = '', rePassword = '' } = values
+    wish.current = { email: values.email?.trim() ?? '', newPassword: password, reNewPassword: rePassword }
+    setFirstPassword(wish.current, isProved, profileHref)
+  }
+
+  return (
+    <>
+      <form {...formProps} hidden={code !== null} aria-label={t.setTitle} onSubmit={onSubmit}>
+        <EmailField
+          label={t.email}
+          errors={errors}
+          code={codes.email}
+          hint={isProved ? undefined : t.emailProve}
+          required
+          autoComplete="username"
+          defaultValue={email}
+          readOnly={isProved}
+        />
+        <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
+        {!code && (
+          <SubmitLine state={state} action={t.setTitle} busy={t.saving} lang={lang} t={login} errors={errors} />
+        )}
+      </form>
+      {code && (
+        <CodeStep
+          sent={code}
+          lang={lang}
+          t={login}
+          errors={errors}
+          onCode={(digits) => proveAndSet(digits, wish.current, profileHref)}
+        />
+      )}
+    </>
+  )
+}

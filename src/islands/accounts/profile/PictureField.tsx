@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { Camera, UserRound } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { IMAGE_TYPES } from '#domain/constants.ts'
+import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
+import { refusalText } from '#islands/ui/forms/refusalText.ts'
+import { SendingLine } from '#islands/ui/forms/SendingLine.tsx'
+import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
+import {
+  $profilePicture,
+  openPicture,
+  sendPictureAgain,
+  stopPicture,
+  uploadPicture,
+} from '#stores/accounts/profilePicture.ts'
+import { tell } from '#stores/toasts.ts'
+import { CropDialog } from './CropDialog.tsx'
+import type { ErrorMessages, ProfileMessages } from './messages.ts'
+
+type Props = {
+  name: string
+  src: string | null
+  lang: string
+  t: ProfileMessages
+  pictures: PictureMessages
+  errors: ErrorMessages
+}
+
+/** The customer's picture: chosen, cut to a square, sent. What is refused says so and leaves the old one. */
+export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
+  const state = useStore($profilePicture)
+  const input = useRef<HTMLInputElement>(null)
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
+  const [wrong, setWrong] = useState('')
+  const url = state.status === 'saved' ? state.url : src
+  const sending = state.status === 'preparing' || state.status === 'sending' ? state : null
+  const isUnsent = state.status === 'stopped' || state.status === 'refused'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (state.status === 'saved') tell('success', t.pictureSaved)
+    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+  }, [state])
+
+  function refuse(text: string) {
+    setWrong(text)
+    tell('error', text)
+  }
+
+  async function onChosen({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (!file) return
+    setWrong('')
+    const opened = await openPicture(file)
+    if (opened === 'type') refuse(t.invalidFileType)
+    else if (opened === 'size') refuse(pictures.tooLarge)
+    else if (opened) setBitmap(opened)
+  }
+
+  return (
+    <div className="profile__picture">
+      <span className="avatar avatar--large">
+        {url ? (
+          <img src={url} alt="" width="320" height="320" />
+        ) : (
+          ([...name.trim()][0]?.toUpperCase() ?? <UserRound size={40} strokeWidth={1.4} aria-hidden="true" />)
+        )}
+      </span>
+      <div className="stack stack--s">
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={t.changePicture}
+          onChange={onChosen}
+        />
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-disabled={sending ? true : undefined}
+          onClick={() => !sending && input.current?.click()}
+        >
+          <Camera size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t.changePicture}
+        </button>
+        {wrong ? (
+          <p className="field__err" role="alert">
+            {wrong}
+          </p>
+        ) : (
+          <p className="micro faint">{pictures.hint}</p>
+        )}
+        <SendingLine sending={sending} lang={lang} t={pictures} onStop={stopPicture} />
+        <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
+        <p role="status">{state.status === 'stopped' && pictures.stopped}</p>
+        {isUnsent && (
+          <button type="button" className="btn btn--line" onClick={sendPictureAgain}>
+            {pictures.again}
+          </button>
+        )}
+      </div>
+      <CropDialog
+        bitmap={bitmap}
+        t={t}
+        onClose={() => setBitmap(null)}
+        onCut={(image) => {
+          setBitmap(null)
+          uploadPicture(image)
+        }}
+      />
+    </div>
+  )
+}

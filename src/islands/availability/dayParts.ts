@@ -1,0 +1,41 @@
+import type { OpeningHours } from '#domain/availability/openingHours.ts'
+import { isReservableTime, slotStarts } from '#domain/availability/slots.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
+import type { Offer } from '#stores/bookings/bookingTimes.ts'
+
+export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
+
+/** A half hour as the page shows it; `offer` is missing where it cannot be taken: it is full, or `why` says more. */
+export type HalfHour = { startsAt: string; time: string; offer: Offer | undefined; why?: string | undefined }
+
+/** By the clock in Bangkok. */
+const partOf = (time: string): DayPart =>
+  time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
+
+type Asked = {
+  date: string
+  hours: OpeningHours
+  durationMinutes: number
+  now: Instant
+  advanceBookingHour: number
+}
+
+/** What the hours offer on a calendar date, also what remains of the evening before after midnight. */
+const opened = ({ date, hours, durationMinutes, now, advanceBookingHour }: Asked): number[] =>
+  [addDays(date, -1), date]
+    .flatMap((day) => slotStarts(hours, day, durationMinutes))
+    .filter((at) => bangkokDate(at) === date && isReservableTime(at, now, advanceBookingHour))
+    .map((at) => at.getTime())
+
+/** The half hours of a day by its parts: what is free, and what the shop's hours offer but is taken. */
+export function dayParts(offers: readonly Offer[], asked: Asked): [DayPart, HalfHour[]][] {
+  const free = new Map(offers.map((offer) => [Date.parse(offer.slot.time), offer]))
+  const instants = [...new Set([...free.keys(), ...opened(asked)])].sort((a, b) => a - b)
+  const parts: Record<DayPart, HalfHour[]> = { night: [], morning: [], afternoon: [], evening: [] }
+  for (const instant of instants) {
+    const startsAt = new Date(instant).toISOString()
+    const time = bangkokTimeOfDay(startsAt)
+    parts[partOf(time)].push({ startsAt, time, offer: free.get(instant) })
+  }
+  return (Object.entries(parts) as [DayPart, HalfHour[]][]).filter(([, halfHours]) => halfHours.length > 0)
+}

@@ -1,0 +1,40 @@
+import type booking from '#i18n/messages/en/bookings/booking.json'
+
+type BookingMessages = typeof booking
+
+/** What the month of days and the half hours say, also where a booked visit is moved. */
+export type CalendarMessages = Pick<
+  BookingMessages,
+  | 'monthBefore'
+  | 'monthNext'
+  | 'dayClosed'
+  | 'dayFull'
+  | 'dayOtherPrice'
+  | 'dayTooFar'
+  | 'dayLess'
+  | 'dayMore'
+  | 'keyQuiet'
+  | 'keyClosed'
+  | 'daysFailed'
+  | 'retry'
+>
+
+export type SlotMessages = Pick<
+  BookingMessages,
+  | 'times'
+  | 'full'
+  | 'dayLess'
+  | 'dayMore'
+  | 'turnsSaid'
+  | 'placesLeft_one'
+  | 'placesLeft_other'
+  | 'night'
+  | 'morning'
+  | 'afternoon'
+  | 'evening'
+>
+
+/** The same, with what is said of a party that comes one after another. */
+export type TimesMessages = CalendarMessages &
+  SlotMessages &
+  Pick<BookingMessages, 'inTurns' | 'together' | 'nextFree' | 'bangkokTime' | 'timesLoading'>

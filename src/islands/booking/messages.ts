@@ -1,7 +1,0 @@
-import type booking from '#i18n/messages/en/booking.json'
-import type { CardWords } from '#islands/ui/TakeCard.tsx'
-
-/** The island's words, with those it shares with other pages. */
-export type BookingMessages = typeof booking & CardWords
-export type SharedMessages = { fewer: string; more: string; goBack: string; close: string; loading: string }
-export type ErrorMessages = Record<string, string>

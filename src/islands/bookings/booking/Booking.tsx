@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { totalsOf } from '#domain/bookings/bookingCart.ts'
+import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
+import { fill } from '#i18n/format.ts'
+import { Calendar } from '#islands/availability/Calendar.tsx'
+import { askedDays, monthOf } from '#islands/availability/calendarMonth.ts'
+import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
+import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useMounted } from '#islands/ui/lazy/useMounted.ts'
+import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
+import { $days, noDays, showDays, type Visit } from '#stores/bookings/bookingDays.ts'
+import { renewLines } from '#stores/bookings/bookingPrices.ts'
+import { lookAtDay, showSlots } from '#stores/bookings/bookingTimes.ts'
+import { BookingBones } from './BookingSkeleton.tsx'
+import type { BookedShop } from './bookedShop.ts'
+import { Choices } from './Choices.tsx'
+import { DayTimes } from './DayTimes.tsx'
+import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
+import { NothingChosen } from './NothingChosen.tsx'
+import { Onward } from './Onward.tsx'
+import { WeekPrices } from './WeekPrices.tsx'
+
+type Props = {
+  shop: BookedShop
+  options: OfferedOption[]
+  ways: { home: string; shop: string; checkout: string }
+  lang: string
+  t: BookingMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+const bringLater = () => import('./lazy.ts').then(({ later }) => later)
+
+/** Choices, calendar, half hours and the sum of a visit. */
+export function Booking({ shop, options, ways, lang, t, shared, errors }: Props) {
+  const isMounted = useMounted()
+  useFreshPage()
+  const { date, shopId, voucher, percentage } = useStore($booking, { ssr: emptyBooking })
+  const cart = useStore($bookingCart, { ssr: emptyBookingCart })
+  const { status, days: found } = useStore($days, { ssr: noDays })
+  const [now] = useState(() => new Date())
+  const [isRenewed, setIsRenewed] = useState(false)
+  const [month, setMonth] = useState('')
+  const [tries, setTries] = useState(0)
+  // What is left beside a voucher is counted by code that nobody needs without one.
+  const brought = useLater(bringLater, undefined, voucher !== null)
+  const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
+
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    resumeBooking(shop)
+    if ($bookingCart.get().shopId === shop._id) setIsRenewed(renewLines(options))
+  }, [shop, options])
+  useEffect(() => {
+    if (date) setMonth(monthOf(date))
+  }, [date])
+
+  const lines = cart.shopId === shop._id ? cart.lines : []
+  const { guestCount, durationMinutes } = totalsOf(lines)
+  const today = bangkokDate(now)
+  const lastDay = addDays(today, shop.advanceDays)
+  const isReady = isMounted && shop.takesVisits && shopId === shop._id && date !== '' && guestCount > 0
+
+  const carts = lines.map((line) => `${line.timePriceId}:${line.guestCount}`).join(',')
+  const visit = useMemo<Visit>(
+    () => ({ shopId: shop._id, guestCount, durationMinutes, carts }),
+    [shop._id, guestCount, durationMinutes, carts],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
+  useEffect(() => {
+    if (!isReady || !month) return
+    const { from, to } = askedDays(month, today, lastDay)
+    showDays(visit, from, to, lastDay)
+  }, [isReady, visit, month, today, lastDay, tries])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
+  useEffect(() => {
+    if (isReady) showSlots(visit, date, lastDay)
+  }, [isReady, visit, date, lastDay, tries])
+
+  if (!shop.takesVisits) {
+    const text = errors[`code.${ERROR_CODE.shopNotBookable}`] ?? ''
+    return <NothingChosen title={t.noVisitsTitle} text={text} href={ways.home} button={t.otherShops} />
+  }
+  if (!isMounted || (lines.length > 0 && !isReady)) return <BookingBones label={shared.loading} />
+  if (lines.length === 0) {
+    const text = fill(t.emptyText, { shop: shop.name })
+    return <NothingChosen title={t.emptyTitle} text={text} href={ways.shop} button={t.toServices} />
+  }
+  const retry = () => setTries(tries + 1)
+  const { later } = brought
+  const paying = voucher && { name: voucher.name, ...later?.leftToPay(lines, voucher, percentage) }
+  const days = voucher ? (later?.daysLeftToPay(found, lines, voucher) ?? {}) : found
+  return (
+    <div className="two">
+      <div className="stack stack--l">
+        <Choices shop={shop} lines={lines} options={byId} brought={brought} t={t} shared={shared} errors={errors} />
+        {isRenewed && (
+          <p className="say" role="status">
+            {t.pricesRenewed}
+          </p>
+        )}
+        <WeekPrices days={days} date={date} today={today} lastDay={lastDay} lang={lang} t={t} />
+        <div className="day-times">
+          <Calendar
+            month={month || monthOf(date)}
+            onMonth={setMonth}
+            date={date}
+            today={today}
+            lastDay={lastDay}
+            hours={shop}
+            status={status}
+            days={days}
+            onDay={lookAtDay}
+            lang={lang}
+            t={t}
+            onRetry={retry}
+          />
+          <DayTimes shop={shop} visit={visit} isPaid={paying?.price === 0} now={now} lang={lang} t={t} onRetry={retry}>
+            {later && <later.Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />}
+          </DayTimes>
+        </div>
+      </div>
+      <Onward
+        shop={shop}
+        lines={lines}
+        options={byId}
+        href={ways.checkout}
+        paying={paying}
+        kept={later && <later.KeptTime />}
+        lang={lang}
+        t={t}
+      />
+    </div>
+  )
+}

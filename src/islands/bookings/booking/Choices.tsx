@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
+import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
+import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { Mark } from '#islands/ui/dialogs/Smile.tsx'
+import { Counter } from '#islands/ui/fields/Counter.tsx'
+import type { BroughtLater } from '#islands/ui/lazy/useLazy.ts'
+import { chooseService } from '#stores/bookings/bookingCart.ts'
+import { ChangeChoices } from './ChangeChoices.tsx'
+import type { Later } from './lazy.ts'
+import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
+
+type Props = {
+  shop: { _id: string; urlName: string }
+  lines: readonly CartLine[]
+  options: ReadonlyMap<string, OfferedOption>
+  brought: BroughtLater<Later>
+  t: BookingMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** The cart's lines with their guests, to be changed where they stand; at 0 a line goes. */
+export function Choices({ shop, lines, options, brought, t, shared, errors }: Props) {
+  const [isBeyondStock, setIsBeyondStock] = useState(false)
+  /** The line that another service is to be chosen for, or 'new'. */
+  const [changing, setChanging] = useState<CartLine | 'new' | null>(null)
+  const { later, bring } = brought
+  useEffect(() => {
+    if (isBeyondStock) bring()
+  }, [isBeyondStock, bring])
+  const left = GUEST_CAP - guestsOf(lines)
+
+  function changeGuests(line: CartLine, guestCount: number) {
+    const option = options.get(line.timePriceId)
+    if (option?.strictQuota && guestCount > line.guestCount && guestCount > option.stock) return setIsBeyondStock(true)
+    chooseService(shop, { ...line, guestCount })
+  }
+  const detail = ({ duration, finalPrice }: CartLine) =>
+    [
+      duration !== NO_DURATION_MINUTES && fill(t.minutes, { count: duration }),
+      fill(t.each, { price: formatPrice(finalPrice) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+
+  return (
+    <section className="choices" aria-labelledby="choices">
+      <h2 id="choices">{t.choices}</h2>
+      <ul>
+        {lines.map((line) => {
+          const name = options.get(line.timePriceId)?.name ?? ''
+          return (
+            <li key={line.timePriceId}>
+              <div>
+                <b>{name}</b>
+                <span data-baht={line.finalPrice}>{detail(line)}</span>
+                <button
+                  type="button"
+                  className="more"
+                  aria-label={fill(t.changeOf, { name })}
+                  onClick={() => setChanging(line)}
+                >
+                  {t.change}
+                </button>
+              </div>
+              <Counter
+                label={fill(t.guestsOf, { name })}
+                value={line.guestCount}
+                max={line.guestCount + Math.max(0, left)}
+                t={shared}
+                onChange={(guestCount) => changeGuests(line, guestCount)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {left <= 0 && (
+        <p className="small muted" role="status">
+          {fill(t.guestCap, { count: GUEST_CAP })}
+        </p>
+      )}
+      <ChangeChoices
+        shop={shop}
+        lines={lines}
+        options={options}
+        changing={changing}
+        onChanging={setChanging}
+        brought={brought}
+        t={t}
+        shared={shared}
+      />
+      {later && (
+        <later.Popup
+          open={isBeyondStock}
+          image={<Mark />}
+          header={t.beyondStock}
+          text={errors[`code.${ERROR_CODE.guestsExceedStock}`]}
+          button={shared.goBack}
+          onButton={() => setIsBeyondStock(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { visitTimes } from '#domain/availability/staggeredStarts.ts'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatDay } from '#i18n/format.ts'
+import { dayParts } from '#islands/availability/dayParts.ts'
+import { Slots } from '#islands/availability/Slots.tsx'
+import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
+import type { Visit } from '#stores/bookings/bookingDays.ts'
+import { $lostTime, $slots, lookAtDay, noSlots, type Offer, takeOffer } from '#stores/bookings/bookingTimes.ts'
+import type { BookedShop } from './bookedShop.ts'
+import type { BookingMessages } from './messages.ts'
+
+type Props = {
+  shop: BookedShop
+  visit: Visit
+  /** By a voucher, whatever the hour. */
+  isPaid: boolean
+  now: Date
+  lang: string
+  t: BookingMessages
+  onRetry: () => void
+  /** Beneath the half hours, such as how long the chosen one is kept. */
+  children: ReactNode
+}
+
+/** Thailand keeps +07:00 all year. */
+const isElsewhere = () => new Date().getTimezoneOffset() !== -420
+
+/** The free half hours of the chosen day, or why there are none and where to go on. */
+export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children }: Props) {
+  const { date, startsAt, time, turns } = useStore($booking, { ssr: emptyBooking })
+  const slots = useStore($slots, { ssr: noSlots })
+  const lost = useStore($lostTime)
+  const { durationMinutes } = visit
+  const offers = slots.status === 'ready' ? slots.offers : []
+  const together =
+    turns.length > 1 && offers.find((offer) => offer.turns.length === 1 && offer.slot.time > (startsAt ?? ''))
+  return (
+    <section className="stack" id="times" tabIndex={-1} aria-labelledby="day" aria-busy={slots.status === 'loading'}>
+      <div>
+        <h2 id="day" aria-live="polite">
+          {formatDay(date, lang)}
+        </h2>
+        <p className="small muted">
+          {[
+            isElsewhere() && t.bangkokTime,
+            durationMinutes !== NO_DURATION_MINUTES && fill(t.takes, { count: durationMinutes }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <div role="status">{lost && <p className="say say--warn">{fill(t.timeLost, { time: lost.time })}</p>}</div>
+        {lost?.next && <Take offer={lost.next} text={t.takeInstead} />}
+      </div>
+      {slots.status === 'loading' && <SlotBones label={t.timesLoading} />}
+      {slots.status === 'failed' && (
+        <div className="say" role="alert">
+          <p>{t.timesFailed}</p>
+          <button type="button" className="btn btn--line" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" size={18} strokeWidth={1.6} />
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {slots.status === 'ready' && offers.length === 0 && (
+        <div className="say" role="status">
+          <p>{slots.nextFree ? t.noneToday : fill(t.noneAhead, { count: shop.advanceDays })}</p>
+          {slots.nextFree && (
+            <button type="button" className="btn btn--soft" onClick={() => slots.nextFree && lookAtDay(slots.nextFree)}>
+              {fill(t.nextFree, { date: formatDay(slots.nextFree, lang, 'short') })}
+            </button>
+          )}
+        </div>
+      )}
+      {offers.length > 0 && (
+        <Slots
+          parts={dayParts(offers, { ...shop, hours: shop, date, durationMinutes, now })}
+          startsAt={startsAt && new Date(startsAt).toISOString()}
+          onTake={takeOffer}
+          isPaid={isPaid}
+          lang={lang}
+          t={t}
+        />
+      )}
+      <div role="status">
+        {startsAt && time && turns.length > 1 && (
+          <p className="say">{fill(t.inTurns, { time, times: visitTimes(startsAt, turns) })}</p>
+        )}
+      </div>
+      {together && <Take offer={together} text={t.together} />}
+      {children}
+    </section>
+  )
+}
+
+const Take = ({ offer, text }: { offer: Offer; text: string }) => (
+  <button type="button" className="btn btn--soft" onClick={() => takeOffer(offer)}>
+    {fill(text, { time: visitTimes(offer.slot.time, offer.turns) })}
+  </button>
+)
+
+const SlotBones = ({ label }: { label: string }) => (
+  <div className="slots" role="status" aria-label={label}>
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((bone) => (
+      <span key={bone} className="bone bone--slot" />
+    ))}
+  </div>
+)

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { fill } from '#i18n/format.ts'
+import { HoldLine } from '#islands/availability/HoldLine.tsx'
+import { priceOrDash } from '#islands/orders/ReceiptRows.tsx'
+import { $booking } from '#stores/bookings/booking.ts'
+import { $bookingCart } from '#stores/bookings/bookingCart.ts'
+import type { Visit } from '#stores/bookings/bookingDays.ts'
+import { giveTimeUp, renewSlots } from '#stores/bookings/bookingTimes.ts'
+import { holdVisit, letHoldGo } from '#stores/bookings/checkout/hold.ts'
+import type { BookingMessages } from './messages.ts'
+import type { Paying } from './Receipt.tsx'
+
+/** So often is looked whether others have taken what is offered here. */
+const RENEW_MS = 20_000
+
+type Props = { visit: Visit; lastDay: string; paying: Paying | null; t: BookingMessages }
+
+/**
+ * Keeps the chosen time for the customer, says for how long and what a voucher pays, and looks after the other times
+ * while the page is open.
+ */
+export function Kept({ visit, lastDay, paying, t }: Props) {
+  const { startsAt, date, turns } = useStore($booking)
+  const { lines } = useStore($bookingCart)
+  const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), turns])
+  const { shopId, guestCount, durationMinutes, carts } = visit
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other places at the same time
+  useEffect(() => {
+    if (!startsAt) return letHoldGo()
+    let isCurrent = true
+    holdVisit().then((code) => {
+      if (code !== undefined && isCurrent) giveTimeUp({ shopId, guestCount, durationMinutes, carts }, lastDay)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [startsAt, orders, shopId, guestCount, durationMinutes, carts, lastDay])
+
+  useEffect(() => {
+    const renew = () => {
+      if (!document.hidden) renewSlots({ shopId, guestCount, durationMinutes, carts }, date, lastDay)
+    }
+    const timer = setInterval(renew, RENEW_MS)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [shopId, guestCount, durationMinutes, carts, date, lastDay])
+
+  return (
+    <>
+      {startsAt && <HoldLine onGone={() => giveTimeUp(visit, lastDay)} t={t} />}
+      {paying?.paid && (
+        <p className="say" role="status">
+          {fill(t.voucherPays, { name: paying.name, price: priceOrDash(paying.price) })}
+        </p>
+      )}
+    </>
+  )
+}

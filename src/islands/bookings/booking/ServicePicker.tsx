@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
+import { discountedPrice } from '#domain/pricing/price.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { Modal } from '#islands/ui/dialogs/Modal.tsx'
+import type { BookingMessages } from './messages.ts'
+import '#styles/bookings/choosing.css'
+
+type Props = {
+  /** In the shop's order; those of the cart are left out. */
+  options: readonly OfferedOption[]
+  /** For so many guests; where fewer are left, an option cannot be taken. */
+  guestCount: number
+  close: string
+  onClose: () => void
+  onPick: (option: OfferedOption) => void
+  t: BookingMessages
+}
+
+/** All services of the shop with their durations, to take one more or another one in the place of a chosen one. */
+export function ServicePicker({ options, guestCount, close, onClose, onPick, t }: Props) {
+  const names = [...new Set(options.map(({ name }) => name))]
+  return (
+    <Modal open label={t.pickService} className="services" onClose={onClose}>
+      <div className="row between">
+        <h2>{t.pickService}</h2>
+        <button type="button" className="icon-btn" aria-label={close} onClick={onClose}>
+          <X aria-hidden="true" size={20} strokeWidth={1.6} />
+        </button>
+      </div>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <b>{name}</b>
+            <div className="row row--wrap">
+              {options
+                .filter((option) => option.name === name)
+                .map((option) => (
+                  <button
+                    key={option.timePriceId}
+                    type="button"
+                    className="services__time"
+                    disabled={option.strictQuota && option.stock < guestCount}
+                    aria-label={`${name}, ${textOf(option, t)}`}
+                    data-baht={costOf(option)}
+                    onClick={() => onPick(option)}
+                  >
+                    {textOf(option, t)}
+                  </button>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+const costOf = ({ price, percentage }: OfferedOption) => discountedPrice({ price, maxPercentage: percentage })
+
+function textOf(option: OfferedOption, t: BookingMessages): string {
+  const { duration } = option
+  const costs = formatPrice(costOf(option))
+  return duration === NO_DURATION_MINUTES ? costs : `${fill(t.minutes, { count: duration })} · ${costs}`
+}

@@ -1,0 +1,15 @@
+import type { DayTime, SpecialDay } from '#domain/availability/openingHours.ts'
+
+/** What the booking page knows of its shop. */
+export type BookedShop = {
+  _id: string
+  urlName: string
+  name: string
+  /** It takes bookings, of visits, and has a door to come to. */
+  takesVisits: boolean
+  dayTime: DayTime[]
+  specialDays: SpecialDay[]
+  bookingTypes: string[]
+  advanceDays: number
+  advanceBookingHour: number
+}

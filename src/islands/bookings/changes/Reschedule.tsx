@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import type { MovedVisit, MoveWords } from './rescheduledBooking.ts'
+
+type Props = { visit: MovedVisit; lang: string; t: MoveWords; errors: Record<string, string> }
+
+const bringDialog = () => import('./RescheduleDialog.tsx').then(({ MoveDialog }) => MoveDialog)
+
+/** Moves a visit to another free time at the same price; month and half hours come with the first sign of a reader. */
+export function Reschedule({ visit, lang, t, errors }: Props) {
+  const { later: MoveDialog, bring } = useLater(bringDialog)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+
+  async function open() {
+    setIsCut(false)
+    const isBrought = await bring()
+    setIsOpen(Boolean(isBrought))
+    setIsCut(!isBrought)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={open}>
+        {t.move}
+      </button>
+      {isCut && (
+        <p className="refusal" role="alert">
+          {errors.network}
+        </p>
+      )}
+      {MoveDialog && isOpen && (
+        <MoveDialog visit={visit} lang={lang} t={t} errors={errors} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

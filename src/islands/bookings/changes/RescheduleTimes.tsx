@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { MoveTime } from '#contract/bookings/changes.ts'
+import { visitTimes } from '#domain/availability/staggeredStarts.ts'
+import { bangkokTimeOfDay } from '#domain/bangkokTime.ts'
+import { fill, formatDay } from '#i18n/format.ts'
+import { dayParts, type HalfHour } from '#islands/availability/dayParts.ts'
+import { Slots } from '#islands/availability/Slots.tsx'
+import type { Offer } from '#stores/bookings/bookingTimes.ts'
+import { $moveDays } from '#stores/bookings/reschedule.ts'
+import type { MovedVisit, MoveWords } from './rescheduledBooking.ts'
+
+type Props = {
+  visit: MovedVisit
+  date: string
+  pick: Offer | null
+  onPick: (offer: Offer) => void
+  onDay: (date: string) => void
+  lang: string
+  t: MoveWords
+}
+
+const offerOf = (time: MoveTime): Offer => ({ slot: time, turns: time.turns })
+
+/** The half hours of a day: free at the visit's price, or why not. */
+export function MoveTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) {
+  const { days } = useStore($moveDays)
+  const [now] = useState(() => new Date())
+  const day = days[date]
+  const times = day?.times ?? []
+  const free = times.filter(({ state }) => state === 'free')
+  const stateAt = new Map(times.map(({ time, state }) => [Date.parse(time), state]))
+  const shown = (halfHour: HalfHour): HalfHour => {
+    const state = stateAt.get(Date.parse(halfHour.startsAt))
+    if (state === undefined || state === 'free') return halfHour
+    return { ...halfHour, offer: undefined, why: state === 'now' ? t.timeNow : t.otherPrice }
+  }
+  const { durationMinutes, hours, advanceBookingHour } = visit
+  const parts = dayParts(times.map(offerOf), { date, hours, durationMinutes, now, advanceBookingHour })
+  const isInTurns = pick !== null && pick.turns.length > 1
+  const together = isInTurns && free.find(({ time, turns }) => turns.length === 1 && time > pick.slot.time)
+  const next = Object.values(days).find((one) => one.date > date && one.state === 'free')
+  return (
+    <section className="stack stack--s" id="times" aria-labelledby="day" aria-busy={!day}>
+      <h2 id="day" aria-live="polite">
+        {formatDay(date, lang)}
+      </h2>
+      <p className="small muted">{t.bangkokTime}</p>
+      {!day && <p className="muted">{t.timesLoading}</p>}
+      {day && free.length === 0 && (
+        <div className="say" role="status">
+          <p>{t.noTimes}</p>
+          {next && (
+            <button type="button" className="btn btn--soft" onClick={() => onDay(next.date)}>
+              {fill(t.nextFree, { date: formatDay(next.date, lang, 'short') })}
+            </button>
+          )}
+        </div>
+      )}
+      {times.length > 0 && (
+        <Slots
+          parts={parts.map(([part, halfHours]) => [part, halfHours.map(shown)])}
+          startsAt={pick && new Date(pick.slot.time).toISOString()}
+          onTake={onPick}
+          lang={lang}
+          t={t}
+        />
+      )}
+      <div role="status">
+        {isInTurns && (
+          <p className="say">
+            {fill(t.inTurns, {
+              time: bangkokTimeOfDay(pick.slot.time),
+              times: visitTimes(pick.slot.time, pick.turns),
+            })}
+          </p>
+        )}
+      </div>
+      {together && (
+        <button type="button" className="btn btn--soft" onClick={() => onPick(offerOf(together))}>
+          {fill(t.together, { time: bangkokTimeOfDay(together.time) })}
+        </button>
+      )}
+    </section>
+  )
+}

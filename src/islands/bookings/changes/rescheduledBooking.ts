@@ -1,0 +1,20 @@
+import type { OpeningHours } from '#domain/availability/openingHours.ts'
+import type { TimesMessages } from '#islands/availability/messages.ts'
+import type { VisitMessages } from './messages.ts'
+
+/** A visit that is to be moved, and what its shop's calendar needs. */
+export type MovedVisit = {
+  id: string
+  /** When it is now, and until when it may be moved. */
+  time: string
+  until: string
+  /** Of its longest service. */
+  durationMinutes: number
+  hours: OpeningHours
+  advanceBookingHour: number
+  /** 'YYYY-MM-DD' in Bangkok: today, and the last day that is open. */
+  today: string
+  lastDay: string
+}
+
+export type MoveWords = TimesMessages & VisitMessages

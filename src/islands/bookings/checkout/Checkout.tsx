@@ -1,0 +1,218 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { contactFaults, hasFaults } from '#domain/accounts/contactFaults.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { PayWords } from '#islands/orders/messages.ts'
+import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
+import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
+import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
+import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useMounted } from '#islands/ui/lazy/useMounted.ts'
+import type { KnownUser } from '#stores/accounts/knownContact.ts'
+import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
+import { renewLines } from '#stores/bookings/bookingPrices.ts'
+import { $visitOptions, $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import {
+  $checkout,
+  editing,
+  goTo,
+  hasLeft,
+  LOGGED_OUT,
+  prefillContact,
+  refuse,
+  replaceBy,
+  resumeCheckout,
+} from '#stores/bookings/checkout/checkout.ts'
+import { CheckoutBones } from './CheckoutSkeleton.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
+import { NothingToPay } from './NothingToPay.tsx'
+import { PayBones } from './PaySkeleton.tsx'
+import { RefundLine } from './RefundLine.tsx'
+import { Sum } from './Sum.tsx'
+
+type Props = {
+  shop: CheckoutShop
+  options: OfferedOption[]
+  customer: KnownUser & { _id: string }
+  /** The ways on that are known before anything is booked. */
+  ways: { shop: string; booking: string; myBookings: string; logIn: string }
+  locale: Locale
+  lang: string
+  t: CheckoutMessages
+  payment: PayWords
+  pictures: PictureMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+const FORM = 'checkout'
+
+const bringLater = () => import('./lazy.ts').then(({ later }) => later)
+
+/** Who comes, how it is paid, what it costs, and the one tap. */
+export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, pictures, shared, errors }: Props) {
+  const isMounted = useMounted()
+  useFreshPage()
+  const booking = useStore($booking, { ssr: emptyBooking })
+  const cart = useStore($bookingCart, { ssr: emptyBookingCart })
+  const state = useStore($checkout, { ssr: editing })
+  const paid = useStore($visitQuote)
+  const [isRenewed, setIsRenewed] = useState(false)
+  const [isCutOff, setIsCutOff] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { isTried, stop } = useAttempts(form)
+  const payPlace = useRef<HTMLDivElement>(null)
+  const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
+  const isNeeded = isMounted && (state.status === 'refused' || isReduced || hasLeft())
+  const { later, bring } = useLater(bringLater, payPlace, isNeeded)
+  const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
+
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    $visitOptions.set(options)
+    const isOwn = $bookingCart.get().shopId === shop._id
+    if (isOwn) {
+      resumeBooking(shop)
+      setIsRenewed(renewLines(options))
+    }
+    resumeCheckout(customer._id)
+    if (!isOwn) return
+    prefillContact(customer)
+  }, [shop, options, customer])
+
+  const begin = later?.beginCheckout
+  useEffect(() => {
+    if (begin && $bookingCart.get().shopId === shop._id) begin(shop._id)
+  }, [begin, shop])
+
+  const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
+  const isBooked = state.status === 'booked'
+  const onward = isBooked ? (later?.onwardOf(state, locale, shop.urlName) ?? null) : null
+  const booked = isBooked && !state.isEarlier ? onward : null
+  const next = booked?.href ?? null
+  const isAway = booked?.isAway ?? false
+  useEffect(() => {
+    // The way back from the acquirer's page leads here, and from here to where the order stands.
+    if (next !== null) (isAway ? goTo : replaceBy)(next)
+  }, [next, isAway])
+
+  const lines = cart.shopId === shop._id ? cart.lines : []
+  if (!isMounted) return <CheckoutBones label={shared.loading} />
+  if (state.status === 'booked' && state.isEarlier) {
+    return (
+      <NothingToPay
+        title={t.earlierTitle}
+        text={t.earlierText}
+        href={onward?.href ?? ways.myBookings}
+        button={onward?.isTicket ? t.toTicket : t.toPayment}
+        others={{ href: ways.myBookings, button: t.myBookings }}
+      />
+    )
+  }
+  if (state.status === 'sendingReceipt') {
+    return later && <later.ReceiptOnItsWay lang={lang} t={t} pictures={pictures} />
+  }
+  if (booked || isLoggedOut) {
+    return (
+      <p className="say" role="status">
+        {!booked ? t.toLogIn : booked.isTicket ? t.booked : t.leaving}{' '}
+        <a className="more" href={booked?.href ?? ways.logIn}>
+          {!booked ? t.logIn : booked.isTicket ? t.toTicket : t.toPayment}
+        </a>
+      </p>
+    )
+  }
+  if (lines.length === 0 || booking.shopId !== shop._id || !booking.startsAt) {
+    const isEmpty = lines.length === 0
+    return (
+      <NothingToPay
+        title={isEmpty ? t.emptyTitle : t.noTimeTitle}
+        text={isEmpty ? t.emptyText : t.noTimeText}
+        href={isEmpty ? ways.shop : ways.booking}
+        button={isEmpty ? t.toShop : t.chooseTime}
+        others={{ href: ways.myBookings, button: t.myBookings }}
+      />
+    )
+  }
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (hasFaults(contactFaults(booking.contact))) {
+      stop()
+      return
+    }
+    const ready = later ?? (await bring())
+    setIsCutOff(!ready)
+    ready?.placeBooking()
+  }
+  const isPlacing = state.status === 'placing'
+  const isPaidAhead = paid.quote.price > 0 && booking.paymentMethod !== PAYMENT_METHOD.cash
+  return (
+    <div className="two">
+      <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
+        {state.status === 'interrupted' && (
+          <p className="say say--warn" role="status">
+            {t.interrupted}
+          </p>
+        )}
+        {later && <later.HoldLine onGone={refuse} t={t} />}
+        {isRenewed && (
+          <p className="say" role="status">
+            {t.pricesRenewed}
+          </p>
+        )}
+        <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
+        <div className="stack stack--l" ref={payPlace}>
+          {later ? (
+            <later.PayPart
+              paid={paid}
+              locale={locale}
+              lang={lang}
+              t={t}
+              payment={payment}
+              pictures={pictures}
+              errors={errors}
+            />
+          ) : (
+            <PayBones />
+          )}
+        </div>
+        {isCutOff && (
+          <p className="refusal" role="alert">
+            {errors.network}
+          </p>
+        )}
+      </form>
+      <Sum
+        formId={FORM}
+        shop={shop}
+        lines={lines}
+        nameOf={(timePriceId) => names.get(timePriceId) ?? ''}
+        startsAt={booking.startsAt}
+        turns={booking.turns}
+        percentage={booking.percentage}
+        paid={paid}
+        paymentMethod={booking.paymentMethod}
+        isPlacing={isPlacing}
+        lang={lang}
+        t={t}
+        payment={payment}
+        refund={
+          <RefundLine
+            startsAt={booking.startsAt}
+            refundUntilHours={shop.refundUntilHours}
+            isPaidAhead={isPaidAhead}
+            t={t}
+          />
+        }
+      />
+      {later && <later.Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { contactFaults } from '#domain/accounts/contactFaults.ts'
+import { VisitWishes } from '#islands/ui/booking/BookingInputs.tsx'
+import { Contact } from '#islands/ui/fields/Contact.tsx'
+import { $booking, changeContact, emptyBooking } from '#stores/bookings/booking.ts'
+import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
+
+type Props = {
+  /** Every fault shows, also of fields not touched yet: the customer has tried to book. */
+  isTried: boolean
+  t: CheckoutMessages
+  shared: SharedMessages
+  errors: ErrorMessages
+}
+
+/** Who comes. A field says what is wrong once it was left, or once booking was tried. */
+export function ContactFields({ isTried, t, shared, errors }: Props) {
+  const { contact } = useStore($booking, { ssr: emptyBooking })
+
+  return (
+    <section className="form" aria-labelledby="who">
+      <h2 id="who">{t.who}</h2>
+      <Contact
+        contact={contact}
+        faults={contactFaults(contact)}
+        isTried={isTried}
+        labels={{ name: t.name, email: t.email, phone: t.phone, prefix: shared.prefix }}
+        errors={errors}
+        onChange={changeContact}
+      />
+      <VisitWishes t={t} />
+    </section>
+  )
+}

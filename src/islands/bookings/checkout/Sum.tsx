@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { type Turn, visitTimes } from '#domain/availability/staggeredStarts.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import { fill, formatDay, formatPrice } from '#i18n/format.ts'
+import type { PaymentMessages } from '#islands/orders/messages.ts'
+import { QuoteReceipt } from '#islands/orders/QuoteReceipt.tsx'
+import { lengthTimes } from '#islands/orders/ReceiptRows.tsx'
+import type { VisitQuote } from '#stores/bookings/bookingQuote.ts'
+import type { CheckoutMessages, CheckoutShop } from './messages.ts'
+
+type Props = {
+  formId: string
+  shop: CheckoutShop
+  lines: readonly CartLine[]
+  nameOf: (timePriceId: string) => string
+  startsAt: string
+  /** Where not all guests begin together. */
+  turns: readonly Turn[]
+  percentage: number
+  paid: VisitQuote
+  paymentMethod: PaymentMethod
+  isPlacing: boolean
+  refund: ReactNode
+  lang: string
+  t: CheckoutMessages
+  payment: PaymentMessages
+}
+
+function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): string {
+  if (price === 0) return t.nothingLeft
+  if (method === PAYMENT_METHOD.cash) return t.payThere
+  return method === PAYMENT_METHOD.transfer ? t.payTransfer : t.payNext
+}
+
+/** The receipt with the button beneath it from 1024 px; below, the button stands in a bar at the foot. */
+export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, isPlacing, lang, t, ...more }: Props) {
+  const { paymentMethod, refund, payment, turns } = more
+  const { quote, promotion } = paid
+  const { price } = quote
+  const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
+  const go = (className: string, words: string) => (
+    <button type="submit" form={formId} className={className} aria-disabled={isPlacing || undefined}>
+      {isPlacing ? t.booking : words}
+    </button>
+  )
+  const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
+  const detailOf = ({ id, quantity }: QuotedLine) => lengthTimes(durations.get(id) ?? NO_DURATION_MINUTES, quantity, t)
+  return (
+    <>
+      <aside className="side" aria-labelledby="visit">
+        <div className="panel panel--lift">
+          <h2 id="visit">{t.visit}</h2>
+          <p className="muted">
+            {shop.name}
+            <br />
+            {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, turns)}
+            <br />
+            <small>{t.bangkokTime}</small>
+          </p>
+          <hr />
+          <QuoteReceipt
+            quote={quote}
+            nameOf={({ id }) => nameOf(id)}
+            detailOf={detailOf}
+            factorPercentage={percentage}
+            promotionName={promotion?.name}
+            totalLabel={t.toPay}
+            totalHint={hintOf(price, paymentMethod, t)}
+            lang={lang}
+            t={payment}
+          />
+          <p className="small">{refund}</p>
+          <div className="side__go">
+            {go('btn btn--wide', fill(isPaidNow ? t.bookAndPayFor : t.bookFor, { price: formatPrice(price) }))}
+          </div>
+          <p className="micro faint">{t.accept}</p>
+        </div>
+      </aside>
+      <p className="vh" role="status">
+        {isPlacing ? t.booking : ''}
+      </p>
+      <div className="bar">
+        <div className="bar__sum">
+          <small>{t.toPay}</small>
+          <span className="price price--l" data-baht={price}>
+            <b>{formatPrice(price)}</b>
+          </span>
+        </div>
+        {go('btn', isPaidNow ? t.bookAndPay : t.book)}
+      </div>
+    </>
+  )
+}

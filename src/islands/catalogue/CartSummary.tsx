@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import { $shopServices } from '#stores/catalogue/serviceTypes.ts'
+import { BuyNow } from './BuyNow.tsx'
+import type { VisitProps } from './CartBar.tsx'
+import { useVisit } from './useShopCart.ts'
+
+/** The visit beside the services from 1024 px on: its lines, the total, the way on. */
+export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
+  const { lines, totals } = useVisit(shopId, t.choiceKept)
+  const saved = totals.originalPrice - totals.price
+  return (
+    <section className="panel panel--lift" aria-label={t.yourVisit}>
+      <h2>{t.yourVisit}</h2>
+      {lines.length === 0 || buy !== 'visit' ? (
+        <p className="small muted">{emptyText(buy, t)}</p>
+      ) : (
+        <>
+          <VisitLines lines={lines} t={t} />
+          <hr />
+          <div className="row between" role="status">
+            <span className="strong">{t.total}</span>
+            <span className="price price--l" data-baht={totals.price}>
+              <b>{formatPrice(totals.price)}</b>
+            </span>
+          </div>
+          {saved > 0 && <p className="small muted">{fill(t.youSave, { amount: formatPrice(saved) })}</p>}
+        </>
+      )}
+      <BuyNow isWide {...{ buy, locale, urlName, t }} />
+      {buy === 'visit' && <p className="micro muted">{t.chooseTimeNote}</p>}
+    </section>
+  )
+}
+
+const emptyText = (buy: VisitProps['buy'], t: VisitProps['t']) =>
+  ({
+    visit: t.nothingYetText,
+    delivery: t.deliveryNote,
+    flash: t.notBookableWithFlashSale,
+    closed: t.notBookable,
+    empty: t.noServices,
+  })[buy]
+
+function VisitLines({ lines, t }: { lines: ReturnType<typeof useVisit>['lines']; t: VisitProps['t'] }) {
+  const { services } = useStore($shopServices)
+  return (
+    <ul className="lines">
+      {lines.map(({ timePriceId, type, duration, guestCount, finalTotal }) => (
+        <li key={timePriceId}>
+          <span>{services.find(({ _id }) => _id === type)?.typeName}</span>
+          <b className="num" data-baht={finalTotal}>
+            {formatPrice(finalTotal)}
+          </b>
+          <small className="num">
+            {[duration !== NO_DURATION_MINUTES && fill(t.minutes, { count: duration }), `× ${guestCount}`]
+              .filter(Boolean)
+              .join(' ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

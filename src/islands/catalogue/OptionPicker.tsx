@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
+import {
+  type Counts,
+  changesOf,
+  countOf,
+  exceedsStock,
+  guestsToStart,
+  roomFor,
+  type ServiceOption,
+  selectOption,
+  startCounts,
+  sumOf,
+} from '#domain/bookings/serviceChoice.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { formatPrice, plural } from '#i18n/format.ts'
+import { Popup } from '#islands/ui/dialogs/Popup.tsx'
+import { $bookingCart } from '#stores/bookings/bookingCart.ts'
+import { confirmChoice, isSignedIn, searchedParty } from '#stores/bookings/shopChoice.ts'
+import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
+import { OptionRow } from './OptionRow.tsx'
+import type { PickerStrings } from './strings.ts'
+
+type Props = {
+  service: Service
+  tapped: string | null
+  linesAtStart: CartLine[]
+  onward: Parameters<typeof confirmChoice>[2]
+  lang: string
+  t: PickerStrings
+}
+
+/** Durations with their guests, and the confirmation that repeats the sum. */
+export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }: Props) {
+  const { options } = service
+  const { shop } = useStore($shopServices)
+  const cart = useStore($bookingCart)
+  const isOnlyOne = shop.buy === 'delivery'
+  const [party] = useState(searchedParty)
+  const [counts, setCounts] = useState<Counts>(() => startCounts(options, linesAtStart, tapped, isOnlyOne, party))
+  const [tooMany, setTooMany] = useState<ServiceOption | null>(null)
+
+  const lines = cart.shopId === shop._id ? cart.lines : []
+  const otherGuests = guestsOf(lines.filter(({ type }) => type !== service._id))
+  const isOtherShop = cart.shopId !== null && cart.shopId !== shop._id
+  const isCapped = !isOnlyOne && roomFor(counts, '', otherGuests) === 0
+
+  function change(option: ServiceOption, guests: number) {
+    if (guests > countOf(counts, option._id) && exceedsStock(option, guests)) setTooMany(option)
+    else setCounts({ ...counts, [option._id]: guests })
+  }
+
+  function select(option: ServiceOption) {
+    const guests = isOnlyOne ? 1 : guestsToStart(option, counts, otherGuests, party)
+    setCounts(selectOption(counts, option._id, isOnlyOne, guests))
+  }
+
+  return (
+    <>
+      <h3>{isOnlyOne ? t.howLongOnly : t.howLong}</h3>
+      <div className="sheet__opts">
+        {options.map((option) => (
+          <OptionRow
+            key={option._id}
+            option={option}
+            count={countOf(counts, option._id)}
+            room={roomFor(counts, option._id, otherGuests)}
+            isOnlyOne={isOnlyOne}
+            isOpen={shop.buy === 'visit' || (isOnlyOne && option.dealId !== null)}
+            onSelect={() => select(option)}
+            onCount={(guests) => change(option, guests)}
+            t={t}
+          />
+        ))}
+      </div>
+      <p className="sheet__hint small muted" role="status">
+        {isCapped && plural(t, 'guestCap', GUEST_CAP, lang)}
+      </p>
+      {isOtherShop && <p className="tip">{t.otherShop}</p>}
+      <div className="sheet__foot">
+        <Confirm
+          label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
+          sum={sumOf(options, counts)}
+          onConfirm={() => confirmChoice(service, counts, onward)}
+          t={t}
+        />
+        {!isOnlyOne && !isSignedIn() && <p className="micro muted">{t.loginNote}</p>}
+      </div>
+      <Popup
+        open={tooMany !== null}
+        header={t['code.50']}
+        text={tooMany ? plural(t, 'placesLeft', tooMany.stock, lang) : undefined}
+        button={t.goBack}
+        onButton={() => setTooMany(null)}
+      />
+    </>
+  )
+}
+
+type Label = 'add' | 'update' | 'remove' | 'seeDeal'
+
+/** Undefined where there is nothing to confirm. */
+function labelOf(changes: ReturnType<typeof changesOf>, counts: Counts, isOnlyOne: boolean) {
+  const isAny = Object.values(counts).some((count) => count > 0)
+  const wasAny = changes.some(({ before }) => before > 0)
+  const label: Label = isOnlyOne ? 'seeDeal' : !wasAny ? 'add' : isAny ? 'update' : 'remove'
+  return { label, isDisabled: isOnlyOne ? !isAny : changes.length === 0 }
+}
+
+type ConfirmProps = {
+  label: ReturnType<typeof labelOf>
+  sum: number
+  onConfirm: () => void
+  t: PickerStrings
+}
+
+function Confirm({ label: { label, isDisabled }, sum, onConfirm, t }: ConfirmProps) {
+  return (
+    <button type="button" className="btn btn--wide" disabled={isDisabled} onClick={onConfirm}>
+      {`${t[label]} `}
+      {sum > 0 && <span className="num" data-baht={sum}>{`· ${formatPrice(sum)}`}</span>}
+    </button>
+  )
+}

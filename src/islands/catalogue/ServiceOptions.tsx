@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
+import { linesHere } from '#stores/bookings/shopChoice.ts'
+import { $openService } from '#stores/catalogue/openService.ts'
+import { findService } from '#stores/catalogue/serviceTypes.ts'
+import { OptionPicker } from './OptionPicker.tsx'
+import type { PickerStrings } from './strings.ts'
+
+type Props = { locale: Locale; lang: string; urlName: string; t: PickerStrings }
+
+const closed = () => null
+
+/** What reacts in the service dialog. The dialog itself opens without React, with picture, name and description. */
+export function ServiceOptions({ locale, lang, urlName, t }: Props) {
+  const open = useStore($openService, { ssr: closed })
+  const service = open && findService(open.typeId)
+  if (!service) {
+    return (
+      <div className="ghost" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    )
+  }
+  const paths = pathsOf(locale)
+  const onward = { login: paths.login(paths.shop(urlName)), deal: paths.deal }
+  return (
+    <OptionPicker
+      key={`${open.typeId} ${open.at}`}
+      service={service}
+      tapped={open.at === null ? null : (service.options[open.at]?._id ?? null)}
+      linesAtStart={linesHere()}
+      {...{ onward, lang, t }}
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import type comfort from '#i18n/messages/en/comfort.json'
-
-export type ComfortMessages = typeof comfort
-export type ErrorMessages = Record<string, string>

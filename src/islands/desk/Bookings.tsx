@@ -1,0 +1,130 @@
+import { Phone } from 'lucide-react'
+import type { DeskReservation } from '#contract/desk.ts'
+import { turnTimes } from '#domain/availability/staggeredStarts.ts'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
+import { confirmVisit, missVisit } from '#stores/desk/deskActions.ts'
+import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { InstantSteps } from './InstantSteps.tsx'
+import type { DeskMessages, DeskWords } from './messages.ts'
+
+type VisitProps = { visit: DeskReservation; words: DeskWords }
+
+const wordOf = (t: DeskMessages, key: string) => (t as Record<string, string>)[key]
+
+function Lines({ visit, words: { t, lang } }: VisitProps) {
+  return (
+    <ul className="desk__lines">
+      {visit.lines.map(({ typeName, duration, guestCount, guestNames, guestTimes }) => (
+        <li key={`${typeName} ${duration}`}>
+          {typeName}
+          <span className="num muted">
+            {duration !== NO_DURATION_MINUTES && `, ${fill(t.minutes, { count: formatNumber(duration, lang) })}`} ×{' '}
+            {formatNumber(guestCount, lang)}
+          </span>
+          {guestNames.length > 0 && <small>{guestNames.filter(Boolean).join(', ')}</small>}
+          {guestTimes.length > 0 && <small className="num">{turnTimes(guestTimes)}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Asked({ visit, words: { t, named } }: VisitProps) {
+  const { note, therapistPreference, cancelReason } = visit
+  const wish = therapistPreference === 'any' ? undefined : wordOf(t, `therapist.${therapistPreference}`)
+  return (
+    <>
+      {wish && <p className="desk__wish">{wish}</p>}
+      {note && <p className="desk__wish">{fill(t.noteOf, { note })}</p>}
+      {cancelReason && (
+        <p className="small muted">{fill(t.reasonOf, { reason: named[`why.${cancelReason}`] ?? cancelReason })}</p>
+      )}
+    </>
+  )
+}
+
+/** One visit of the day, with what can be said of it now. */
+function Visit({ visit, words }: VisitProps) {
+  const { t, errors, lang } = words
+  const { _id, time, name, guestCount, shortCode, price, paymentState, tip, isInstant, telPrefix, tel, status } = visit
+  const { canConfirm, canMarkMissing } = visit
+  const isOpen = status === 'reserved'
+  return (
+    <li className="desk__card" data-visit={_id} data-status={status}>
+      <div className="desk__head">
+        <b className="desk__time num">{formatTime(time)}</b>
+        <h3>{name}</h3>
+        {tel && (
+          <a className="icon-btn" href={`tel:${telPrefix}${tel}`} aria-label={fill(t.callOf, { name })}>
+            <Phone aria-hidden="true" size={20} strokeWidth={1.6} />
+          </a>
+        )}
+      </div>
+      <p className="desk__facts">
+        {!isOpen && (
+          <span className={`badge badge--${status === 'confirmed' ? 'ok' : 'still'}`}>{t[`status.${status}`]}</span>
+        )}
+        {isInstant && <span className="badge badge--soft">{t.instantBadge}</span>}
+        <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
+        {isLocale(visit.lang) && langOf(visit.lang) !== lang && (
+          <span>{fill(t.speaks, { language: nameOf(visit.lang) })}</span>
+        )}
+        <span className="num">{shortCode}</span>
+      </p>
+      <Lines visit={visit} words={words} />
+      <Asked visit={visit} words={words} />
+      <p className="desk__money" data-state={paymentState}>
+        <b className="num">{formatPrice(price)}</b> {t[`pay.${paymentState}`]}
+        {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
+      </p>
+      <InstantSteps visit={visit} t={words.instant} errors={errors} />
+      <ActRefusal about={_id} errors={errors} />
+      {(canConfirm || canMarkMissing) && (
+        <div className="desk__acts">
+          {canConfirm && (
+            <ActButton about={_id} onAct={() => confirmVisit(_id)}>
+              {t.arrived}
+            </ActButton>
+          )}
+          {canMarkMissing && (
+            <ActButton about={_id} look="line" sure={t.missingSure} onAct={() => missVisit(_id)}>
+              {t.missing}
+            </ActButton>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type Props = { visits: readonly DeskReservation[]; words: DeskWords }
+
+const GROUPS = [
+  ['coming', (status: string) => status === 'reserved'],
+  ['been', (status: string) => status === 'confirmed'],
+  ['off', (status: string) => status === 'canceled' || status === 'missing'],
+] as const
+
+/** The day's visits: who is still to come, who came, who does not. */
+export function Visits({ visits, words }: Props) {
+  const { t } = words
+  if (visits.length === 0) return <p className="desk__none">{t.nobodyToday}</p>
+  return GROUPS.map(([group, isOf]) => {
+    const those = visits.filter(({ status }) => isOf(status))
+    if (those.length === 0) return null
+    return (
+      <section key={group} className="desk__part" aria-labelledby={`desk-${group}`}>
+        <h2 id={`desk-${group}`}>
+          {t[`visits.${group}`]} <small className="num">{those.length}</small>
+        </h2>
+        <ul className="desk__list">
+          {those.map((visit) => (
+            <Visit key={visit._id} visit={visit} words={words} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { refusalText } from '#islands/ui/forms/refusalText.ts'
+import { $deskActs, noActs } from '#stores/desk/deskActions.ts'
+
+type ButtonProps = {
+  /** What it is about: one thing at a time is done there. */
+  about: string
+  onAct: () => void
+  look?: 'brand' | 'soft' | 'line'
+  /** Asked first: the second tap does it. */
+  sure?: string
+  children: ReactNode
+}
+
+const SURE_MS = 5000
+
+/** A button of the desk: large, deaf while its thing is under way, and asking where it cannot be taken back. */
+export function ActButton({ about, onAct, look = 'brand', sure, children }: ButtonProps) {
+  const isSending = useStore($deskActs, { ssr: noActs })[about]?.status === 'sending'
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setIsAsking(false), SURE_MS)
+    return () => clearTimeout(timer)
+  }, [isAsking])
+
+  function tap() {
+    if (sure && !isAsking) return setIsAsking(true)
+    setIsAsking(false)
+    onAct()
+  }
+  return (
+    <button
+      type="button"
+      className={look === 'brand' ? 'btn' : `btn btn--${look}`}
+      aria-disabled={isSending || undefined}
+      data-asking={isAsking || undefined}
+      onClick={tap}
+    >
+      {isAsking ? sure : children}
+    </button>
+  )
+}
+
+type RefusalProps = { about: string; errors: Record<string, string> }
+
+/** What was refused stays where it was tried, until it is tried again. */
+export function ActRefusal({ about, errors }: RefusalProps) {
+  const state = useStore($deskActs, { ssr: noActs })[about]
+  const text = state?.status === 'refused' && refusalText(errors, state.code)
+  return <div role="alert">{text && <p className="refusal">{text}</p>}</div>
+}

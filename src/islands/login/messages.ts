@@ -1,4 +1,0 @@
-import type login from '#i18n/messages/en/login.json'
-
-export type LoginMessages = typeof login
-export type FieldErrors = Record<string, string>

@@ -1,4 +1,0 @@
-import type profile from '#i18n/messages/en/profile.json'
-
-export type ProfileMessages = typeof profile
-export type ErrorMessages = Record<string, string>

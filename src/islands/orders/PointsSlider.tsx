@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { type PointRule, spentPoints } from '#domain/pricing/pointRule.ts'
+import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
+import type { OwnPoints } from '#stores/orders/loadPaymentOptions.ts'
+import type { PaymentMessages } from './messages.ts'
+import '#styles/orders/payment.css'
+
+type Props = {
+  points: OwnPoints
+  rule: PointRule
+  /** Order price minus discount: what points can pay at most, whole baht (spec section 5). */
+  payable: number
+  /** Baht that the customer pays with points. */
+  pointDiscount: number
+  onChange: (pointDiscount: number) => void
+  lang: string
+  t: PaymentMessages
+}
+
+/** How much of the order points pay. */
+export function PointsSlider({ points, rule, payable, pointDiscount, onChange, lang, t }: Props) {
+  const id = useId()
+  const { bahtPerPointSpent } = rule
+  const most = spentPoints(rule, points.point * bahtPerPointSpent, payable)
+  const used = spentPoints(rule, Math.min(pointDiscount, most.pointDiscount), payable)
+  const count = (value: number) => formatNumber(value, lang)
+  return (
+    <section className="form" aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`}>{t.points}</h2>
+      <p className="muted">
+        {points.point === 0 ? t.pointsNone : fill(t.pointsHave, { count: count(points.point) })}
+        {points.expiryInfo && (
+          <>
+            {' '}
+            <small>
+              {fill(t.pointsExpire, {
+                count: count(points.expiryInfo.amount),
+                date: points.expiryInfo.date.replaceAll('-', '/'),
+              })}
+            </small>
+          </>
+        )}
+      </p>
+      {most.usedPoint > 0 && (
+        <div className="slide">
+          <label htmlFor={id}>{t.pointsUse}</label>
+          <output htmlFor={id} className="num">
+            {count(used.usedPoint)} {used.pointDiscount > 0 && <b>{formatPrice(-used.pointDiscount)}</b>}
+          </output>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={most.usedPoint}
+            step={1}
+            value={used.usedPoint}
+            aria-valuetext={`${count(used.usedPoint)}, ${formatPrice(-used.pointDiscount)}`}
+            onChange={(event) => onChange(Number(event.target.value) * bahtPerPointSpent)}
+          />
+          <span className="slide__ends num" aria-hidden="true">
+            <span>0</span>
+            <span>{count(most.usedPoint)}</span>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

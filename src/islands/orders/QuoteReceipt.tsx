@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Quote, ReductionKind } from '#domain/pricing/quote.ts'
+import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import { fill, formatNumber, formatPercent } from '#i18n/format.ts'
+import type { PaymentMessages } from './messages.ts'
+import { type Change, ReceiptRows } from './ReceiptRows.tsx'
+import '#styles/orders/payment.css'
+
+type Props = {
+  quote: Quote
+  nameOf: (line: QuotedLine) => string
+  /** Beneath the name: how long, how many. */
+  detailOf: (line: QuotedLine) => string
+  /** Of the chosen hour: a reduction, or, negative, a surcharge. */
+  factorPercentage?: number
+  promotionName?: string
+  totalLabel: string
+  totalHint?: ReactNode
+  lang: string
+  t: PaymentMessages
+}
+
+/** Lines at list price, everything that changes them in its order, postage, the total, and the points for it. */
+export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, lang, t, ...terms }: Props) {
+  const { factorPercentage = 0, promotionName = '' } = terms
+  const percent = formatPercent(Math.abs(factorPercentage), lang)
+  const labels: Record<ReductionKind, string> = {
+    service: t['reduction.service'],
+    deal: t['reduction.deal'],
+    priceFactor:
+      factorPercentage < 0
+        ? fill(t['reduction.busyHour'], { percent: `+${percent}` })
+        : fill(t['reduction.quietHour'], { percent: `−${percent}` }),
+    voucher: t['reduction.voucher'],
+    promotion: promotionName || t['reduction.promotion'],
+    points: fill(t['reduction.points'], { count: formatNumber(quote.usedPoint, lang) }),
+  }
+  const changes: Change[] = quote.reductions.map(({ kind, amount }) => ({ label: labels[kind], amount: -amount }))
+  if (quote.shippingFee > 0) changes.push({ label: t.shipping, amount: quote.shippingFee })
+  return (
+    <ReceiptRows
+      lines={quote.lines.map((line) => ({
+        id: line.id,
+        name: nameOf(line),
+        detail: detailOf(line),
+        amount: line.price * line.quantity,
+      }))}
+      changes={changes}
+      price={quote.price}
+      totalLabel={totalLabel}
+      totalHint={totalHint}
+    >
+      {quote.pointReceived > 0 && (
+        <div className="receipt__earned">
+          <dt>{t.earned}</dt>
+          <dd>+{formatNumber(quote.pointReceived, lang)}</dd>
+        </div>
+      )}
+    </ReceiptRows>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
+import '#styles/bookings/checkout.css'
+
+type Line = { id: string; name: string; detail: string; amount: number }
+
+/** What takes off or adds; whole baht. */
+export type Change = { label: string; amount: number }
+
+type Props = {
+  /** At list price. */
+  lines: readonly Line[]
+  changes: readonly Change[]
+  /** Undefined while it is not known. */
+  price: number | undefined
+  totalLabel: string
+  totalHint?: ReactNode
+  /** Beneath the total. */
+  children?: ReactNode
+}
+
+/** How long and how many, beneath a line's name. */
+export const lengthTimes = (minutes: number, count: number, t: { minutes: string }) =>
+  minutes === NO_DURATION_MINUTES ? `× ${count}` : `${fill(t.minutes, { count: minutes })} × ${count}`
+
+export const priceOrDash = (price: number | undefined) => (price === undefined ? '–' : formatPrice(price))
+
+/** Lines, changes, a dashed rule, the total. */
+export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, children }: Props) {
+  return (
+    <dl className="receipt">
+      {lines.map(({ id, name, detail, amount }) => (
+        <div key={id}>
+          <dt>
+            {name}
+            <small>{detail}</small>
+          </dt>
+          <dd data-baht={amount}>{formatPrice(amount)}</dd>
+        </div>
+      ))}
+      {changes.map(({ label, amount }) => (
+        <div key={label} className={amount < 0 ? 'less' : 'more-to-pay'}>
+          <dt>{label}</dt>
+          <dd>{amount < 0 ? formatPrice(amount) : `+${formatPrice(amount)}`}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>
+          {totalLabel}
+          <small data-baht={price}>{totalHint}</small>
+        </dt>
+        <dd>{priceOrDash(price)}</dd>
+      </div>
+      {children}
+    </dl>
+  )
+}

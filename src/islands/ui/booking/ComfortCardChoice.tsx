@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type comfort from '#i18n/messages/en/conversation/comfortCard.json'
+import { hasComfortCard } from '#stores/conversation/comfortCard.ts'
+
+export type CardWords = Pick<typeof comfort, 'take' | 'takeHint' | 'takeNone'>
+
+type Props = { isTaken: boolean; t: CardWords; onTake: (isTaken: boolean) => void }
+
+/** Whether the comfort card goes along; a line in its place for who has none. */
+export function TakeCard({ isTaken, t, onTake }: Props) {
+  const [hasCard, setHasCard] = useState<boolean>()
+  useEffect(() => {
+    hasComfortCard().then(setHasCard)
+  }, [])
+  if (hasCard === undefined) return null
+  if (!hasCard) return <p className="small muted">{t.takeNone}</p>
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
+      <span>
+        {t.take} <small className="muted">{t.takeHint}</small>
+      </span>
+    </label>
+  )
+}

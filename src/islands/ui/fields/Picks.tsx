@@ -1,0 +1,21 @@
+import '#styles/ui/picks.css'
+
+type Props<Value extends string | number> = {
+  name: string
+  values: readonly Value[]
+  chosen: Value | null
+  textOf: (value: Value) => string
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, as chips. */
+export const Picks = <Value extends string | number>({ name, values, chosen, textOf, onChoose }: Props<Value>) => (
+  <div className="row row--wrap">
+    {values.map((value) => (
+      <label key={value} className="choice">
+        <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+        {textOf(value)}
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+import { useFirstSign } from '#islands/ui/lazy/useFirstInteraction.ts'
+
+/** The chosen prefix alone, and all of them from the first sign of the customer on: the list is large. */
+export function usePrefixes(chosen: string): readonly string[] {
+  const [all, setAll] = useState<readonly string[]>([])
+  const bring = useCallback(() => {
+    import('#domain/accounts/phonePrefixes.ts').then(
+      ({ PHONE_PREFIXES }) => setAll(PHONE_PREFIXES),
+      // Without a connection the chosen one stays, and the next sign asks again.
+      () => {},
+    )
+  }, [])
+  useFirstSign(bring)
+  return all.includes(chosen) ? all : [chosen, ...all]
+}

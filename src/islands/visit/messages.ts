@@ -1,3 +1,0 @@
-import type visits from '#i18n/messages/en/visits.json'
-
-export type VisitMessages = typeof visits

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Calls } from '#contract/call.ts'
+import { Slot } from '#contract/catalogue/shops.ts'
+import { PaymentMethod } from '#contract/orders.ts'
+import { byId, listOf } from '#contract/shared.ts'
+import { GUEST_CAP, MOST_TURNS, TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
+import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
+import { Reservation } from './bookings.ts'
+
+const anyId = z.string().min(1).max(100)
+const done = z.object({ reservation: Reservation })
+
+/** One line of a visit as it would be booked now. */
+export const BookAgainLine = z.object({
+  timePriceId: z.string(),
+  typeId: z.string(),
+  typeName: z.string(),
+  duration: z.int(),
+  guestCount: z.int(),
+  guestNames: z.array(z.string()),
+  price: z.int().describe("List price for one guest, and the option's own discount in percent."),
+  percentage: z.int(),
+})
+
+export const Feedback = z.object({
+  _id: z.string(),
+  topic: z.enum(FEEDBACK_TOPICS),
+  message: z.string(),
+  wantsAnswer: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+const Turn = z.object({
+  afterMinutes: z.int().min(0).max(720).describe("Minutes after the visit's time at which these guests begin."),
+  guestCount: z.int().min(1).max(GUEST_CAP),
+})
+
+/** A half hour from which a booked visit fits; only a free one can be taken. */
+export const MoveTime = Slot.extend({
+  turns: z
+    .array(Turn.extend({ durationMinutes: z.int() }))
+    .describe('How the guests would come: one turn for all together, else one after another.'),
+  state: z.enum(['free', 'otherPrice', 'now']).describe('now: as the visit is.'),
+})
+export type MoveTime = z.infer<typeof MoveTime>
+
+export const MoveDay = z.object({
+  date: z.string(),
+  state: z.enum(['free', 'otherPrice', 'full', 'rest', 'past', 'tooFar']),
+  bestPercentage: z.int().describe('What the price factor takes off at the free times: as much as at the time of now.'),
+  times: z.array(MoveTime),
+})
+export type MoveDay = z.infer<typeof MoveDay>
+
+/** A visit after it was booked: moved, timed, thanked for, told about, booked again. */
+export const visitCalls = {
+  'GET /reservation/{id}/events': {
+    about:
+      'An own visit at once and after every change, as server-sent events; it ends when the customer logs out elsewhere. /booking?id, ticket.',
+    auth: true,
+    stream: true,
+    params: byId,
+    answer: done,
+  },
+  'GET /reservation/{id}/reschedule': {
+    about:
+      'Where an own visit can be moved, day by day: its own places count as free, and guests who do not all fit come one after another. Where it cannot be moved: 130. Ticket.',
+    auth: true,
+    params: byId,
+    query: z.object({ date: z.string().max(10), days: z.coerce.number().int().min(1).max(62).default(7) }),
+    answer: z.object({ days: z.array(MoveDay) }),
+  },
+  'PATCH /reservation/{id}/reschedule': {
+    about:
+      'Moves an own visit to another free time of the same price (else 131), until an hour before it, where the shop allows it (else 130); no place there: 51. Guests come together where they fit, else one after another. Its old places are free at once. What is refunded until when is never better than it was. Ticket.',
+    auth: true,
+    idempotent: true,
+    params: byId,
+    body: z.object({
+      date: z.string().max(10),
+      time: z.string().max(5),
+      turns: z
+        .array(Turn)
+        .min(1)
+        .max(MOST_TURNS)
+        .optional()
+        .describe('How the guests come, as the customer was shown; 51 where that has changed.'),
+    }),
+    answer: done,
+  },
+  'GET /reservation/{id}/book-again': {
+    about:
+      'What an own visit would be if it were booked again: its services at their prices of now, without those that are no longer offered. Fills the booking page’s cart. Ticket, /me/booking.',
+    auth: true,
+    params: byId,
+    answer: z.object({
+      shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), bookable: z.boolean() }),
+      lines: z.array(BookAgainLine),
+      missing: z.array(z.string()).describe('Names of services that the shop no longer offers.'),
+      therapistPreference: z.string(),
+      note: z.string(),
+    }),
+  },
+  'POST /reservation/{id}/massaging/start': {
+    about:
+      'The massage begins: its clock runs from now; once. From the moment the shop has said that the customer came, else 135. /shop/{urlName}/massaging.',
+    auth: true,
+    params: byId,
+    answer: done,
+  },
+  'POST /reservation/{id}/massaging/stop': {
+    about: 'The massage is over; once, and only after it began (else 135). /shop/{urlName}/massaging.',
+    auth: true,
+    params: byId,
+    answer: done,
+  },
+  'POST /reservation/{id}/tip': {
+    about:
+      'Thanks in money for an own visit that took place, within two weeks (else 132), once (else 133), paid online (else 72): whole baht. The answer’s tipId is what /payment/start, /payment/status and /transactions/cancel name. Ticket, status page of an instant massage.',
+    auth: true,
+    idempotent: true,
+    params: byId,
+    body: z.object({ amount: z.int().min(TIP_MIN_BAHT).max(TIP_MAX_BAHT), paymentMethod: PaymentMethod }),
+    answer: z.object({ tipId: z.string(), paymentUrl: z.string().nullable() }),
+  },
+  'POST /feedbacks': {
+    about:
+      'Tells a shop about an own visit or voucher what is not for the public: only its desk reads it. Feedback pages.',
+    auth: true,
+    body: z.object({
+      reservationId: anyId.optional(),
+      voucherId: anyId.optional(),
+      topic: z.enum(FEEDBACK_TOPICS),
+      message: z.string().trim().min(1).max(2000),
+      wantsAnswer: z.boolean().default(false).describe('The shop may call or write back.'),
+    }),
+    answer: z.object({ feedback: Feedback }),
+  },
+  'GET /feedbacks': {
+    about: 'What the customer has told about one visit or voucher of theirs, the latest first. Feedback pages.',
+    auth: true,
+    query: z.object({ reservationId: anyId.optional(), voucherId: anyId.optional() }),
+    answer: listOf(Feedback),
+  },
+} as const satisfies Calls

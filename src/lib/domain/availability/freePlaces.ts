@@ -1,0 +1,74 @@
+import { addDays, endOfDay, type Instant, startOfDay } from '#domain/bangkokTime.ts'
+import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
+import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
+import { guestsBySlot, offeredTurns, type Turn } from './staggeredStarts.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** What decides when a shop has room: its hours, how far ahead it plans, and its beds or therapists. */
+export type PlannedShop = OpeningHours & { capacity: number; advanceDays: number; advanceBookingHour: number }
+
+/** Guests who have booked, by the instant of the half hour in milliseconds. */
+export type UsedPlaces = ReadonlyMap<number, number>
+
+export type Visit = { durationMinutes: number; guestCount: number }
+export type FreeStart = { time: Date; freePlaces: number }
+
+/** Guests that still fit for the whole visit: the fullest half hour decides. */
+export const freePlacesAt = (capacity: number, used: UsedPlaces, start: Instant, durationMinutes: number): number =>
+  Math.max(0, capacity - Math.max(...coveredSlots(start, durationMinutes).map((slot) => used.get(slot.getTime()) ?? 0)))
+
+/** An evening that goes on after midnight belongs to the next calendar date as well. */
+const openingDays = (shop: PlannedShop, date: string): string[] => {
+  const before = addDays(date, -1)
+  const evening = openMinutes(hoursOn(shop, before))
+  return evening && evening.close > DAY_MINUTES ? [before, date] : [date]
+}
+
+/** The half hours of a calendar date that can still be asked for; none of a date that is past or not planned yet. */
+function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now: Instant): Date[] {
+  const from = startOfDay(date)
+  const until = endOfDay(date)
+  if (!isWithinAdvanceDays(from, now, shop.advanceDays)) return []
+  return openingDays(shop, date)
+    .flatMap((day) => slotStarts(shop, day, durationMinutes))
+    .filter((start) => start >= from && start <= until && isReservableTime(start, now, shop.advanceBookingHour))
+}
+
+/** The half hours of a calendar date in Bangkok from which the whole visit fits, in the order of the clock. */
+export function freeStartsOn(
+  shop: PlannedShop,
+  used: UsedPlaces,
+  date: string,
+  { durationMinutes, guestCount }: Visit,
+  now: Instant,
+): FreeStart[] {
+  return startsOn(shop, date, durationMinutes, now)
+    .map((time) => ({ time, freePlaces: freePlacesAt(shop.capacity, used, time, durationMinutes) }))
+    .filter(({ freePlaces }) => freePlaces >= guestCount)
+}
+
+export type StartInTurns = FreeStart & { turns: Turn[] }
+
+/** The same, with the half hours from which the guests fit one after another, and how they do. */
+export function startsInTurns(
+  shop: PlannedShop,
+  used: UsedPlaces,
+  date: string,
+  visit: Visit,
+  now: Instant,
+): StartInTurns[] {
+  const starts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
+  const freeAt = new Map(starts.map(({ time, freePlaces }) => [time.getTime(), freePlaces]))
+  return starts.flatMap((start) => {
+    const turns = offeredTurns(freeAt, start.time, visit)
+    return turns ? { ...start, turns } : []
+  })
+}
+
+/** Places as if those of one visit had been given back. */
+export function withoutVisit(used: UsedPlaces, visit: { time: Date; turns: readonly Turn[] }): UsedPlaces {
+  const left = new Map(used)
+  for (const [slot, guests] of guestsBySlot(visit.time, visit.turns)) left.set(slot, (left.get(slot) ?? 0) - guests)
+  return left
+}

@@ -1,0 +1,67 @@
+import { addDays, addHours, bangkokDate, daysBetween, type Instant, startOfDay } from '#domain/bangkokTime.ts'
+import {
+  DEFAULT_ADVANCE_BOOKING_HOURS,
+  DEFAULT_ADVANCE_DAYS,
+  NO_DURATION_MINUTES,
+  SLOT_MINUTES,
+} from '#domain/constants.ts'
+import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
+
+/** What a booking occupies: 720 minutes stand for "no duration" and hold one half hour. */
+export const occupiedMinutes = (durationMinutes: number): number =>
+  durationMinutes === NO_DURATION_MINUTES ? SLOT_MINUTES : Math.max(SLOT_MINUTES, durationMinutes)
+
+/** How long a visit takes, in minutes: guests are served side by side, so as long as its longest service. */
+export const visitMinutes = (durations: readonly number[]): number =>
+  durations.reduce(
+    (longest, each) => (occupiedMinutes(each) > occupiedMinutes(longest) ? each : longest),
+    durations[0] ?? 0,
+  )
+
+/**
+ * The half-hour starts of an opening day from which a service of this length ends by closing time, as instants:
+ * a shop that closes after midnight also offers starts of the next date.
+ */
+export function slotStarts(hours: OpeningHours, date: string, durationMinutes: number): Date[] {
+  const span = openMinutes(hoursOn(hours, date))
+  if (!span) return []
+  const last = span.close - occupiedMinutes(durationMinutes)
+  const midnight = startOfDay(date).getTime()
+  const starts: Date[] = []
+  for (let minute = Math.ceil(span.open / SLOT_MINUTES) * SLOT_MINUTES; minute <= last; minute += SLOT_MINUTES) {
+    starts.push(new Date(midnight + minute * 60_000))
+  }
+  return starts
+}
+
+/** The half hours that a booking covers, in order, as instants; a part of a half hour takes all of it. */
+export function coveredSlots(start: Instant, durationMinutes: number): Date[] {
+  const slotMs = SLOT_MINUTES * 60_000
+  const from = new Date(start).getTime()
+  const until = from + occupiedMinutes(durationMinutes) * 60_000
+  const slots: Date[] = []
+  for (let slot = Math.floor(from / slotMs) * slotMs; slot < until; slot += slotMs) slots.push(new Date(slot))
+  return slots
+}
+
+/** Whether the date is today or at most `advanceDays` ahead, by Bangkok's calendar. */
+export function isWithinAdvanceDays(time: Instant, now: Instant, advanceDays: number = DEFAULT_ADVANCE_DAYS): boolean {
+  const ahead = daysBetween(bangkokDate(now), bangkokDate(time))
+  return ahead >= 0 && ahead <= advanceDays
+}
+
+/** Whether the time is at least n hours ahead; exactly n hours is enough. */
+export const isReservableTime = (
+  time: Instant,
+  now: Instant,
+  advanceBookingHour: number = DEFAULT_ADVANCE_BOOKING_HOURS,
+): boolean => new Date(time).getTime() >= addHours(now, advanceBookingHour).getTime()
+
+/** Whether a service of this length fits the opening hours when started then, on a half hour of the shop. */
+export function fitsOpeningHours(hours: OpeningHours, start: Instant, durationMinutes: number): boolean {
+  const at = new Date(start).getTime()
+  const date = bangkokDate(start)
+  return [date, addDays(date, -1)].some((day) =>
+    slotStarts(hours, day, durationMinutes).some((slot) => slot.getTime() === at),
+  )
+}

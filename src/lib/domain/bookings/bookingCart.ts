@@ -1,0 +1,113 @@
+import { visitMinutes } from '#domain/availability/slots.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { lineFinalPrice } from '#domain/pricing/price.ts'
+
+/** One chosen option of a shop; money in whole baht, duration in minutes (spec section 3, Cart line). */
+export type CartLine = {
+  _id: string
+  timePriceId: string
+  type: string
+  /** The option's own discount in percent. */
+  percentage: number
+  duration: number
+  guestCount: number
+  /** What one guest pays at the chosen time. */
+  finalPrice: number
+  finalPriceId: string | null
+  /** finalPrice for all guests of the line. */
+  finalTotal: number
+  /** Which guest of the party takes each place; null until one is assigned. */
+  guestIndices: (number | null)[]
+  /** List price for one guest. */
+  price: number
+  minimumPrice: number
+}
+
+export type BookingCart = { shopId: string | null; lines: CartLine[] }
+
+export type BookingOrder = { type: string; guestCount: number; price: number; duration: number }
+
+type ChosenOption = Pick<CartLine, 'timePriceId' | 'duration' | 'guestCount' | 'price' | 'percentage'> & {
+  typeId: string
+}
+
+/** The line of an option as it is chosen first: at its own price, before any time. */
+export function newCartLine({ typeId, timePriceId, duration, guestCount, price, percentage }: ChosenOption): CartLine {
+  const finalPrice = lineFinalPrice(price, percentage)
+  return {
+    ...{ _id: timePriceId, timePriceId, type: typeId, percentage, duration, guestCount, price },
+    ...{ finalPrice, finalPriceId: null, finalTotal: finalPrice * guestCount, minimumPrice: finalPrice },
+    guestIndices: fitIndices([], guestCount),
+  }
+}
+
+export type BookingTotals = {
+  serviceCount: number
+  originalPrice: number
+  minimumPrice: number
+  price: number
+  guestCount: number
+  durationMinutes: number
+}
+
+const wholeCount = (count: number) => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0)
+
+/** Keeps the first assignments and leaves added places empty. */
+function fitIndices(indices: CartLine['guestIndices'], count: number): CartLine['guestIndices'] {
+  const kept = indices.slice(0, count)
+  return [...kept, ...new Array<null>(count - kept.length).fill(null)]
+}
+
+const withGuests = (line: CartLine, guestCount: number): CartLine => ({
+  ...line,
+  guestCount,
+  finalTotal: line.finalPrice * guestCount,
+  guestIndices: fitIndices(line.guestIndices, guestCount),
+})
+
+/**
+ * The lines with this one added, updated in its place, or, at guestCount 0, removed. The guests of all lines
+ * together stay within the cap of 10: a line gets no more places than the others leave. A guestCount that leaves
+ * no place at all keeps the lines as they are.
+ */
+export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const asked = wholeCount(line.guestCount)
+  const others = lines.filter(({ timePriceId }) => timePriceId !== line.timePriceId)
+  if (asked === 0) return others
+  const known = lines.find(({ timePriceId }) => timePriceId === line.timePriceId)
+  const left = Math.max(0, GUEST_CAP - guestsOf(others))
+  const guestCount = isSingle(others, asked) ? asked : Math.min(asked, left)
+  if (guestCount === 0) return [...lines]
+  const indices = line.guestIndices.length > 0 ? line.guestIndices : (known?.guestIndices ?? [])
+  const next = withGuests({ ...line, guestIndices: indices }, guestCount)
+  return known ? lines.map((each) => (each === known ? next : each)) : [...lines, next]
+}
+
+/** The cap does not concern a cart of one line with one guest (spec section 4). */
+const isSingle = (others: readonly CartLine[], guestCount: number) => others.length === 0 && guestCount === 1
+
+/** A cart belongs to one shop, so a line of another shop starts it over. */
+export function setCartLine(cart: BookingCart, shopId: string, line: CartLine): BookingCart {
+  return { shopId, lines: setLine(cart.shopId === shopId ? cart.lines : [], line) }
+}
+
+export const guestsOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { guestCount }) => sum + guestCount, 0)
+
+/** The lines as the booking payload sends them. `price` is what one guest pays; the server computes its own. */
+export const linesToOrders = (lines: readonly CartLine[]): BookingOrder[] =>
+  lines.map(({ type, guestCount, finalPrice, duration }) => ({ type, guestCount, price: finalPrice, duration }))
+
+/** Money in whole baht. */
+export function totalsOf(lines: readonly CartLine[]): BookingTotals {
+  const totals = { serviceCount: 0, originalPrice: 0, minimumPrice: 0, price: 0, guestCount: 0, durationMinutes: 0 }
+  for (const line of lines) {
+    totals.serviceCount += line.guestCount
+    totals.originalPrice += line.price * line.guestCount
+    totals.minimumPrice += line.minimumPrice * line.guestCount
+    totals.price += line.finalPrice * line.guestCount
+    totals.guestCount += line.guestCount
+  }
+  totals.durationMinutes = visitMinutes(lines.map(({ duration }) => duration))
+  return totals
+}

@@ -1,0 +1,41 @@
+import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
+
+/** Where a visit stands for the customer who is on the way, in the room, or done. */
+export const MASSAGE_PHASE = {
+  /** More than an hour to go. */
+  ahead: 'ahead',
+  /** Within the hour, or begun by the clock: the shop has not said yet that the customer came. */
+  arriving: 'arriving',
+  /** The shop knows that the customer is here; the massage has not begun. */
+  ready: 'ready',
+  running: 'running',
+  /** Longer than was booked; nobody has said that it is over. */
+  timeUp: 'timeUp',
+  done: 'done',
+  /** Canceled or missed. */
+  off: 'off',
+} as const
+
+export type MassagePhase = (typeof MASSAGE_PHASE)[keyof typeof MASSAGE_PHASE]
+
+const ARRIVING_MINUTES = 60
+
+type Visit = {
+  status: ReservationStatus
+  time: Instant
+  massaging: { endsAt: Instant; endedAt: Instant | null } | null
+  /** Whether its clock may be started or stopped now. */
+  canTimeMassage: boolean
+}
+
+/** What the page during the massage shows. A visit whose clock was never started is done once it can no longer be. */
+export function massagePhase({ status, time, massaging, canTimeMassage }: Visit, now: Instant): MassagePhase {
+  const at = new Date(now)
+  if (status === RESERVATION_STATUS.canceled || status === RESERVATION_STATUS.missing) return MASSAGE_PHASE.off
+  if (massaging?.endedAt) return MASSAGE_PHASE.done
+  if (massaging) return at < new Date(massaging.endsAt) ? MASSAGE_PHASE.running : MASSAGE_PHASE.timeUp
+  if (canTimeMassage) return MASSAGE_PHASE.ready
+  if (status === RESERVATION_STATUS.confirmed && at >= new Date(time)) return MASSAGE_PHASE.done
+  return at < addMinutes(time, -ARRIVING_MINUTES) ? MASSAGE_PHASE.ahead : MASSAGE_PHASE.arriving
+}

@@ -1,0 +1,28 @@
+import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import { CANCEL_WINDOW_MINUTES, INSTANT_CHANGE_MINUTES } from '#domain/constants.ts'
+import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
+
+/** How far a shop is with a massage that was asked for now; the desk says each, and no clock does. */
+export const VISIT_STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'started'] as const
+export type VisitStep = (typeof VISIT_STEPS)[number]
+
+/** Only who comes to the customer is on the way. */
+export const stepsOf = (isDelivery: boolean): VisitStep[] =>
+  VISIT_STEPS.filter((step) => isDelivery || step !== 'onTheWay')
+
+/** What the desk may say next: any later step, for one may have been forgotten; none is taken back. */
+export function stepsAfter(step: VisitStep, isDelivery: boolean): VisitStep[] {
+  const steps = stepsOf(isDelivery)
+  return steps.slice(steps.indexOf(step) + 1)
+}
+
+/** Until when cancelling brings all the money back, however short the way to the visit is. */
+export const changeUntil = (createdAt: Instant): Date => addMinutes(createdAt, INSTANT_CHANGE_MINUTES)
+
+type Visit = { status: ReservationStatus; time: Instant; durationMinutes: number }
+
+/** Whether steps and messages still go to and fro: until an hour after the visit. */
+export function isUnderWay({ status, time, durationMinutes }: Visit, now: Instant): boolean {
+  if (status !== RESERVATION_STATUS.reserved && status !== RESERVATION_STATUS.confirmed) return false
+  return new Date(now) <= addMinutes(time, durationMinutes + CANCEL_WINDOW_MINUTES)
+}

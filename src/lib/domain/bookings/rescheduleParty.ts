@@ -1,0 +1,26 @@
+import { visitMinutes } from '#domain/availability/slots.ts'
+import { type Turn, type TurnLine, turnsMinutes, turnsOf, withDelays } from '#domain/availability/staggeredStarts.ts'
+
+/** When guests come, and how many, whatever they take. */
+export type Coming = Pick<Turn, 'afterMinutes' | 'guestCount'>
+
+/** Whom a time is looked for: as many guests as before, each for as long as the longest service takes. */
+export const movedParty = ({ guestCount, lines }: { guestCount: number; lines: readonly TurnLine[] }) => ({
+  guestCount,
+  durationMinutes: visitMinutes(lines.map(({ duration }) => duration)),
+})
+
+export const comeAlike = (one: readonly Coming[], other: readonly Coming[]): boolean =>
+  one.length === other.length &&
+  one.every(({ afterMinutes, guestCount }, index) => {
+    const twin = other[index]
+    return twin?.afterMinutes === afterMinutes && twin.guestCount === guestCount
+  })
+
+/** A visit's lines with its guests in new turns, and the places and minutes that it takes so. */
+export function inNewTurns<L extends TurnLine>(lines: readonly L[], offered: readonly Turn[]) {
+  const bare = lines.map(({ guestDelays: _, ...line }) => line)
+  const moved = withDelays(bare, offered)
+  const turns = turnsOf(moved)
+  return { lines: moved, turns, durationMinutes: turnsMinutes(turns) }
+}

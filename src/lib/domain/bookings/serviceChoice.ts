@@ -1,0 +1,99 @@
+import { GUEST_CAP } from '#domain/constants.ts'
+import { isSoldOut, minimumPrice } from '#domain/pricing/price.ts'
+import { type CartLine, guestsOf } from './bookingCart.ts'
+
+/** One duration of a service, as the dialog offers it. Prices are whole baht for one guest, `time` minutes. */
+export type ServiceOption = {
+  _id: string
+  time: number
+  price: number
+  maxPercentage: number
+  finalPrice: number
+  strictQuota: boolean
+  stock: number
+  dealId: string | null
+}
+
+/** Guests by option, while the customer decides. */
+export type Counts = Readonly<Record<string, number>>
+
+export const countOf = (counts: Counts, optionId: string): number => counts[optionId] ?? 0
+
+/** A strict quota that has fewer places than guests (code 50). */
+export const exceedsStock = ({ strictQuota, stock }: ServiceOption, guests: number): boolean =>
+  strictQuota && guests > stock
+
+/** How many guests this option may have at most, beside the other options and the visit's other services. */
+export function roomFor(counts: Counts, optionId: string, otherGuests: number): number {
+  const others = Object.entries(counts).reduce((sum, [id, count]) => (id === optionId ? sum : sum + count), 0)
+  return Math.max(0, GUEST_CAP - otherGuests - others)
+}
+
+/**
+ * How many an option begins with: those of the party who have no service yet, at least one, as far as it has places.
+ * `party`: for how many the customer looked.
+ */
+export function guestsToStart(option: ServiceOption, counts: Counts, otherGuests: number, party: number): number {
+  const room = roomFor(counts, option._id, otherGuests)
+  const served = GUEST_CAP - roomFor(counts, '', otherGuests)
+  const places = option.strictQuota ? Math.min(room, option.stock) : room
+  return Math.max(1, Math.min(party - served, places))
+}
+
+/** A chosen option has at least one guest; where only one may be chosen, the others have none (spec section 4). */
+export const selectOption = (counts: Counts, optionId: string, isOnlyOne: boolean, guests = 1): Counts => ({
+  ...(isOnlyOne ? {} : counts),
+  [optionId]: countOf(counts, optionId) || guests,
+})
+
+/**
+ * What the dialog starts with: the visit's guests by option, and the option that was tapped with those of the party who
+ * have no service yet.
+ */
+export function startCounts(
+  options: readonly ServiceOption[],
+  lines: readonly CartLine[],
+  tapped: string | null,
+  isOnlyOne: boolean,
+  party = 1,
+): Counts {
+  const ids = new Set(options.map(({ _id }) => _id))
+  const own = lines.filter(({ timePriceId }) => ids.has(timePriceId))
+  const counts = isOnlyOne ? {} : Object.fromEntries(own.map((line) => [line.timePriceId, line.guestCount]))
+  const option = options.find(({ _id }) => _id === tapped)
+  const otherGuests = guestsOf(lines) - guestsOf(own)
+  if (!option || isSoldOut(option) || roomFor(counts, option._id, otherGuests) === 0) return counts
+  const guests = isOnlyOne ? 1 : guestsToStart(option, counts, otherGuests, party)
+  return selectOption(counts, option._id, isOnlyOne, guests)
+}
+
+/** What is to pay for all of the counted guests, in whole baht. */
+export const sumOf = (options: readonly ServiceOption[], counts: Counts): number =>
+  options.reduce((sum, { _id, finalPrice }) => sum + finalPrice * countOf(counts, _id), 0)
+
+/** A line of the visit for this option at its own price; a price factor comes with the time. */
+export const lineOf = (type: string, option: ServiceOption, guestCount: number): CartLine => ({
+  _id: option._id,
+  timePriceId: option._id,
+  type,
+  percentage: option.maxPercentage,
+  duration: option.time,
+  guestCount,
+  finalPrice: option.finalPrice,
+  finalPriceId: null,
+  finalTotal: option.finalPrice * guestCount,
+  guestIndices: [],
+  price: option.price,
+  minimumPrice: minimumPrice(option),
+})
+
+/** Each option's count compared with the visit: only what differs, reductions first so that the cap has room. */
+export function changesOf(options: readonly ServiceOption[], counts: Counts, lines: readonly CartLine[]) {
+  return options
+    .map((option) => {
+      const before = lines.find(({ timePriceId }) => timePriceId === option._id)?.guestCount ?? 0
+      return { option, before, guestCount: countOf(counts, option._id) }
+    })
+    .filter(({ before, guestCount }) => before !== guestCount)
+    .sort((a, b) => a.guestCount - a.before - (b.guestCount - b.before))
+}

@@ -1,0 +1,78 @@
+import type { Instant } from '#domain/bangkokTime.ts'
+import { isPayableOnline, payableUntil } from './expiry.ts'
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from './paymentMethod.ts'
+
+/** How far the money of an order is. */
+export const PAYMENT_STATE = {
+  /** Cash, at the shop. */
+  atShop: 'atShop',
+  /** Waiting for the customer, online or for the receipt of a transfer. */
+  pending: 'pending',
+  /** The last try was declined or ran out of time; another one is possible. */
+  failed: 'failed',
+  /** A receipt waits for the shop. */
+  inReview: 'inReview',
+  /** The shop refused the receipt; another one may be sent. */
+  receiptRefused: 'receiptRefused',
+  paid: 'paid',
+  /** Nobody paid in time, or the order was given up unpaid. */
+  expired: 'expired',
+  /** A refund that people send: of a transfer. */
+  refundDue: 'refundDue',
+  refunded: 'refunded',
+} as const
+
+export type PaymentState = (typeof PAYMENT_STATE)[keyof typeof PAYMENT_STATE]
+
+export type ReceiptState = 'none' | 'inReview' | 'approved' | 'refused'
+
+export type PayableOrder = {
+  paymentMethod: string
+  price: number
+  isPaid: boolean
+  receiptState: ReceiptState
+  createdAt: Instant
+  checkedOutAt?: Instant | null
+}
+
+/** Not sure before money or its receipt comes: what nobody pays within the window is given up. */
+export const awaitsPayment = ({ paymentMethod, price, isPaid, receiptState }: Omit<PayableOrder, 'createdAt'>) =>
+  !isPaid && price > 0 && paymentMethod !== PAYMENT_METHOD.cash && receiptState === 'none'
+
+/** Nobody has paid and the window is over. Transfers without a receipt are no exception (spec section 4). */
+export const isPaymentOver = (order: PayableOrder, now: Instant): boolean =>
+  awaitsPayment(order) && new Date(now).getTime() >= payableUntil(order).getTime()
+
+/** Online, still within its window, and with something to pay. */
+export const canPayOnline = (order: PayableOrder, now: Instant): boolean =>
+  order.price > 0 && isPaidOnline(order.paymentMethod as PaymentMethod) && isPayableOnline(order, now)
+
+/**
+ * Whether an order that is to be paid at the shop may still be paid online instead. Such a try changes nothing until its
+ * money is here: whoever leaves it pays at the shop.
+ */
+export const canPayInstead = (order: PayableOrder, now: Instant): boolean =>
+  order.price > 0 &&
+  order.paymentMethod === PAYMENT_METHOD.cash &&
+  order.receiptState !== 'inReview' &&
+  isPayableOnline(order, now)
+
+type Told = PayableOrder & {
+  isCanceled: boolean
+  refundedAt?: Instant | null
+  refundedAmount: number
+  /** What the acquirer said last is that it did not work. */
+  hasFailed: boolean
+}
+
+/** How far the money is, as the customer is told. */
+export function paymentStateOf(order: Told, now: Instant): PaymentState {
+  const { isPaid, isCanceled, refundedAt, refundedAmount, receiptState, paymentMethod, hasFailed } = order
+  if (refundedAmount > 0) return refundedAt ? PAYMENT_STATE.refunded : PAYMENT_STATE.refundDue
+  if (isPaid) return PAYMENT_STATE.paid
+  if (isCanceled || isPaymentOver(order, now)) return PAYMENT_STATE.expired
+  if (receiptState === 'inReview') return PAYMENT_STATE.inReview
+  if (paymentMethod === PAYMENT_METHOD.cash) return PAYMENT_STATE.atShop
+  if (receiptState === 'refused') return PAYMENT_STATE.receiptRefused
+  return hasFailed ? PAYMENT_STATE.failed : PAYMENT_STATE.pending
+}

@@ -1,0 +1,45 @@
+import { openMinutes } from '#domain/availability/openingHours.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, minutesOf, weekdayOf } from '#domain/bangkokTime.ts'
+
+/**
+ * A percentage off, or, negative, a surcharge. It holds on one date, or on weekdays (0 is Sunday) where it has none;
+ * from `fromTime` until before `toTime`, 'HH:mm' in Bangkok. Ending at or before its begin means after midnight.
+ */
+export type PriceFactor = {
+  id: string
+  weekdays: readonly number[]
+  date: string | null
+  fromTime: string
+  toTime: string
+  percentage: number
+}
+
+/** Whether the factor's day that begins on `date` covers the minute, counted from that date's midnight. */
+function covers({ weekdays, date, fromTime, toTime }: PriceFactor, day: string, minute: number): boolean {
+  if (date === null ? !weekdays.includes(weekdayOf(day)) : date !== day) return false
+  const span = openMinutes({ restDay: false, openTime: fromTime, closeTime: toTime })
+  return span !== undefined && minute >= span.open && minute < span.close
+}
+
+/** A date wins over weekdays, then the larger percentage, then the id, so that everybody finds the same one. */
+function wins(a: PriceFactor, b: PriceFactor): boolean {
+  if ((a.date === null) !== (b.date === null)) return a.date !== null
+  if (a.percentage !== b.percentage) return a.percentage > b.percentage
+  return a.id < b.id
+}
+
+/** The one price factor that holds for a visit beginning at the instant, or null; the clock is Bangkok's. */
+export function applyingFactor<F extends PriceFactor>(factors: readonly F[], at: Date): F | null {
+  const today = bangkokDate(at)
+  const minute = minutesOf(bangkokTimeOfDay(at)) ?? 0
+  let best: F | null = null
+  for (const factor of factors) {
+    const applies = covers(factor, today, minute) || covers(factor, addDays(today, -1), minute + 24 * 60)
+    if (applies && (best === null || wins(factor, best))) best = factor
+  }
+  return best
+}
+
+/** What the factors take off, in percent, for a visit beginning at the instant; a surcharge is negative. */
+export const percentageAt = (factors: readonly PriceFactor[], at: Date): number =>
+  applyingFactor(factors, at)?.percentage ?? 0

@@ -1,0 +1,182 @@
+import { isRealDate } from '#domain/bangkokTime.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import type { Query } from '#domain/query.ts'
+import { type Bounds, readBounds, writeBounds } from './mapArea.ts'
+import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
+
+/** What an address asks of a list of shops; what it does not ask is undefined, empty or, of the page, 1. */
+export type SearchWish = {
+  q: string
+  categoryIds: string[]
+  tagIds: string[]
+  /** Slug of a city or of an area. */
+  location: string | undefined
+  /** 'YYYY-MM-DD' in Bangkok, today or later. */
+  date: string | undefined
+  time: string | undefined
+  guests: number | undefined
+  /** The lowest rating. */
+  rating: number | undefined
+  sort: SortKey
+  direction: SortDirection | undefined
+  /** Where the visitor is, where they said so. */
+  near: Position | undefined
+  /** The part of the map that was asked for with "search this area". */
+  bounds: Bounds | undefined
+  /** The shops on a map, beside the list where there is room. */
+  view: 'map' | undefined
+  page: number
+}
+
+type WishName =
+  | 'q'
+  | 'categoryIds'
+  | 'tagIds'
+  | 'location'
+  | 'date'
+  | 'time'
+  | 'guests'
+  | 'rating'
+  | 'sort'
+  | 'direction'
+  | 'latitude'
+  | 'longitude'
+  | 'bounds'
+  | 'view'
+  | 'page'
+
+const MAX_WORDS = 100
+const MAX_CHOICES = 50
+const MAX_PAGE = 2000
+const SLOT = /^([01]\d|2[0-3]):(00|30)$/
+
+const oneOf = <T extends string>(known: Record<string, T>, given: string | null): T | undefined =>
+  Object.values(known).find((one) => one === given)
+
+function wholeNumber(given: string | null, most: number): number | undefined {
+  const number = Number(given)
+  return given && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}
+
+function degrees(given: string | null, most: number): number | undefined {
+  const number = Number(given)
+  return given && Number.isFinite(number) && Math.abs(number) <= most ? number : undefined
+}
+
+/** A comma list, a name that comes several times, or both: links write the one, forms the other. */
+const listOf = (given: readonly string[]) =>
+  [...new Set(given.flatMap((list) => list.split(',')))].filter(Boolean).slice(0, MAX_CHOICES)
+
+/** Where the visitor is, where an address says so. */
+export function readNear(asked: Pick<Query<'latitude' | 'longitude'>, 'get'>): Position | undefined {
+  const latitude = degrees(asked.get('latitude'), 90)
+  const longitude = degrees(asked.get('longitude'), 180)
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
+
+/** The page of a list that an address asks for, from 1. */
+export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumber(asked.get('page'), MAX_PAGE) ?? 1
+
+/**
+ * Reads an address. What cannot be meant is passed over: an old link still shows shops. `fixed` names what the page
+ * decides itself, whatever its address says.
+ */
+export function readWish<const Fixed extends WishName = never>(
+  asked: Query<Exclude<WishName, Fixed>>,
+  today: string,
+  fixed: readonly Fixed[] = [],
+): SearchWish {
+  const isOpen = (name: WishName): name is Exclude<WishName, Fixed> => !(fixed as readonly string[]).includes(name)
+  const params = {
+    get: (name: WishName) => (isOpen(name) ? asked.get(name) : null),
+    getAll: (name: WishName) => (isOpen(name) ? asked.getAll(name) : []),
+  }
+  const date = params.get('date')
+  const time = params.get('time')
+  const rating = Number(params.get('rating'))
+  const near = readNear(params)
+  const sort = oneOf(SORT_KEY, params.get('sort')) ?? SORT_KEY.default
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
+    categoryIds: listOf(params.getAll('categoryIds')),
+    tagIds: listOf(params.getAll('tagIds')),
+    location: params.get('location')?.slice(0, MAX_WORDS) || undefined,
+    date: isRealDate(date) && date >= today ? date : undefined,
+    time: time && SLOT.test(time) ? time : undefined,
+    guests: wholeNumber(params.get('guests'), GUEST_CAP),
+    rating: rating > 0 && rating <= 5 ? rating : undefined,
+    // Nearest first is nothing without a place to be near to.
+    sort: sort === SORT_KEY.distance && !near ? SORT_KEY.default : sort,
+    direction: oneOf(SORT_DIRECTION, params.get('direction')),
+    near,
+    bounds: readBounds(params.get('bounds')),
+    view: params.get('view') === 'map' ? 'map' : undefined,
+    page: readPage(params),
+  }
+}
+
+/** The query of an address, always in one order; empty where nothing is asked. */
+export function writeWish(wish: SearchWish): string {
+  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, view, page } =
+    wish
+  const pairs: [string, string | number | undefined][] = [
+    ['q', q],
+    ['categoryIds', categoryIds.join(',')],
+    ['tagIds', tagIds.join(',')],
+    ['location', location],
+    ['date', date],
+    ['time', time],
+    ['guests', guests],
+    ['rating', rating],
+    ['sort', sort === SORT_KEY.default ? undefined : sort],
+    ['direction', direction],
+    ['latitude', near?.latitude],
+    ['longitude', near?.longitude],
+    ['bounds', bounds && writeBounds(bounds)],
+    ['view', view],
+    ['page', page > 1 ? page : undefined],
+  ]
+  const set = pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return new URLSearchParams(set).toString().replaceAll('%2C', ',')
+}
+
+/** The wish with one thing changed, from its first page on. */
+export const changed = (wish: SearchWish, change: Partial<SearchWish>): SearchWish => ({ ...wish, page: 1, ...change })
+
+/** A list without what is in it, or with what is not. */
+export const toggled = (list: readonly string[], one: string): string[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+
+const NOTHING = {
+  q: '',
+  categoryIds: [],
+  tagIds: [],
+  location: undefined,
+  bounds: undefined,
+  date: undefined,
+  time: undefined,
+}
+
+/** The wish without its filters; words, order, position and view stay. */
+export const cleared = (wish: SearchWish): SearchWish =>
+  changed(wish, { ...NOTHING, q: wish.q, guests: undefined, rating: undefined })
+
+/** How many filters are set, words and order not counted. */
+export const filterCount = ({
+  categoryIds,
+  tagIds,
+  location,
+  bounds,
+  date,
+  time,
+  guests,
+  rating,
+}: SearchWish): number =>
+  categoryIds.length + tagIds.length + [location, bounds, date, time, guests, rating].filter(Boolean).length
+
+/** True for a plain list, which a search engine should know; its further pages too. */
+export const isPlain = (wish: SearchWish): boolean => writeWish({ ...wish, page: 1 }) === ''
+
+/** Whether the shops depend on who is free at a certain time. */
+export const asksWhen = ({ date, time, guests }: SearchWish): boolean => Boolean(date ?? time ?? guests)

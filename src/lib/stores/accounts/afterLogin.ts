@@ -1,0 +1,19 @@
+import type { User } from '#contract/accounts/users.ts'
+import { redirectIn } from '#domain/accounts/redirectIn.ts'
+import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
+import { asksForTerms } from '#platform/device/page.ts'
+import { giveBack } from '#platform/storage/formDrafts.ts'
+
+/** Where log-in leads when the page before it did not say. */
+export type Onward = { home: string; profile: string }
+
+/**
+ * Where a customer goes from log-in: to the terms first, where they are due, with the way on kept. What they were
+ * typing when their last log-in ended is there again.
+ */
+export function onwardOf(user: User, { home, profile }: Onward): string {
+  giveBack(user._id)
+  const target = safeRedirect(redirectIn(location.search), home)
+  if (user.isTermsAccepted || !asksForTerms()) return target
+  return `${profile}?${new URLSearchParams({ redirect: target })}`
+}

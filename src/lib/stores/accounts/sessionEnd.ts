@@ -1,0 +1,47 @@
+import { track } from '#platform/device/dataLayer.ts'
+import { goTo, needsLoginNow, replaceBy } from '#platform/device/page.ts'
+import { forgetCustomer } from '#platform/storage/forgetUser.ts'
+import { setAside } from '#platform/storage/formDrafts.ts'
+import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
+import { loginPath } from './loginPath.ts'
+import { $session } from './session.ts'
+
+/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0026). */
+const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
+
+/** Who comes and what they asked for goes; which places are taken by the same guest stays. */
+function forgetNames() {
+  const booking = $booking.get()
+  const { prefix } = booking.contact
+  $booking.set({ ...booking, contact: { ...emptyBooking().contact, prefix }, guests: booking.guests.map(() => '') })
+}
+
+/**
+ * A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. What was typed into a
+ * checkout waits in this tab for the next log-in of the same customer (docs/decisions/0047).
+ */
+export async function forgetAfterEnd() {
+  const keepTyped = setAside()
+  forgetNames()
+  const forgotten = forgetCustomer(CHOSEN)
+  keepTyped()
+  await forgotten
+}
+
+let isOver = false
+
+/** The backend no longer knows this log-in: once, to the log-in page, with the way back (spec section 4, Logout). */
+export async function endSession() {
+  // Whoever is logging out goes where they wanted, also where another call learns of it first.
+  if (isOver || $session.get().status !== 'idle') return
+  isOver = true
+  track('logout')
+  const back = loginPath(undefined, true)
+  await forgetAfterEnd()
+  goTo(back)
+}
+
+/** Another tab has logged out. A page that needs a log-in goes; a public one holds nothing personal any more. */
+export async function leavePersonalPage() {
+  if (await needsLoginNow()) replaceBy(location.pathname + location.search)
+}

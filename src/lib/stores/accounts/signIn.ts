@@ -1,0 +1,92 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { goTo } from '#platform/device/page.ts'
+import { canSuggestPasskeys, mayOfferPasskey, offerPasskeyLater } from '#platform/device/passkeys.ts'
+import { type Onward, onwardOf } from './afterLogin.ts'
+import { $code, forgetCode } from './code.ts'
+import { newPasskey, passkeyLibrary } from './newPasskey.ts'
+import { $session, idleSession, send } from './session.ts'
+
+export { canUsePasskeys } from '#platform/device/passkeys.ts'
+
+/** Logged in by password, and asked whether a passkey should do it next time; `next` is where the customer goes. */
+export const $passkeyOffer = atom<{ next: string } | null>(null)
+
+type Credentials = { email: string; password: string; ref?: string; code?: string }
+
+/** Of a log-in that needs one: it was right, and goes along until it opened something or is over. */
+let proof: { email: string; ref: string; code: string } | undefined
+
+/** The code was right and the password is not: the form comes back, and the code is kept for the next try. */
+function keepProof(error: unknown, { email, ref, code }: Credentials) {
+  const isKept = error instanceof ApiError && error.code === ERROR_CODE.wrongCredentials
+  proof = isKept && ref && code ? { email, ref, code } : undefined
+  if (proof) forgetCode()
+}
+
+/** Logs in by password; then perhaps offers a passkey before it goes on. */
+export const signIn = (wish: Credentials, onward: Onward) =>
+  send(async () => {
+    const body = proof?.email === wish.email ? { ...proof, ...wish } : wish
+    const { user } = await api('POST /signin', { body }).catch((error: unknown) => {
+      keepProof(error, body)
+      throw error
+    })
+    const next = onwardOf(user, onward)
+    if (!(await mayOfferPasskey().catch(() => false))) return next
+    $passkeyOffer.set({ next })
+    return idleSession()
+  })
+
+/** Logs in by password and the code that this page has asked for. */
+export const signInWithCode = (code: string, { password }: { password: string }, onward: Onward) => {
+  const { email, ref } = $code.get() ?? { email: '', ref: '' }
+  return signIn({ email, password, ref, code }, onward)
+}
+
+async function shownPasskey(isSuggested: boolean) {
+  const [{ options }, { startAuthentication }] = await Promise.all([
+    api('POST /passkeys/signin/options'),
+    passkeyLibrary(),
+  ])
+  return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isSuggested })
+}
+
+const finish = (response: unknown, onward: Onward) =>
+  send(async () =>
+    onwardOf((await api('POST /passkeys/signin', { body: { response: response as never } })).user, onward),
+  )
+
+/** Logs in with a passkey that the customer picks in the browser's own dialog. */
+export async function signInWithPasskey(onward: Onward) {
+  let response: unknown
+  await send(async () => {
+    response = await shownPasskey(false)
+    return idleSession()
+  })
+  if (response) await finish(response, onward)
+}
+
+/** Lets the browser offer passkeys in the e-mail field; waits as long as the page stays. */
+export async function suggestPasskeys(onward: Onward) {
+  if (!(await canSuggestPasskeys().catch(() => false))) return
+  const response = await shownPasskey(true).catch(() => undefined)
+  if (response && $session.get().status !== 'leaving') await finish(response, onward)
+}
+
+/** Makes a passkey on this device and goes on; whoever changes their mind stays at the question. */
+export const makePasskey = () =>
+  send(async () => {
+    await newPasskey()
+    return $passkeyOffer.get()?.next ?? '/'
+  })
+
+/** Goes on without one, and does not ask again for a month. */
+export function declinePasskey() {
+  const next = $passkeyOffer.get()?.next
+  offerPasskeyLater()
+  $session.set({ status: 'leaving' })
+  if (next) goTo(next)
+}

@@ -1,0 +1,179 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { BookingPayload } from '#contract/bookings/bookings.ts'
+import type { Slot } from '#contract/catalogue/shops.ts'
+import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
+import type { Turn } from '#domain/availability/staggeredStarts.ts'
+import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'
+import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { lineFinalPrice } from '#domain/pricing/price.ts'
+import type { VoucherCover } from '#domain/vouchers/voucherCover.ts'
+import { $bookingCart } from './bookingCart.ts'
+
+/** Who comes, and what the shop should know. */
+export type Contact = ContactDetails & { note: string }
+
+/** Whom the customer would like; the shop sees it with the visit. */
+export type TherapistPreference = NonNullable<BookingPayload['therapistPreference']>
+
+/** In the order in which they are offered. */
+export const THERAPISTS = ['any', 'female', 'male'] as const satisfies readonly TherapistPreference[]
+
+/** A voucher of the customer's, and what it pays at the booking's shop. */
+export type PayingVoucher = { _id: string; name: string } & VoucherCover
+
+export type Booking = {
+  shopId: string | null
+  urlName: string | null
+  /** The day that is looked at, 'YYYY-MM-DD' in Bangkok; empty until a booking was started. */
+  date: string
+  /** Whether the customer chose that day; else the first bookable one is looked at. */
+  isDayChosen: boolean
+  /** 'HH:mm' in Bangkok, null until chosen. */
+  time: string | null
+  /** The chosen half hour as an instant. */
+  startsAt: string | null
+  /** How the guests come where they do not all fit together; else empty. */
+  turns: Turn[]
+  priceFactorId: string | null
+  /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
+  percentage: number
+  bookingType: string
+  paymentMethod: BookingPayload['paymentMethod']
+  /** The id of the promotion that the customer chose; whether it does anything depends on the order. */
+  promotionId: string | null
+  /** Baht that the customer wishes to pay with points. */
+  pointDiscount: number
+  therapistPreference: TherapistPreference
+  /** Whether the customer's comfort card goes with the visit. */
+  withComfortCard: boolean
+  /** What the customer has paid for already, by a voucher. */
+  voucher: PayingVoucher | null
+  contact: Contact
+  /** The party by name, as far as it is named; `guestIndices` of the cart's lines point into it. */
+  guests: string[]
+}
+
+const DEFAULT_BOOKING_TYPE = 'date'
+
+const EMPTY: Booking = {
+  shopId: null,
+  urlName: null,
+  date: '',
+  isDayChosen: false,
+  time: null,
+  startsAt: null,
+  turns: [],
+  priceFactorId: null,
+  percentage: 0,
+  bookingType: DEFAULT_BOOKING_TYPE,
+  paymentMethod: PAYMENT_METHOD.cash,
+  promotionId: null,
+  pointDiscount: 0,
+  therapistPreference: 'any',
+  withComfortCard: false,
+  voucher: null,
+  contact: { name: '', prefix: DEFAULT_PREFIX, phoneNumber: '', email: '', note: '' },
+  guests: [],
+}
+export const emptyBooking = () => EMPTY
+
+const NO_TIME = { time: null, startsAt: null, turns: [], priceFactorId: null, percentage: 0 }
+
+/** A stored value may be from an older version, or somebody's own making: then nothing was chosen. */
+function decode(text: string): Booking {
+  try {
+    const stored = JSON.parse(text) as Partial<Booking>
+    const booking = { ...EMPTY, ...stored, contact: { ...EMPTY.contact, ...stored.contact } }
+    if (!Array.isArray(booking.turns) || !Array.isArray(booking.guests)) return EMPTY
+    if (!booking.shopId || !booking.urlName || !isRealDate(booking.date)) return EMPTY
+    return isHalfHour(booking.time) && booking.startsAt ? booking : { ...booking, ...NO_TIME }
+  } catch {
+    return EMPTY
+  }
+}
+
+/** Persisted because a reload, the log-in page and some payment methods lie between choosing and paying. */
+export const $booking = persistentAtom<Booking>('booking', EMPTY, { encode: JSON.stringify, decode })
+
+const atFactor = (line: CartLine, priceFactorId: string | null, percentage: number): CartLine => {
+  const finalPrice = lineFinalPrice(line.price, line.percentage, percentage)
+  return { ...line, finalPrice, finalPriceId: priceFactorId, finalTotal: finalPrice * line.guestCount }
+}
+
+/** What every line costs at the booking's time (spec section 4, Booking cart). */
+export function priceLines() {
+  const { priceFactorId, percentage } = $booking.get()
+  const cart = $bookingCart.get()
+  const lines = cart.lines.map((line) => atFactor(line, priceFactorId, percentage))
+  if (JSON.stringify(lines) !== JSON.stringify(cart.lines)) $bookingCart.set({ ...cart, lines })
+}
+
+function set(change: Partial<Booking>) {
+  $booking.set({ ...$booking.get(), ...change })
+  priceLines()
+}
+
+type BookedShop = { _id: string; urlName: string; bookingTypes?: readonly string[] }
+
+/** Buy now: today in Bangkok and no time yet. Another shop starts the booking over. */
+export function startBooking({ _id, urlName, bookingTypes = [] }: BookedShop, now: Date = new Date()) {
+  const kept = $booking.get().shopId === _id ? $booking.get() : EMPTY
+  const bookingType = bookingTypes.length === 1 ? (bookingTypes[0] ?? DEFAULT_BOOKING_TYPE) : DEFAULT_BOOKING_TYPE
+  $booking.set({ ...kept, ...NO_TIME, shopId: _id, urlName, bookingType, date: bangkokDate(now), isDayChosen: false })
+  priceLines()
+}
+
+/** Booking or checkout opens: what was chosen here before stays, unless its day or its moment has passed. */
+export function resumeBooking(shop: BookedShop, now: Date = new Date()) {
+  const { shopId, date, startsAt } = $booking.get()
+  const isAhead = startsAt !== null && new Date(startsAt) > now
+  if (shopId !== shop._id || (date < bangkokDate(now) && !isAhead)) startBooking(shop, now)
+  else set(isAhead ? {} : NO_TIME)
+}
+
+export function chooseDate(date: string) {
+  set({ isDayChosen: true, ...(date === $booking.get().date ? {} : { date, ...NO_TIME }) })
+}
+
+/** The first bookable day, shown while the customer has chosen none. */
+export const openOnDay = (date: string) => set({ date })
+
+/** A half hour as `GET /shops/{id}/slots` offers it; each line's price follows its factor. */
+export function chooseTime(slot: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>, turns: Turn[] = []) {
+  const { time: startsAt, priceFactorId, percentage } = slot
+  const moment = { startsAt, date: bangkokDate(startsAt), time: bangkokTimeOfDay(startsAt), isDayChosen: true }
+  set({ ...moment, turns: turns.length > 1 ? turns : [], priceFactorId, percentage })
+}
+
+export function clearTime() {
+  set(NO_TIME)
+}
+
+export function choosePaymentMethod(paymentMethod: Booking['paymentMethod']) {
+  set({ paymentMethod })
+}
+
+export const takeComfortCard = (withComfortCard: boolean) => set({ withComfortCard })
+
+export const preferTherapist = (therapistPreference: TherapistPreference) => set({ therapistPreference })
+
+/** `null`: the visit is paid otherwise. */
+export const payWithVoucher = (voucher: PayingVoucher | null) => set({ voucher })
+
+export const choosePromotion = (promotionId: string | null) => set({ promotionId })
+
+/** Whole baht. */
+export const payWithPoints = (pointDiscount: number) => set({ pointDiscount })
+
+export function changeContact(change: Partial<Contact>) {
+  const booking = $booking.get()
+  $booking.set({ ...booking, contact: { ...booking.contact, ...change } })
+}
+
+/** After a booking succeeded, and at log-out. */
+export function clearBooking() {
+  $booking.set(EMPTY)
+}

@@ -1,0 +1,41 @@
+import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
+import { track } from '#platform/device/dataLayer.ts'
+import { forgetKeptPromotion, keptPromotion } from '#platform/storage/nextPromotion.ts'
+import { $booking } from '#stores/bookings/booking.ts'
+import { $bookingCart } from '#stores/bookings/bookingCart.ts'
+import { $visitQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
+import { loadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { $checkout, refuse } from './checkout.ts'
+import { holdVisit } from './hold.ts'
+import { $unpaidVisit, findLeft } from './unpaidBooking.ts'
+
+/** What was kept on a thank-you page for the next order, unless something else is chosen already. */
+function useKept() {
+  const kept = keptPromotion()
+  const { offers } = $visitQuote.get()
+  const isGood = offers.some(({ promotion, refusal }) => promotion._id === kept && refusal === null)
+  if (kept === null || !isGood || $booking.get().promotionId !== null) return
+  applyPromotion(kept)
+  forgetKeptPromotion()
+}
+
+/**
+ * The customer begins: what the checkout offers is asked for, and the places are kept from now on, unless this visit is
+ * placed already and waits for its money, or nobody knows whether the last attempt arrived.
+ */
+export async function beginCheckout(shopId: string) {
+  loadPayChoices({ shop: shopId }, shopId).then(useKept)
+  if ($checkout.get().status === 'interrupted') return
+  if ($unpaidVisit.get()) {
+    const { left, reservationID } = await findLeft()
+    if (left !== 'none') {
+      const onward = left === 'open' ? 'payment' : 'thankYou'
+      $checkout.set({ status: 'booked', reservationID, isEarlier: false, onward })
+      return
+    }
+  }
+  const { lines } = $bookingCart.get()
+  track('checkout', { shop: shopId, ecommerce: ecommerceOf(itemsOfLines(lines)) })
+  const code = await holdVisit()
+  if (code !== undefined) refuse(code)
+}

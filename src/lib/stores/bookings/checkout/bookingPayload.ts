@@ -1,0 +1,55 @@
+import type { BookingPayload } from '#contract/bookings/bookings.ts'
+import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { orderedFrom } from '#platform/storage/orderedFrom.ts'
+import { $booking } from '#stores/bookings/booking.ts'
+import { $bookingCart } from '#stores/bookings/bookingCart.ts'
+import { namedOrders } from '#stores/bookings/bookingOrders.ts'
+import { $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { openAttempt } from './bookingAttempt.ts'
+import { currentHold } from './hold.ts'
+
+/** What is visited and when, whoever pays how: the same for two orders of one visit. */
+export const visitOf = ({ shop, orders, date, time }: BookingPayload): string =>
+  JSON.stringify([shop, orders, date, time])
+
+/** The payload of spec section 3, or undefined while shop, lines or time are missing. */
+export function payloadOf(): BookingPayload | undefined {
+  const {
+    shopId,
+    time,
+    startsAt,
+    priceFactorId,
+    paymentMethod,
+    therapistPreference,
+    contact,
+    voucher,
+    withComfortCard,
+  } = $booking.get()
+  const cart = $bookingCart.get()
+  if (!shopId || !time || !startsAt || cart.shopId !== shopId || cart.lines.length === 0) return undefined
+  const { quote, promotion } = $visitQuote.get()
+  // What is sent again while its fate is unknown has to be the same, so with the same hold.
+  const open = openAttempt(shopId)
+  return {
+    shop: shopId,
+    orders: namedOrders(),
+    date: bangkokDate(startsAt),
+    time,
+    price: quote.price,
+    name: contact.name.trim(),
+    telPrefix: callingCode(contact.prefix),
+    tel: phoneNumber(contact.phoneNumber),
+    email: contact.email.trim(),
+    priceFactorId,
+    paymentMethod,
+    holdId: (open ? open.bodies.at(-1)?.holdId : currentHold()) ?? undefined,
+    voucherId: voucher?._id,
+    promotionId: promotion?._id,
+    pointDiscount: quote.pointDiscount || undefined,
+    therapistPreference: therapistPreference === 'any' ? undefined : therapistPreference,
+    withComfortCard: withComfortCard || undefined,
+    note: contact.note.trim(),
+    ...orderedFrom(),
+  }
+}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores'
+import type { ERROR_CODE } from '#contract/errorCodes.ts'
+import { typedBy } from '#platform/storage/formDrafts.ts'
+import { browserStore } from '#platform/storage/storage.ts'
+import { type KnownUser, knownContact } from '#stores/accounts/knownContact.ts'
+import { $booking, changeContact } from '#stores/bookings/booking.ts'
+import { openAttempt } from './bookingAttempt.ts'
+
+export { goTo, replaceBy } from '#platform/device/page.ts'
+
+/** The table of codes is larger than this module, and the page needs this one before anything is tapped. */
+export const LOGGED_OUT = 401 satisfies (typeof ERROR_CODE)['unauthorized']
+
+/** Where a booked visit leads on: its ticket, its payment page, the page that says thanks, or the acquirer's page. */
+export type Onward = 'ticket' | 'payment' | 'thankYou' | { paymentUrl: string }
+
+/** `code` is null where no answer came. */
+export type CheckoutState =
+  | { status: 'editing' }
+  | { status: 'placing' }
+  /** The visit is booked, and the receipt of its transfer goes out. */
+  | { status: 'sendingReceipt' }
+  /** A reload or a closed page came between: nobody knows yet whether the booking arrived. */
+  | { status: 'interrupted' }
+  /** `price` is the new total, with 56; `count` how many orders are unpaid, with 163 and 165. */
+  | { status: 'refused'; code: number | null; price?: number; count?: number; waitSeconds?: number }
+  /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
+  | { status: 'booked'; reservationID: string; isEarlier: boolean; onward: Onward }
+
+const EDITING: CheckoutState = { status: 'editing' }
+export const editing = () => EDITING
+
+export const $checkout = atom<CheckoutState>(EDITING)
+
+/** The warning is read; everything typed stays. */
+export function closeRefusal() {
+  if ($checkout.get().status === 'refused') $checkout.set(EDITING)
+}
+
+/** The time has gone while the customer was typing. */
+export function refuse(code: number) {
+  if ($checkout.get().status === 'editing') $checkout.set({ status: 'refused', code })
+}
+
+/** The checkout page opens for a customer: was something on its way when the last one closed? */
+export function resumeCheckout(userId: string) {
+  typedBy(userId)
+  $checkout.set(openAttempt($booking.get().shopId) ? { status: 'interrupted' } : EDITING)
+}
+
+/** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
+export const hasLeft = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
+
+/** The fields that the account knows are filled in, where nothing was typed yet. */
+export async function prefillContact(user: KnownUser) {
+  changeContact(await knownContact(user, $booking.get().contact))
+}

@@ -1,0 +1,59 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import { PAYMENT_STATE, type PaymentState } from '#domain/orders/paymentState.ts'
+import { clearBooking } from '#stores/bookings/booking.ts'
+import { clearBookingCart } from '#stores/bookings/bookingCart.ts'
+import { payloadOf, visitOf } from './bookingPayload.ts'
+
+/** A visit that is placed and left for a hosted page: until it is paid, the cart stays as it was. */
+type UnpaidVisit = { reservationID: string; visit: string }
+
+const decode = (text: string): UnpaidVisit | null => {
+  try {
+    const stored = JSON.parse(text) as UnpaidVisit | null
+    return stored?.reservationID ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Kept because the acquirer's page lies in between; the back button, or another window, finds it again. */
+export const $unpaidVisit = persistentAtom<UnpaidVisit | null>('unpaidVisit', null, { encode: JSON.stringify, decode })
+
+const OPEN: readonly PaymentState[] = [PAYMENT_STATE.pending, PAYMENT_STATE.failed, PAYMENT_STATE.receiptRefused]
+
+export type Left = 'open' | 'settled' | 'none'
+
+/** The visit is paid or sure: cart, booking and what was kept for it are done with. */
+export function settleVisit(reservationID: string) {
+  if ($unpaidVisit.get()?.reservationID !== reservationID) return
+  $unpaidVisit.set(null)
+  clearBookingCart()
+  clearBooking()
+}
+
+/** How the visit that was left to be paid stands, if it is the chosen one; one that is over no longer counts. */
+export async function findLeft(): Promise<{ left: Left; reservationID: string }> {
+  const unpaid = $unpaidVisit.get()
+  const body = payloadOf()
+  if (!unpaid || !body) return { left: 'none', reservationID: '' }
+  const { reservationID } = unpaid
+  const isSame = unpaid.visit === visitOf(body)
+  try {
+    const { state } = await api('POST /payment/status', { body: { reservationId: reservationID } })
+    if (OPEN.includes(state)) return { left: isSame ? 'open' : 'none', reservationID }
+    const isSure = state === PAYMENT_STATE.paid || state === PAYMENT_STATE.inReview || state === PAYMENT_STATE.atShop
+    if (isSure && isSame) {
+      settleVisit(reservationID)
+      return { left: 'settled', reservationID }
+    }
+    $unpaidVisit.set(null)
+    return { left: 'none', reservationID }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Somebody else's, of an earlier log-in: nothing of it is theirs.
+    if (error.status === 404) $unpaidVisit.set(null)
+    return { left: 'none', reservationID }
+  }
+}

@@ -1,0 +1,51 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { exceedsStock, lineOf } from '#domain/bookings/serviceChoice.ts'
+import { isSoldOut } from '#domain/pricing/price.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { $shopServices } from '#stores/catalogue/serviceTypes.ts'
+import { chooseService } from './bookingCart.ts'
+
+/** What a logged-out visitor confirmed; `confirmedAt` in milliseconds. */
+export type PendingChoice = {
+  shopId: string
+  items: { type: string; timePriceId: string; guestCount: number }[]
+  confirmedAt: number
+}
+
+/** Who logs in another day has another visit in mind. */
+const KEPT_MS = 24 * 60 * 60_000
+
+function decode(text: string): PendingChoice | null {
+  try {
+    const choice = JSON.parse(text) as PendingChoice | null
+    return choice?.shopId && Array.isArray(choice.items) ? choice : null
+  } catch {
+    return null
+  }
+}
+
+/** Persisted because log-in, sign-up and the terms lie between the tap and the cart. */
+export const $pendingChoice = persistentAtom<PendingChoice | null>('pendingChoice', null, {
+  encode: (choice) => (choice ? JSON.stringify(choice) : undefined),
+  decode,
+})
+
+export function keepChoice(choice: Omit<PendingChoice, 'confirmedAt'>) {
+  $pendingChoice.set({ ...choice, confirmedAt: Date.now() })
+}
+
+/** Puts the waiting choice into the visit, once, at today's prices. True where something was put in. */
+export function takePendingChoice(): boolean {
+  const choice = $pendingChoice.get()
+  const { shop, services } = $shopServices.get()
+  if (!choice || choice.shopId !== shop._id || !isSignedIn()) return false
+  $pendingChoice.set(null)
+  if (Date.now() - choice.confirmedAt > KEPT_MS) return false
+  const found = choice.items.flatMap(({ type, timePriceId, guestCount }) => {
+    const option = services.find(({ _id }) => _id === type)?.options.find(({ _id }) => _id === timePriceId)
+    if (!option || isSoldOut(option)) return []
+    return [lineOf(type, option, exceedsStock(option, guestCount) ? option.stock : guestCount)]
+  })
+  for (const line of found) chooseService(shop, line)
+  return found.some(({ guestCount }) => guestCount > 0)
+}

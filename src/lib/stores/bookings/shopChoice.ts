@@ -1,0 +1,76 @@
+import { isRealDate } from '#domain/bangkokTime.ts'
+import { type Counts, changesOf, countOf, lineOf } from '#domain/bookings/serviceChoice.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { goTo } from '#platform/device/page.ts'
+import { searchedDate, searchedGuests } from '#platform/storage/searchedTime.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+import { closeService } from '#stores/catalogue/openService.ts'
+import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
+import { $booking, chooseDate, startBooking } from './booking.ts'
+import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
+import { keepChoice } from './pendingChoice.ts'
+
+export { isSignedIn } from '#platform/storage/signedIn.ts'
+
+/** The lines of the visit at the shop of this page; a cart of another shop has none here. */
+export function linesHere() {
+  const { shopId, lines } = $bookingCart.get()
+  return shopId === $shopServices.get().shop._id ? lines : []
+}
+
+/** For how many guests this tab last looked for places; one where it did not say. */
+export function searchedParty(): number {
+  const guests = Number(searchedGuests())
+  return Number.isInteger(guests) && guests > 0 && guests <= GUEST_CAP ? guests : 1
+}
+
+type Onward = { login: string; deal: (id: string) => string }
+
+/**
+ * The dialog's confirmation (spec section 4): each option's count against the visit. A delivery shop leads to the deal
+ * of the one chosen option; a logged-out visitor's choice waits for the log-in.
+ */
+export function confirmChoice({ _id, options }: Service, counts: Counts, onward: Onward) {
+  const { shop } = $shopServices.get()
+  if (shop.buy === 'delivery') {
+    const chosen = options.find((option) => countOf(counts, option._id) === 1)
+    if (chosen?.dealId) goTo(onward.deal(chosen.dealId))
+    return
+  }
+  const changes = changesOf(options, counts, linesHere())
+  if (!isSignedIn()) {
+    const items = changes.map(({ option, guestCount }) => ({ type: _id, timePriceId: option._id, guestCount }))
+    keepChoice({ shopId: shop._id, items })
+    goTo(onward.login)
+    return
+  }
+  for (const { option, guestCount } of changes) chooseService(shop, lineOf(_id, option, guestCount))
+  closeService()
+}
+
+/**
+ * Buy now (spec section 4): starts the booking today, or on the day that was searched for (docs/decisions/0037). False
+ * for an empty visit, which has nothing to book.
+ */
+export function buyNow(bookingPath: string): boolean {
+  if (linesHere().length === 0) return false
+  startBooking($shopServices.get().shop)
+  const searched = searchedDate()
+  if (searched && isRealDate(searched) && searched > $booking.get().date) chooseDate(searched)
+  goTo(bookingPath)
+  return true
+}
+
+/** What was chosen some time ago, at the prices of today; what is no longer offered is left out. */
+export function renewVisit() {
+  const { shop, services } = $shopServices.get()
+  const lines = linesHere()
+  if (lines.length === 0) return
+  const renewed = lines.flatMap((line) => {
+    const option = services.find(({ _id }) => _id === line.type)?.options.find(({ _id }) => _id === line.timePriceId)
+    return option ? [{ ...lineOf(line.type, option, line.guestCount), guestIndices: line.guestIndices }] : []
+  })
+  if (JSON.stringify(renewed) === JSON.stringify(lines)) return
+  if (renewed.length === 0) clearBookingCart()
+  else $bookingCart.set({ shopId: shop._id, urlName: shop.urlName, lines: renewed })
+}

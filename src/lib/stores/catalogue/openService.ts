@@ -1,0 +1,40 @@
+import { atom, onMount } from 'nanostores'
+
+/** The service whose dialog is open, with the place in its list of the option that was tapped. */
+export type OpenService = { typeId: string; at: number | null }
+
+const SERVICE_SHEET_ID = 'service-sheet'
+
+const sheet = () => document.getElementById(SERVICE_SHEET_ID) as HTMLDialogElement | null
+
+function openNow(): OpenService | null {
+  const { type, at = '' } = sheet()?.dataset ?? {}
+  return type && sheet()?.open ? { typeId: type, at: at === '' ? null : Number(at) } : null
+}
+
+/**
+ * What the page's own script shows: it opens the dialog before any library is loaded (src/components/catalogue/shop/serviceSheet.ts),
+ * keeps the state on the dialog and says `service:changed`.
+ */
+export const $openService = atom<OpenService | null>(null)
+
+onMount($openService, () => {
+  const read = () => $openService.set(openNow())
+  read()
+  document.addEventListener('service:changed', read)
+  return () => document.removeEventListener('service:changed', read)
+})
+
+/**
+ * The same tap may come twice: to the page's script, which then has opened the dialog already, and to React. On a slow
+ * line React may even be the first; then the wish waits on the dialog for the script.
+ */
+export function openService(typeId: string, at: number | null = null) {
+  const wish = { typeId, at }
+  const isHeard = !document.dispatchEvent(new CustomEvent('service:ask', { detail: wish, cancelable: true }))
+  if (!isHeard) sheet()?.setAttribute('data-asked', JSON.stringify(wish))
+}
+
+export function closeService() {
+  sheet()?.close()
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '#api/apiError.ts'
+import { fitPixels } from '#domain/catalogue/fitPixels.ts'
+import { type ImageFault, pickedAs } from '#domain/catalogue/imageFile.ts'
+import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
+
+const FRAME = { maxBytes: IMAGE_MAX_BYTES, sizeOf: fitPixels }
+
+/** How far a picture is that somebody picked: made to fit, then sent, with the share that is through, 0 to 1. */
+export type Sending = { status: 'preparing' } | { status: 'sending'; share: number }
+
+/** Code that is asked for only once somebody picked a picture; where it cannot come, there is no connection. */
+const brought = <T>(code: Promise<T>): Promise<T> =>
+  code.catch((error) => {
+    throw new ApiError(0, null, String(error))
+  })
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: unpacked, a photo takes fifty megabytes of a phone's memory. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+/** The picture as it can be sent, or what is wrong with it. Throws ApiError where what makes it fit cannot be loaded. */
+export async function readyPicture(file: File): Promise<File | ImageFault> {
+  const as = pickedAs(file)
+  if (as === 'ready') return file
+  if (as !== 'toFit') return as
+  const { shrinkPicture } = await brought(import('#platform/device/shrinkPicture.ts'))
+  return (await inTurn(() => shrinkPicture(file, FRAME))) ?? 'type'
+}
+
+/** Sends a form with pictures in it; see `sendForm`. */
+export const sendPictures: typeof import('#api/upload.ts').sendForm = async (name, options) =>
+  (await brought(import('#api/upload.ts'))).sendForm(name, options)

@@ -1,0 +1,26 @@
+import { ApiError, refusalCode } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import type { VisitProgress } from '#contract/instant.ts'
+import { openDeskNow, showDesk } from './desk.ts'
+import { actAtDesk } from './deskActions.ts'
+
+/** Says how far the shop is with a visit that was asked for now; its customer's page shows it at once. */
+export const setVisitStep = (id: string, step: VisitProgress['step'], about: string) =>
+  actAtDesk(about, (api, urlName) =>
+    api('POST /desk/{urlName}/instant-visits/{id}/step', { params: { urlName, id }, body: { step } }),
+  )
+
+/** Says a sentence of the phrasebook to the guest. Refused: why; `code` is null where the network failed. */
+export async function sayAtDesk(id: string, phraseId: string): Promise<{ code: number | null } | undefined> {
+  const open = openDeskNow()
+  if (!open) return { code: null }
+  try {
+    const params = { urlName: open.urlName, id }
+    const call = 'POST /desk/{urlName}/instant-visits/{id}/messages'
+    showDesk(await api(call, { params, body: { phraseId } }))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { code: refusalCode(error) }
+  }
+}

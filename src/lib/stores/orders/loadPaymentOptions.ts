@@ -1,0 +1,91 @@
+import { ApiError, refusalCode } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import type { Promotion, PromotionOrder } from '#contract/merchandising/offers.ts'
+import { $payChoices } from './paymentOptions.ts'
+
+export {
+  $payChoices,
+  loadingChoices,
+  type OfferedMethod,
+  type OwnPoints,
+  type PayChoicesState,
+} from './paymentOptions.ts'
+
+const MOST_PROMOTIONS = 100
+
+async function listPromotions(shop?: string): Promise<Promotion[]> {
+  const found: Promotion[] = []
+  let hasMore = true
+  while (hasMore && found.length < MOST_PROMOTIONS) {
+    const page = await api('GET /v2/promotions', { query: { shop, offset: found.length } })
+    found.push(...page.items)
+    hasMore = page.hasMore && page.items.length > 0
+  }
+  return found
+}
+
+/** What is to be paid: it decides which methods are offered. `services` and `deals` are ids, parted by commas. */
+export type PayGoods = { shop?: string; services?: string; deals?: string; pass?: string }
+
+type Asked = { goods: PayGoods; shop?: string }
+let asked: Asked = { goods: {} }
+
+/** The same as were asked for last, as they are now. */
+export const reloadPayChoices = () => load(asked)
+
+/** Methods for these goods, promotions (of one shop, by id or url name, where named) and points, as they are now. */
+export function loadPayChoices(goods: PayGoods, shop?: string) {
+  asked = { goods, shop }
+  return load(asked)
+}
+
+async function load({ goods, shop }: Asked) {
+  try {
+    const [{ items: methods, cashRefusal, bankAccount }, promotions, rule, points] = await Promise.all([
+      api('GET /payment/methods', { query: goods }),
+      listPromotions(shop),
+      api('GET /points/current-rule'),
+      api('GET /points/summary'),
+    ])
+    const { bahtPerPoint, bahtPerPointSpent, expiresAfterDays, referralPoints } = rule
+    const pointRule = { bahtPerPoint, bahtPerPointSpent, expiresAfterDays, referralPoints }
+    const { point, expiryInfo } = points
+    const typed = $payChoices.get().status === 'ready' ? typedPromotions : []
+    const known = new Set(promotions.map(({ _id }) => _id))
+    const all = [...promotions, ...typed.filter(({ _id }) => !known.has(_id))]
+    $payChoices.set({
+      ...{ status: 'ready', methods, cashRefusal, bankAccount, promotions: all, pointRule },
+      points: { point, expiryInfo },
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    $payChoices.set({ status: 'failed' })
+  }
+}
+
+let typedPromotions: Promotion[] = []
+
+/** The order turned out not to be the customer's first, by a phone of theirs: nothing is offered for that any more. */
+export function dropFirstOrderPromotions() {
+  const state = $payChoices.get()
+  if (state.status !== 'ready') return
+  $payChoices.set({ ...state, promotions: state.promotions.filter(({ isFirstOrderOnly }) => !isFirstOrderOnly) })
+}
+
+/** A code that the customer typed: the promotion joins the list, or the code of why it does nothing here. */
+export async function tryPromotion(
+  order: PromotionOrder,
+): Promise<{ promotion: Promotion } | { code: number | null; promotion?: undefined }> {
+  try {
+    const { promotion } = await api('POST /v2/promotions/apply', { body: order })
+    const state = $payChoices.get()
+    if (state.status === 'ready' && !state.promotions.some(({ _id }) => _id === promotion._id)) {
+      typedPromotions = [...typedPromotions, promotion]
+      $payChoices.set({ ...state, promotions: [...state.promotions, promotion] })
+    }
+    return { promotion }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { code: refusalCode(error) }
+  }
+}

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores'
+import { ApiError, refusalCode } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import type { ShownGift } from '#contract/vouchers/codes.ts'
+import { readScanned } from '#domain/vouchers/scannedCode.ts'
+import { goTo } from '#platform/device/page.ts'
+import { randomKey } from '#platform/device/randomKey.ts'
+import { dropSecret, keepSecret, keptSecret, takeFragment } from '#platform/storage/addressSecret.ts'
+import { isSignedIn } from '#platform/storage/signedIn.ts'
+
+export type ClaimState =
+  | { status: 'asking' }
+  | { status: 'opening' }
+  | { status: 'shown'; gift: ShownGift; isTaking: boolean; refusal: number | null | undefined }
+  | { status: 'taken'; gift: ShownGift; voucherID: string }
+  /** `refusal` is null where the network failed. */
+  | { status: 'refused'; refusal: number | null }
+
+const KEPT = 'voucherGift'
+const ASKING: ClaimState = { status: 'asking' }
+export const askingForClaim = () => ASKING
+
+/** What somebody gives to whoever looks at this page. */
+export const $claim = atom<ClaimState>(ASKING)
+
+let claimCode = ''
+let key = ''
+
+const refusalOf = (error: unknown): number | null => {
+  if (!(error instanceof ApiError)) throw error
+  return refusalCode(error)
+}
+
+/** Opens a gift by its code or its link; this tab keeps the code, so that log-in and sign-up may lie between. */
+export async function openGift(text: string) {
+  const read = readScanned(text, location.host)
+  claimCode = read.kind === 'gift' ? read.claimCode : text.trim()
+  key = randomKey()
+  $claim.set({ status: 'opening' })
+  try {
+    const { gift } = await api('POST /voucher-gifts/view', { body: { claimCode } })
+    keepSecret(KEPT, claimCode)
+    const { voucherID } = gift
+    if (voucherID) $claim.set({ status: 'taken', gift, voucherID })
+    else $claim.set({ status: 'shown', gift, isTaking: false, refusal: undefined })
+  } catch (error) {
+    dropSecret(KEPT)
+    $claim.set({ status: 'refused', refusal: refusalOf(error) })
+  }
+}
+
+/** What the link brought, else what this tab keeps of before log-in. */
+export function openKeptGift() {
+  const code = takeFragment() ?? keptSecret(KEPT)
+  if (code) openGift(code)
+}
+
+/** Takes it into the customer's account, once; whoever is not logged in goes there first and comes back to it. */
+export async function takeOpenGift(loginPage: string) {
+  const state = $claim.get()
+  if (state.status !== 'shown' || state.isTaking) return
+  if (!isSignedIn()) return goTo(loginPage)
+  $claim.set({ ...state, isTaking: true, refusal: undefined })
+  try {
+    const { voucherID } = await api('POST /voucher-gifts/claim', { body: { claimCode }, idempotencyKey: key })
+    dropSecret(KEPT)
+    $claim.set({ status: 'taken', gift: state.gift, voucherID })
+  } catch (error) {
+    $claim.set({ ...state, isTaking: false, refusal: refusalOf(error) })
+  }
+}
+
+export function askForClaim() {
+  dropSecret(KEPT)
+  $claim.set(ASKING)
+}

@@ -1,0 +1,34 @@
+import { api } from '#api/browser.ts'
+import { codeParts } from '#domain/vouchers/scannedCode.ts'
+import { type CodeProof, signedWords } from '#domain/vouchers/signedCode.ts'
+import { verifySignature } from '#platform/device/verifySignature.ts'
+import { browserStore } from '#platform/storage/storage.ts'
+
+const KEY = 'voucherCodeKey'
+
+/** What can be said of a code without a connection; whether it was used only the server knows. */
+export type OfflineCheck = 'genuine' | 'expired' | 'forged' | 'unknown'
+
+/** Keeps the public key, so that codes can be checked where there is no connection; a failure is no harm. */
+export async function keepCodeKey() {
+  try {
+    const { voucherCodeKey } = await api('GET /settings')
+    browserStore.setItem(KEY, voucherCodeKey)
+  } catch {
+    // The next code that is read asks again.
+  }
+}
+
+/** Checks what a QR code says of itself by its signature alone. */
+export async function checkOffline(
+  code: string,
+  proof: CodeProof | undefined,
+  now = new Date(),
+): Promise<OfflineCheck> {
+  const key = browserStore.getItem(KEY)
+  if (!key || !proof) return 'unknown'
+  const isOurs = await verifySignature(key, signedWords(codeParts(code).id, proof), proof.signature)
+  if (isOurs === undefined) return 'unknown'
+  if (!isOurs) return 'forged'
+  return proof.expiresAt < now ? 'expired' : 'genuine'
+}

@@ -1,0 +1,155 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import type { OrderRef } from '#contract/orders.ts'
+import type { Quote } from '#contract/pricing.ts'
+import { randomKey } from '#platform/device/randomKey.ts'
+import { keepCartCount } from '#platform/storage/cartCount.ts'
+import { typedBy } from '#platform/storage/formDrafts.ts'
+import { clearVoucherOrder } from './voucherOrder.ts'
+import type { Purchase } from './voucherPurchase.ts'
+
+export { goTo, replaceBy } from '#platform/device/page.ts'
+
+/** `code` is null where no answer came. */
+export type VoucherCheckoutState =
+  | { status: 'editing' }
+  | { status: 'placing' }
+  /** A reload or a closed page came between: nobody knows yet whether the purchase arrived. */
+  | { status: 'interrupted' }
+  /** `price` and `quote`, with 56: what it costs now; `count`, with 163 and 165: how many orders are unpaid. */
+  | { status: 'refused'; code: number | null; price?: number; quote?: Quote; count?: number }
+  /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
+  | { status: 'bought'; ref: OrderRef; paymentUrl: string | null; purchase: Purchase; isEarlier: boolean }
+
+type Bought = { ref: OrderRef; paymentUrl: string | null }
+
+/** Everything that was sent under one key, oldest first (decision record 8). */
+type Attempt = { key: string; goodsKey: string; sent: Purchase[]; isSettled: boolean; sentAt: number }
+
+const SAME_INTENTION_MS = 60 * 60_000
+const GIVE_UP_MS = 30_000
+
+/** Of the catalogue of errors, which itself would weigh more than it is worth on this page. */
+const SENT_OTHERWISE = 70
+const SURPRISE = 500
+export const LOGGED_OUT = 401
+
+const EDITING: VoucherCheckoutState = { status: 'editing' }
+export const editingVoucher = () => EDITING
+
+const decode = (text: string): Attempt | null => {
+  try {
+    const stored = JSON.parse(text) as Attempt | null
+    return Array.isArray(stored?.sent) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Kept across reloads, so that one intended purchase has one key until its fate is known. */
+export const $voucherAttempt = persistentAtom<Attempt | null>('voucherAttempt', null, {
+  encode: (attempt) => (attempt ? JSON.stringify(attempt) : undefined),
+  decode,
+})
+
+export const $voucherCheckout = atom<VoucherCheckoutState>(EDITING)
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function openAttempt(goodsKey: string): Attempt | null {
+  const last = $voucherAttempt.get()
+  if (!last || last.isSettled || last.goodsKey !== goodsKey) return null
+  return Date.now() - last.sentAt < SAME_INTENTION_MS ? last : null
+}
+
+async function post(key: string, { call, body }: Purchase): Promise<Bought> {
+  const options = { idempotencyKey: key, signal: AbortSignal.timeout(GIVE_UP_MS) }
+  if (call === 'POST /vouchers') {
+    const { voucherID, paymentUrl } = await api('POST /vouchers', { body, ...options })
+    return { ref: { voucherId: voucherID }, paymentUrl }
+  }
+  const { cartId, paymentUrl } = await api('POST /vouchers/batch', { body, ...options })
+  return { ref: { cartId }, paymentUrl }
+}
+
+/** Which of what was sent under the key had arrived? Its repetition answers as it did then. */
+async function findArrived({ key, sent }: Attempt): Promise<{ bought: Bought; purchase: Purchase }> {
+  for (const purchase of sent.slice(0, -1).reverse()) {
+    try {
+      return { bought: await post(key, purchase), purchase }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== SENT_OTHERWISE) throw error
+    }
+  }
+  throw new ApiError(422, SENT_OTHERWISE, 'No attempt is known that arrived')
+}
+
+function succeed({ ref, paymentUrl }: Bought, purchase: Purchase, isEarlier: boolean) {
+  $voucherCheckout.set({ status: 'bought', ref, paymentUrl, purchase, isEarlier })
+  $voucherAttempt.set(null)
+  clearVoucherOrder()
+  if (ref.cartId) keepCartCount(0)
+}
+
+const MAY_HAVE_ARRIVED = 500
+
+/** A changed purchase gets a new key, except while the last one's fate is unknown. */
+async function send(goodsKey: string, purchase: Purchase) {
+  const open = openAttempt(goodsKey)
+  const earlier = open?.sent.filter((one) => !same(one, purchase)) ?? []
+  const attempt: Attempt = {
+    key: open?.key ?? randomKey(),
+    goodsKey,
+    sent: [...earlier, purchase],
+    isSettled: false,
+    sentAt: Date.now(),
+  }
+  $voucherAttempt.set(attempt)
+  try {
+    succeed(await post(attempt.key, purchase), purchase, false)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (open && error.code === SENT_OTHERWISE) {
+      const { bought, purchase: arrived } = await findArrived(attempt)
+      return succeed(bought, arrived, true)
+    }
+    // Refused by the backend: nothing of this key was kept.
+    const isOpenStill = open !== null && error.status === LOGGED_OUT
+    const isUnsure = error.status === 0 || error.status >= MAY_HAVE_ARRIVED || isOpenStill
+    $voucherAttempt.set({ ...attempt, isSettled: !isUnsure && earlier.length === 0 })
+    throw error
+  }
+}
+
+/** The customer's tap. A second tap while one is on its way does nothing. */
+export async function buyVoucher(goodsKey: string, purchase: Purchase) {
+  const { status } = $voucherCheckout.get()
+  if (status === 'placing' || status === 'bought') return
+  $voucherCheckout.set({ status: 'placing' })
+  try {
+    await send(goodsKey, purchase)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status: http, code, details } = error
+    const { price, quote, count } = details
+    $voucherCheckout.set(
+      http === 0
+        ? { status: 'refused', code: null }
+        : { status: 'refused', code: code ?? SURPRISE, price, quote, count },
+    )
+    if (code === LOGGED_OUT) await (await import('#stores/accounts/sessionEnd.ts')).endSession()
+  }
+}
+
+/** The warning is read; everything typed stays. */
+export function closeVoucherRefusal() {
+  if ($voucherCheckout.get().status === 'refused') $voucherCheckout.set(EDITING)
+}
+
+/** The checkout opens for a customer: was something on its way when the last page closed? */
+export function resumeVoucherCheckout(goodsKey: string, userId: string) {
+  typedBy(userId)
+  $voucherCheckout.set(openAttempt(goodsKey) ? { status: 'interrupted' } : EDITING)
+}

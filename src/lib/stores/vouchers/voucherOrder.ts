@@ -1,0 +1,80 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { VOUCHER_TYPE, type VoucherType } from '#domain/vouchers/voucherType.ts'
+import type { Buyer } from './voucherPurchase.ts'
+
+/** What the customer chooses and types in a checkout of vouchers (spec section 3, Voucher state). */
+export type VoucherOrder = Buyer & {
+  /** What is bought: `deal:ID`, `pass:ID`, `shop:ID` or `cart`; null before a checkout was opened. */
+  goodsKey: string | null
+  serviceCount: number
+  voucherType: VoucherType
+  paymentMethod: PaymentMethod
+  promotionId: string | null
+  /** Baht to be paid with points. */
+  pointDiscount: number
+}
+
+const EMPTY: VoucherOrder = {
+  goodsKey: null,
+  serviceCount: 1,
+  voucherType: VOUCHER_TYPE.eVoucher,
+  paymentMethod: PAYMENT_METHOD.promptpay,
+  promotionId: null,
+  pointDiscount: 0,
+  name: '',
+  prefix: DEFAULT_PREFIX,
+  phoneNumber: '',
+  email: '',
+  address: '',
+  isSameAsContact: true,
+  recipientName: '',
+  recipientPrefix: DEFAULT_PREFIX,
+  recipientPhoneNumber: '',
+  voucherModelId: null,
+}
+export const emptyVoucherOrder = () => EMPTY
+
+/** A stored value may be from an older version, or somebody's own making. */
+function decode(text: string): VoucherOrder {
+  try {
+    return { ...EMPTY, ...(JSON.parse(text) as Partial<VoucherOrder>) }
+  } catch {
+    return EMPTY
+  }
+}
+
+/** Persisted because log-in and some payment methods leave the page and come back. */
+export const $voucherOrder = persistentAtom<VoucherOrder>('voucherOrder', EMPTY, { encode: JSON.stringify, decode })
+
+export function changeVoucherOrder(change: Partial<VoucherOrder>) {
+  $voucherOrder.set({ ...$voucherOrder.get(), ...change })
+}
+
+/** A checkout opens: other goods start over, the buyer stays; what the account knows fills what is empty. */
+export function startVoucherOrder(goodsKey: string, serviceCount: number, known: Partial<ContactDetails>) {
+  const last = $voucherOrder.get()
+  const isSame = last.goodsKey === goodsKey
+  const { name, email, prefix, phoneNumber } = last
+  const contact = {
+    name: name || known.name || '',
+    email: email || known.email || '',
+    prefix: phoneNumber ? prefix : (known.prefix ?? prefix),
+    phoneNumber: phoneNumber || known.phoneNumber || '',
+  }
+  const choice = isSame ? last : { ...EMPTY, goodsKey, serviceCount, paymentMethod: last.paymentMethod }
+  $voucherOrder.set({ ...choice, ...contact })
+}
+
+/** Another type of voucher gives points back (spec section 4, Voucher cart). */
+export function chooseVoucherType(voucherType: VoucherType) {
+  if (voucherType !== $voucherOrder.get().voucherType) changeVoucherOrder({ voucherType, pointDiscount: 0 })
+}
+
+/** After a purchase: the goods are bought, the buyer may come again. */
+export function clearVoucherOrder() {
+  const { name, email, prefix, phoneNumber, paymentMethod } = $voucherOrder.get()
+  $voucherOrder.set({ ...EMPTY, name, email, prefix, phoneNumber, paymentMethod })
+}

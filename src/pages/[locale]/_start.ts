@@ -1,3 +1,0 @@
-import { startHome } from '#components/home/start.ts'
-
-startHome()

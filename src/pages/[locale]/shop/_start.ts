@@ -1,3 +1,0 @@
-import { startShop } from '#components/shop/start.ts'
-
-startShop(() => import('./_later.ts'))

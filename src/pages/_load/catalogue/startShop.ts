@@ -1,0 +1,3 @@
+import { startShop } from '#components/catalogue/shop/start.ts'
+
+startShop(() => import('./lazyShop.ts'))

@@ -1,0 +1,3 @@
+import { startHome } from '#components/merchandising/home/start.ts'
+
+startHome()

@@ -1,0 +1,85 @@
+import { lowStockOption, soldOutOption, soldOutShop, unbookableFlashShop, unbookableShop } from '#demo/named.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { wordsOf } from '#tests/e2e/support/words.ts'
+
+const t = wordsOf('en', 'catalogue/shop')
+
+test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+test.describe('on a slow line', () => {
+  for (const late of ['every script', 'the script of the page']) {
+    test(`the first tap on a duration, before ${late} has come, opens it once it is there`, async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route(
+        late === 'every script' ? '**/_astro/**/*.js' : '**/_astro/_urlName_*script*.js',
+        async (route) => {
+          await held.promise
+          await route.continue()
+        },
+      )
+      await page.goto(`/en/shop/${soldOutShop.urlName}`, { waitUntil: 'commit' })
+      const chip = page.locator('.type .opt:enabled').nth(1)
+      const price = await chip.locator('b').textContent()
+      await chip.click({ noWaitAfter: true })
+      if (late !== 'every script') await expect(page.locator('astro-island:not([ssr]) .opt').first()).toBeVisible()
+      held.resolve()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      const chosen = dialog.locator('[aria-pressed="true"]')
+      await expect(chosen).toHaveCount(1)
+      await expect(chosen).toContainText(price ?? '')
+    })
+  }
+})
+
+test('buying with nothing chosen says what to do first', async ({ page }) => {
+  await page.goto(`/en/shop/${soldOutShop.urlName}`)
+  await page
+    .getByRole('button', { name: t('chooseTime') })
+    .filter({ visible: true })
+    .click()
+  const popup = page.getByRole('dialog', { name: t('noItemTitle') })
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('button').click()
+  await expect(popup).toBeHidden()
+})
+
+test('what is sold out cannot be chosen, and of the last two places nobody gets three', async ({ page }) => {
+  await page.goto(`/en/shop/${soldOutShop.urlName}?typeId=${lowStockOption.typeId}`)
+  const soldOut = page.locator(`[data-type="${soldOutOption.typeId}"] .opt`, { hasText: `${soldOutOption.minutes}` })
+  await expect(soldOut).toBeDisabled()
+
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('#service-sheet-title') })
+  await expect(dialog.locator('[aria-pressed="true"]')).toHaveCount(1)
+  const row = dialog.locator('.pick', { hasText: `${lowStockOption.minutes} min` })
+  const more = row.getByRole('button', { name: wordsOf('en', 'common')('more') })
+  const counted = row.getByRole('group')
+  while (!(await page.getByText(wordsOf('en', 'errors')('code.50')).isVisible())) {
+    await more.click()
+    if ((await counted.textContent())?.includes('3')) break
+  }
+  const popup = page.getByRole('dialog', { name: wordsOf('en', 'errors')('code.50') })
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: wordsOf('en', 'common')('goBack') }).click()
+  await expect(popup).toBeHidden()
+  await expect(row).toContainText(`${lowStockOption.stock}`)
+})
+
+test('a closed shop leads on: to its flash sale where it has one, else to other shops', async ({ page }) => {
+  await page.goto(`/en/shop/${unbookableFlashShop.urlName}`)
+  await expect(page.locator('.type .opt').first()).toBeDisabled()
+  await page
+    .getByRole('link', { name: t('seeFlash') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.locator('nav [data-tab="flash"]')).toHaveAttribute('aria-current', 'true')
+
+  await page.goto(`/en/shop/${unbookableShop.urlName}`)
+  await page
+    .getByRole('link', { name: t('findOther') })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL(/\/en\/?$/)
+})

@@ -1,0 +1,155 @@
+import { expectFits } from '#tests/e2e/support/booking.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { type Locale, wordsOf } from '#tests/e2e/support/words.ts'
+
+const t = wordsOf('en', 'search/search')
+const desktop = { width: WIDTHS.desktop, height: 900 }
+
+test.describe('looking for a place', () => {
+  test.use({ viewport: desktop })
+
+  test('finds shops in Thai letters or others, from the home page and from what was found', async ({ page }) => {
+    await page.goto('/en')
+    for (const words of ['นวดไทย', 'sukumvit', 'タイ古式マッサージ']) {
+      const field = page.locator('input[name="q"]')
+      await field.first().fill(words)
+      await field.first().press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/en/search\\?q=${encodeURIComponent(words)}(&|$)`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('found').replace('{{q}}', words))
+      await expect(page.locator('.results article').nth(3)).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    }
+  })
+
+  test('is helped while typing, by keyboard alone', async ({ page }) => {
+    await page.goto('/en/search')
+    const field = page.locator('input[name="q"]')
+    await field.focus()
+    await expect(field).toHaveRole('combobox')
+    await field.pressSequentially('phuk')
+    const option = page.getByRole('listbox', { name: t('suggestions') }).getByRole('option')
+    await expect(option.first()).toBeVisible()
+    await field.press('ArrowDown')
+    await expect(option.first()).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+    await field.press('Escape')
+    await expect(option.first()).toBeHidden()
+    await page.goto('/en/search')
+    await field.focus()
+    await expect(field).toHaveRole('combobox')
+    await field.pressSequentially('onsen')
+    await page
+      .getByRole('option')
+      .filter({ hasText: t('hint.category') })
+      .click()
+    await expect(page).toHaveURL('/en/categories/onsen')
+  })
+
+  test('narrows at once, and goes back', async ({ page }) => {
+    await page.goto('/en/search')
+    const all = await page.locator('[data-count]').textContent()
+    const box = page.getByRole('complementary', { name: t('filters') }).getByRole('checkbox', { name: 'Onsen' })
+    await box.check()
+    await expect(page).toHaveURL('/en/search?categoryIds=onsen')
+    await expect(page.locator('[data-count]')).not.toHaveText(all ?? '')
+    await expect(box).toBeFocused()
+    await page.getByRole('link', { name: t('remove').replace('{{name}}', 'Onsen') }).click()
+    await expect(page).toHaveURL('/en/search')
+    await expect(page.locator('[data-count]')).toHaveText(all ?? '')
+  })
+
+  test('turns the pages of a category, each of which search engines may follow', async ({ page }) => {
+    await page.goto('/en/categories/massage')
+    const pages = page.getByRole('navigation', { name: t('pages') })
+    const first = await page.locator('.results article').first().textContent()
+    await pages.locator('a[rel~="next"]').click()
+    await expect(page).toHaveURL('/en/categories/massage?page=2')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/categories\/massage\?page=2$/)
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('2')
+    expect(await page.locator('.results article').first().textContent()).not.toBe(first)
+  })
+
+  test('finds nothing, and is shown ways on', async ({ page }) => {
+    await page.goto('/en/search?q=zzzqq&location=bangkok')
+    await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('wellLoved') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('remove').replace('{{name}}', 'Bangkok') })).toBeVisible()
+    await page.getByRole('link', { name: t('clear') }).click()
+    await expect(page).toHaveURL('/en/search?q=zzzqq')
+    await expect(page.getByRole('heading', { name: t('emptyWords').replace('{{q}}', 'zzzqq') })).toBeVisible()
+  })
+})
+
+test.describe('near me', () => {
+  test.use({ viewport: desktop })
+
+  test('says so in words where the visitor does not tell; else shows the nearest first, with how far they are', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/search')
+    await page.getByRole('button', { name: t('near') }).click()
+    await expect(page.getByText(t('nearFailed'))).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 13.7307, longitude: 100.5418 })
+    await page.getByRole('button', { name: t('near') }).click()
+    await expect(page).toHaveURL(/sort=distance/)
+    await expect(page.locator('.results article').first()).toContainText(/\d km/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+  test('sets the filters in a sheet', async ({ page }) => {
+    await page.goto('/en/categories/massage')
+    await page.getByRole('link', { name: t('filters') }).click()
+    const sheet = page.getByRole('dialog', { name: t('filters') })
+    await sheet.getByLabel(t('guests')).selectOption('2')
+    await sheet.getByRole('radio', { name: 'Phuket' }).check()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t('show') }).click()
+    await expect(page).toHaveURL('/en/categories/massage?guests=2&location=phuket')
+    for (const card of await page.locator('.results article').all()) await expect(card).toContainText('Phuket')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: WIDTHS.phone, height: 844 } })
+
+  test('searches, filters and orders by form and links', async ({ page }) => {
+    await page.goto('/en/search')
+    await page.locator('input[name="q"]').fill('onsen')
+    await page.locator('input[name="q"]').press('Enter')
+    await expect(page.locator('.results article').first()).toBeVisible()
+    await page.getByRole('link', { name: t('filters') }).click()
+    const filters = page.getByRole('complementary', { name: t('filters') })
+    await filters.getByLabel(t('guests')).selectOption('2')
+    await filters.getByRole('button', { name: t('show') }).click()
+    await expect(page).toHaveURL(/guests=2/)
+    await page.locator('.sort').click()
+    await page.getByRole('link', { name: t('order.rating') }).click()
+    await expect(page).toHaveURL(/q=onsen&guests=2&sort=rating/)
+    await expect(page.getByRole('button', { name: t('near') })).toBeHidden()
+  })
+})
+
+test.describe('every list', () => {
+  const PATHS = ['/search', '/categories/massage', '/tags/garden', '/locations/bangkok', '/carousels/most-loved']
+  for (const [locale, width] of [
+    ['en', WIDTHS.tablet],
+    ['th', WIDTHS.phone],
+    ['jp', WIDTHS.desktop],
+    ['de', WIDTHS.phone],
+  ] as [Locale, number][])
+    test(`reads well in ${locale} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PATHS) {
+        await page.goto(`/${locale}${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('.results article').first()).toBeVisible()
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    })
+})

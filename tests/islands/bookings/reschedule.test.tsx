@@ -1,0 +1,164 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, instantOf } from '#domain/bangkokTime.ts'
+import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
+import visits from '#i18n/messages/en/bookings/changes.json' with { type: 'json' }
+import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import { Reschedule } from '#islands/bookings/changes/Reschedule.tsx'
+import { $move, $moveDays } from '#stores/bookings/reschedule.ts'
+import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import '#tests/support/browser/domGaps.ts'
+
+const page = vi.hoisted(() => ({ reloadSaying: vi.fn() }))
+vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
+
+const NOW = new Date('2026-11-21T03:00:00Z') // 10:00 in Bangkok
+const DAY = '2026-11-24'
+const FULL = '2026-11-25'
+const DEARER = '2026-11-26'
+const PATH = '/reservation/visit/reschedule'
+const day = { restDay: false, openTime: '10:00', closeTime: '20:00' }
+const visit = {
+  ...{ id: 'visit', time: instantOf(DAY, '14:00').toISOString(), until: instantOf(DAY, '13:00').toISOString() },
+  ...{ durationMinutes: 60, advanceBookingHour: 1, today: '2026-11-21', lastDay: '2027-01-20' },
+  hours: { dayTime: Array.from({ length: 7 }, () => day), specialDays: [] },
+}
+
+type State = 'free' | 'otherPrice' | 'now'
+const half = (date: string, at: string, state: State, guests: number[] = [3]) => ({
+  ...{ time: instantOf(date, at).toISOString(), freePlaces: guests[0], percentage: 0, priceFactorId: null, state },
+  turns: guests.map((guestCount, turn) => ({ afterMinutes: turn * 60, guestCount, durationMinutes: 60 })),
+})
+const offered = (date: string) => {
+  const common = { date, bestPercentage: 0 }
+  if (date === FULL) return { ...common, state: 'full', times: [] }
+  if (date === DEARER) return { ...common, state: 'otherPrice', times: [half(date, '16:00', 'otherPrice')] }
+  const times = [
+    half(date, '11:00', 'free'),
+    half(date, '14:00', date === DAY ? 'now' : 'free'),
+    half(date, '16:00', 'free', [1, 2]),
+    half(date, '17:00', 'free'),
+    half(date, '18:00', 'otherPrice'),
+  ]
+  return { ...common, state: 'free', times }
+}
+
+function openBackend() {
+  const backend = bookingBackend()
+  backend.on(`GET ${PATH}`, ({ query }) => {
+    const from = query.get('date') ?? ''
+    return ok({ days: Array.from({ length: Number(query.get('days')) }, (_, ahead) => offered(addDays(from, ahead))) })
+  })
+  backend.on(`PATCH ${PATH}`, () => ok({ reservation: {} }))
+  return backend
+}
+
+async function open() {
+  render(
+    <Reschedule visit={visit} lang="en" t={{ ...booking, ...visits }} errors={{ ...errors, network: 'No network' }} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: visits.move }))
+  await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'))
+}
+const dayButton = (date: string) => document.querySelector<HTMLButtonElement>(`[data-date="${date}"]`)!
+const time = (at: RegExp) => within(screen.getByRole('group', { name: booking.times })).getByRole('radio', { name: at })
+const move = () => screen.getByRole('button', { name: /^Move to 2026|^Choose a time/ }) as HTMLButtonElement
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  page.reloadSaying.mockClear()
+  $moveDays.set({ status: 'loading', days: {} })
+  $move.set({ status: 'choosing' })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('moving a visit', () => {
+  it('opens on its own day and says why a day or a time cannot be taken', async () => {
+    openBackend()
+    await open()
+
+    expect(dayButton(DAY).closest('td')?.getAttribute('aria-selected')).toBe('true')
+    expect(dayButton(FULL).textContent).toContain(booking.dayFull)
+    expect(dayButton(DEARER).textContent).toContain(booking.dayOtherPrice)
+    expect(dayButton(DEARER).getAttribute('aria-disabled')).toBe('true')
+    for (const [at, why] of [
+      [/^14:00/, visits.timeNow],
+      [/^18:00/, visits.otherPrice],
+      [/^12:00/, booking.full],
+    ] as const) {
+      expect((time(at) as HTMLInputElement).disabled).toBe(true)
+      expect(time(at).closest('label')?.textContent).toContain(why)
+    }
+    expect(move().disabled).toBe(true)
+  })
+
+  it('walks the days by keys, and moves once to the chosen time as its guests were shown to come', async () => {
+    const backend = openBackend()
+    await open()
+    dayButton(DAY).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(dayButton(addDays(DAY, 7)))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'))
+    await userEvent.click(time(/^16:00/))
+    expect(screen.getByText(/at once, but one after another: 16:00 × 1, 17:00 × 2/)).toBeTruthy()
+    await userEvent.dblClick(move())
+
+    const [asked, ...others] = backend.askedFor(`PATCH ${PATH}`)
+    expect(others).toEqual([])
+    expect(asked?.body).toEqual({
+      date: addDays(DAY, 7),
+      time: '16:00',
+      turns: [
+        { afterMinutes: 0, guestCount: 1 },
+        { afterMinutes: 60, guestCount: 2 },
+      ],
+    })
+    await waitFor(() => expect(page.reloadSaying).toHaveBeenCalledWith('moved'))
+  })
+
+  it('offers the next time for all together beside one in turns', async () => {
+    openBackend()
+    await open()
+    await userEvent.click(time(/^16:00/))
+    await userEvent.click(screen.getByRole('button', { name: 'All together at 17:00' }))
+
+    expect((time(/^17:00/) as HTMLInputElement).checked).toBe(true)
+    expect(move().textContent).toContain('17:00')
+  })
+
+  it('says that a time has gone meanwhile, and asks what is free now', async () => {
+    const backend = openBackend()
+    await open()
+    await userEvent.click(time(/^11:00/))
+    backend.on(`PATCH ${PATH}`, () => refusal(409, 51))
+    backend.on(`GET ${PATH}`, ({ query }) =>
+      ok({ days: [{ date: query.get('date'), state: 'full', bestPercentage: 0, times: [] }, offered(DAY)] }),
+    )
+    const before = backend.askedFor(`GET ${PATH}`).length
+    await userEvent.click(move())
+
+    expect((await screen.findByText(errors['code.51'])).closest('[role="alert"]')).toBeTruthy()
+    await waitFor(() => expect(backend.askedFor(`GET ${PATH}`).length).toBe(before + 1))
+    expect(page.reloadSaying).not.toHaveBeenCalled()
+  })
+
+  it('asks again for a move whose answer was lost under the same key', async () => {
+    const backend = openBackend()
+    await open()
+    await userEvent.click(time(/^11:00/))
+    backend.on(`PATCH ${PATH}`, () => backend.lost())
+    await userEvent.click(move())
+    expect(await screen.findByText('No network')).toBeTruthy()
+    backend.on(`PATCH ${PATH}`, () => ok({ reservation: {} }))
+    await userEvent.click(move())
+
+    await waitFor(() => expect(page.reloadSaying).toHaveBeenCalled())
+    expect(new Set(backend.askedFor(`PATCH ${PATH}`).map(({ key }) => key)).size).toBe(1)
+  })
+})

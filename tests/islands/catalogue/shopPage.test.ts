@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '#tests/support/browser/domGaps.ts'
+import { soon } from '#tests/support/soon.ts'
+
+const CHIPS =
+  '<button class="opt">60 min</button><button class="opt">90 min</button><button class="opt" disabled>120 min</button>'
+const card = (id: string, tabs: string, more = '') => `
+  <article class="type" data-type="${id}" data-tabs="${tabs}" data-category="${tabs.split(' ').at(-1)}">
+    <picture><img src="/${id}.jpg" alt="" loading="lazy"></picture>
+    <div class="type__text">${more}<h3>${id} massage</h3><p>About ${id}</p></div>
+    <fieldset class="type__opts"><astro-island>${CHIPS}</astro-island></fieldset>
+  </article>`
+
+const PAGE = `
+  <section data-services="ari">
+    <nav><a href="#services" data-tab="all" aria-current="true">All</a><a href="#x" data-tab="facial">Facial</a></nav>
+    <div data-service-list>
+      ${card('thai', 'all recommended massage', '<span class="badge">Recommended</span>')}
+      ${card('foot', 'all massage')}
+      ${card('glow', 'all facial')}
+      <p data-service-rest hidden>More services here</p>
+    </div>
+    <button data-service-more hidden>See more</button>
+  </section>
+  <dialog id="service-sheet">
+    <div data-sheet="picture"></div><span data-sheet=".badge"></span><h2 data-sheet="h3"></h2>
+    <p data-sheet=".type__text > p"></p><p data-sheet=".type__note"></p>
+  </dialog>`
+
+const sheet = () => document.querySelector<HTMLDialogElement>('#service-sheet')!
+const chip = (typeId: string, at: number) =>
+  document.querySelectorAll<HTMLButtonElement>(`[data-type=${typeId}] .opt`)[at]!
+const cards = () => [...document.querySelectorAll<HTMLElement>('.type:not([hidden])')].map((one) => one.dataset.type)
+
+let woken: string[] = []
+const note = (event: Event) => woken.push((event as CustomEvent<string>).detail)
+
+/** The page as it comes, its script run once. */
+async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = PAGE
+  before()
+  vi.resetModules()
+  const { startShop } = await import('#components/catalogue/shop/start.ts')
+  startShop(() => import('#components/catalogue/shop/lazy.ts'))
+}
+
+beforeEach(() => {
+  woken = []
+  localStorage.clear()
+  document.addEventListener('island:wake', note)
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act())
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  document.removeEventListener('island:wake', note)
+  vi.unstubAllGlobals()
+})
+
+describe('tapping a duration before React is there', () => {
+  it('opens the dialog with what the page says of the service', async () => {
+    await openPage()
+
+    chip('thai', 1).click()
+
+    expect(sheet().open).toBe(true)
+    expect(sheet().dataset).toMatchObject({ type: 'thai', at: '1' })
+    expect(sheet().querySelector('h2')?.textContent).toBe('thai massage')
+    expect(sheet().querySelector('img')?.getAttribute('src')).toBe('/thai.jpg')
+    expect(sheet().querySelector<HTMLElement>('[data-sheet=".type__note"]')?.hidden).toBe(true)
+    expect(woken).toContain('service')
+  })
+
+  it('is on the screen before it is modal, and modal at the next key at the latest', async () => {
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const timesModal = () => modal.mock.contexts.filter((dialog) => dialog === sheet()).length
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    await openPage()
+
+    chip('thai', 1).click()
+    expect([sheet().open, timesModal()]).toEqual([true, 0])
+    for (const key of ['Tab', 'Escape'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+    expect([sheet().open, timesModal()]).toEqual([true, 1])
+    modal.mockRestore()
+  })
+
+  it('answers, late, the tap that React was shown before this script had come', async () => {
+    await openPage('/en/shop/baan-ari', () => sheet().setAttribute('data-asked', '{"typeId":"foot","at":1}'))
+
+    expect(sheet().open).toBe(true)
+    expect(sheet().querySelector('h2')?.textContent).toBe('foot massage')
+  })
+
+  it('keeps closed what the customer closed before the tap came a second time', async () => {
+    await openPage()
+    const island = vi.fn()
+    chip('thai', 0).addEventListener('click', island)
+    chip('thai', 0).click()
+    sheet().close()
+    island.mockClear()
+
+    const again = Object.assign(new MouseEvent('click', { bubbles: true }), { [Symbol.for('intent.replayed')]: true })
+    chip('thai', 0).dispatchEvent(again)
+
+    expect(sheet().open).toBe(false)
+    expect(island).not.toHaveBeenCalled()
+  })
+
+  it('leaves a full duration alone', async () => {
+    await openPage()
+
+    chip('thai', 2).click()
+
+    expect(sheet().open).toBe(false)
+  })
+})
+
+describe('following a link to a service', () => {
+  it('opens it with its first duration, its tab in front', async () => {
+    await openPage('/en/shop/baan-ari?typeId=glow')
+
+    expect(sheet().dataset).toMatchObject({ type: 'glow', at: '0' })
+    await soon(() => expect(document.querySelector('[aria-current]')?.textContent).toBe('Facial'))
+  })
+
+  it('shows the page where the service is unknown', async () => {
+    await openPage('/en/shop/baan-ari?typeId=gone')
+
+    expect(sheet().open).toBe(false)
+  })
+})
+
+describe('choosing a tab', () => {
+  it('shows its services first', async () => {
+    await openPage()
+    document.querySelector<HTMLElement>('[data-tab=facial]')!.click()
+
+    await soon(() => expect(cards()).toEqual(['glow']))
+    expect(document.querySelector('.type')?.getAttribute('data-type')).toBe('glow')
+  })
+
+  it('goes on with the others when its own are at an end', async () => {
+    await openPage()
+    document.querySelector<HTMLElement>('[data-tab=facial]')!.click()
+    await soon(() => expect(cards()).toEqual(['glow']))
+
+    document.querySelector<HTMLElement>('[data-service-more]')!.click()
+
+    expect(cards()).toEqual(['glow', 'thai', 'foot'])
+    expect(document.querySelector<HTMLElement>('[data-service-rest]')?.hidden).toBe(false)
+    expect(document.querySelector<HTMLElement>('[data-service-more]')?.hidden).toBe(true)
+  })
+})
+
+describe('coming back to a shop', () => {
+  const cart = (shopId: string) => JSON.stringify({ shopId, urlName: 'x', lines: [{ type: 'foot' }] })
+
+  it('wakes the bar and the chips that the visit concerns', async () => {
+    localStorage.setItem('bookingCart', cart('ari'))
+    await openPage()
+
+    expect(woken).toEqual(['visit', 'foot'])
+  })
+
+  it('wakes them for a choice that waited for the log-in', async () => {
+    localStorage.setItem('pendingChoice', JSON.stringify({ shopId: 'ari', items: [{ type: 'glow' }], confirmedAt: 0 }))
+    await openPage()
+
+    expect(woken).toEqual(['visit', 'glow'])
+  })
+
+  it.each(['{"shopId":', 'null', cart('siam')])('wakes nothing where the stored visit is %s', async (stored) => {
+    localStorage.setItem('bookingCart', stored)
+    await openPage()
+
+    expect(woken).toEqual([])
+  })
+})

@@ -1,0 +1,225 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
+import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
+import pictures from '#i18n/messages/en/catalogue/pictures.json' with { type: 'json' }
+import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
+import { Checkout } from '#islands/bookings/checkout/Checkout.tsx'
+import { pathsOf } from '#lib/paths.ts'
+import { forgetCode } from '#stores/accounts/code.ts'
+import { $booking, changeContact, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
+import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
+import { $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
+import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
+import { dropHold } from '#stores/bookings/checkout/hold.ts'
+import { $kept } from '#stores/bookings/checkout/storedHold.ts'
+import { $unpaidVisit } from '#stores/bookings/checkout/unpaidBooking.ts'
+import { $provingAccount } from '#stores/orders/emailProof.ts'
+import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { ari, bookingBackend, METHODS, ok, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
+import '#tests/support/browser/domGaps.ts'
+
+const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
+vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
+
+const paths = pathsOf('en')
+const option = {
+  ...{ timePriceId: 'thai-60', typeId: 'thai', name: 'Thai massage', category: 'massage', duration: 60 },
+  ...{ price: 1000, percentage: 10, strictQuota: false, stock: 0 },
+}
+const nok = {
+  _id: 'nok',
+  name: 'Nok',
+  email: null as string | null,
+  prefix: '+66',
+  phoneNumber: '812345678',
+  country: 'th',
+}
+const user = userEvent.setup({ delay: null })
+const atShop = () => screen.queryByRole('radio', { name: /Pay at the shop/ }) as HTMLInputElement | null
+const online = () => screen.getByRole('radio', { name: /PromptPay/ }) as HTMLInputElement
+
+/** The ways to pay, without the shop for that reason. */
+const without =
+  (code: number, count: number | null = null) =>
+  () =>
+    ok({
+      items: METHODS.filter(({ paymentMethod }) => paymentMethod !== 'CASH'),
+      cashRefusal: { code, count },
+      bankAccount: null,
+    })
+
+async function show(customer = nok) {
+  render(
+    <Checkout
+      shop={{ ...ari, name: 'Baan Ari', refundUntilHours: 3 }}
+      ways={{
+        ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
+        logIn: paths.login(paths.checkout(ari.urlName), true),
+      }}
+      options={[option]}
+      customer={customer}
+      locale="en"
+      lang="en"
+      t={checkout}
+      payment={{ ...payment, ...login }}
+      pictures={pictures}
+      shared={{ prefix: 'Country code', goBack: 'Go back', loading: 'Loading' }}
+      errors={errors}
+    />,
+  )
+  await waitFor(() => expect($booking.get().contact.name).not.toBe(''))
+  await user.click(screen.getByRole('textbox', { name: /Name/ }))
+  await screen.findByRole('radio', { name: /PromptPay/ })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  clearBooking()
+  clearBookingCart()
+  $attempt.set(null)
+  $checkout.set(editing())
+  $unpaidVisit.set(null)
+  dropHold()
+  forgetCode()
+  $provingAccount.set(undefined)
+  $payChoices.set(loadingChoices())
+  chooseService(ari, thaiMassage())
+  startBooking(ari)
+  const tomorrow = bangkokDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  chooseTime({ time: instantOf(tomorrow, '14:00').toISOString(), priceFactorId: null, percentage: 0 })
+})
+afterEach(() => {
+  cleanup()
+  cleanStores($visitQuote, $booking, $bookingCart, $attempt, $unpaidVisit, $kept)
+  vi.unstubAllGlobals()
+})
+
+describe('a guest with a phone alone', () => {
+  function openBackend(proved = true) {
+    const backend = bookingBackend()
+    let isProved = false
+    backend.on('GET /payment/methods', () =>
+      isProved ? ok({ items: METHODS, cashRefusal: null, bankAccount: null }) : without(160)(),
+    )
+    backend.on('GET /users', () => ok({ user: { ...nok, hasPassword: false, isEmailProved: false } }))
+    backend.on('POST /otp/email', () => ok({ ref: 'the-ref', expiresAt: new Date().toISOString() }))
+    backend.on('POST /otp/verify', ({ body }) => {
+      if (body.code !== '123456') return refusal(422, 63)
+      isProved = proved
+      return ok({ user: { ...nok, email: 'nok@example.com', isEmailProved: true }, token: null })
+    })
+    return backend
+  }
+
+  it('is told before choosing, and pays online without a further step', async () => {
+    const backend = openBackend()
+    await show()
+    expect(await screen.findByText(payment.phoneAlone)).toBeTruthy()
+    expect(atShop()).toBeNull()
+    expect(online().checked).toBe(true)
+    changeContact({ email: 'nok@example.com' })
+    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await waitFor(() => expect(backend.made[0]).toMatchObject({ paymentMethod: 'bbl_promptpay' }))
+  })
+
+  it('proves an address in place, and is back at the choice with everything typed', async () => {
+    const backend = openBackend()
+    await show()
+    changeContact({ note: 'A quiet room' })
+    await user.type(await screen.findByRole('textbox', { name: /Email to confirm/ }), 'nok@example.com{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '999 999{Enter}')
+    expect(await screen.findByText(errors['code.63'])).toBeTruthy()
+    await user.clear(screen.getByRole('textbox', { name: /Code/ }))
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), '123 456')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+
+    expect(await screen.findByText(payment.proved)).toBeTruthy()
+    expect(atShop()?.checked).toBe(true)
+    expect(document.activeElement).toBe(atShop())
+    const { contact } = $booking.get()
+    expect(contact).toMatchObject({ email: 'nok@example.com', note: 'A quiet room', phoneNumber: '812345678' })
+    expect(backend.made).toEqual([])
+    expect(backend.askedFor('POST /otp/email')).toMatchObject([{ body: { email: 'nok@example.com' } }])
+  })
+
+  it('is asked for an address where none is typed', async () => {
+    const backend = openBackend()
+    await show()
+    await user.click(await screen.findByRole('button', { name: payment.proofSend }))
+    expect(await screen.findByText(errors['code.required'])).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Email to confirm/ }))
+    expect(backend.askedFor('POST /otp/email')).toEqual([])
+  })
+
+  it('whose address has an account is led to log in', async () => {
+    const backend = openBackend()
+    backend.on('POST /otp/verify', () => refusal(409, 62))
+    await show()
+    await user.type(await screen.findByRole('textbox', { name: /Email to confirm/ }), 'mali@sabai.test{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456{Enter}')
+    expect(await screen.findByText(login['refused.62'])).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('/en/login?')
+  })
+})
+
+describe('a customer whose account has an address that is not proved', () => {
+  it('proves that one, and no other', async () => {
+    const backend = bookingBackend()
+    backend.on('GET /payment/methods', without(160))
+    const ploy = { ...nok, email: 'ploy@example.com' }
+    backend.on('GET /users', () => ok({ user: { ...ploy, hasPassword: true, isEmailProved: false } }))
+    backend.on('POST /otp/email', () => ok({ ref: 'the-ref', expiresAt: new Date().toISOString() }))
+    await show(ploy)
+    changeContact({ email: 'other@example.com' })
+    expect(await screen.findByText(errors['code.160'])).toBeTruthy()
+    const field = (await screen.findByRole('textbox', { name: /Email to confirm/ })) as HTMLInputElement
+    expect(field).toMatchObject({ readOnly: true, value: 'ploy@example.com' })
+    await user.click(screen.getByRole('button', { name: payment.proofSend }))
+    await screen.findByRole('textbox', { name: /Code/ })
+    expect(backend.askedFor('POST /otp/email')).toMatchObject([{ body: { email: 'ploy@example.com' } }])
+  })
+})
+
+describe('the reason why it is not paid at the shop', () => {
+  it.each([161, 162, 163])('is said above the ways to pay: %i', async (code) => {
+    const backend = bookingBackend()
+    backend.on('GET /payment/methods', without(code, 5))
+    await show()
+    expect(screen.getByText(errors[`code.${code}` as keyof typeof errors].replace('{{count}}', '5'))).toBeTruthy()
+    const link = screen.queryByRole('link', { name: payment.seeUnpaid })
+    expect(link?.getAttribute('href') ?? null).toBe(code === 163 ? '/en/me/booking' : null)
+    expect(backend.askedFor('GET /payment/methods')[0]?.query.get('shop')).toBe(ari._id)
+  })
+})
+
+describe('a booking that is one unpaid visit too many', () => {
+  it('is told so with the number, keeps what was typed, and goes on by paying online', async () => {
+    const backend = bookingBackend()
+    let isFull = false
+    backend.on('GET /payment/methods', () =>
+      isFull ? without(163, 5)() : ok({ items: METHODS, cashRefusal: null, bankAccount: null }),
+    )
+    backend.on('POST /reservation', (asked) => {
+      if (asked.body.paymentMethod !== 'CASH') return backend.book(asked)
+      isFull = true
+      return { status: 409, body: { success: false, message: '', code: 163, count: 5 } }
+    })
+    await show({ ...nok, email: 'nok@example.com' })
+    await user.click(screen.getByRole('button', { name: 'Book' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('You have 5 visits still to pay.')
+    expect(screen.getByRole('button', { name: payment.seeUnpaid })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: payment.payOnline }))
+    await waitFor(() => expect(online().checked).toBe(true))
+    expect($booking.get().contact).toMatchObject({ name: 'Nok', phoneNumber: '812345678' })
+    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await waitFor(() => expect(backend.made).toMatchObject([{ paymentMethod: 'bbl_promptpay' }]))
+  })
+})

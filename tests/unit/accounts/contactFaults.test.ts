@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { contactFaults, faultsOf, hasFaults } from '#domain/accounts/contactFaults.ts'
+
+const mali = { name: 'Mali', email: 'mali@sabai.test', prefix: '+66 (TH)', phoneNumber: '081-234-5678' }
+
+describe('who comes', () => {
+  it('is told what is missing, and what is wrong, field by field', () => {
+    expect(contactFaults(mali)).toEqual({})
+    expect(contactFaults({ ...mali, name: '  ', email: 'mali@sabai', phoneNumber: '' })).toEqual({
+      name: 'required',
+      email: 21,
+      phoneNumber: 'required',
+    })
+  })
+
+  it.each([
+    ['1-2-3-4-5', 26],
+    ['-------', 'required'],
+    [' 081-234-5678 ', undefined],
+    ['12345678', undefined],
+  ])('has the number "%s" judged as it is sent: %s', (phoneNumber, fault) => {
+    expect(contactFaults({ ...mali, phoneNumber }).phoneNumber).toBe(fault)
+  })
+
+  it('may leave spaces around an address, as pasting does', () => {
+    expect(hasFaults(contactFaults({ ...mali, email: ' mali@sabai.test ' }))).toBe(false)
+  })
+})
+
+describe('who receives a parcel', () => {
+  it('needs just what is asked for', () => {
+    const parcel = { recipientName: 'Anan', recipientPhoneNumber: '1-2-3', address: '' }
+    expect(faultsOf(['recipientName', 'recipientPhoneNumber'], parcel)).toEqual({ recipientPhoneNumber: 26 })
+    expect(faultsOf(['address'], parcel)).toEqual({ address: 'required' })
+  })
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDayDisabled, isOpenAt, type OpeningHours, weekFrom } from '#domain/availability/openingHours.ts'
+import {
+  coveredSlots,
+  fitsOpeningHours,
+  isReservableTime,
+  isWithinAdvanceDays,
+  slotStarts,
+  visitMinutes,
+} from '#domain/availability/slots.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, isRealDate, weekdayOf } from '#domain/bangkokTime.ts'
+import { defaultBookingMoment, isBookingStateValid } from '#domain/bookings/bookingMoment.ts'
+
+const daily = { restDay: false, openTime: '10:00', closeTime: '22:00' }
+const late = { restDay: false, openTime: '18:00', closeTime: '02:00' }
+const rest = { restDay: true, openTime: '', closeTime: '' }
+// Rests on Mondays, open until two on Saturday nights; Monday 9 March 2026 is open all the same.
+const hours: OpeningHours = {
+  dayTime: [daily, rest, daily, daily, daily, daily, late],
+  specialDays: [{ ...daily, date: '2026-03-09' }],
+}
+const NOW = '2026-03-04T17:30:00Z' // Thursday 5 March, 00:30 in Bangkok
+
+describe('the clock in Bangkok', () => {
+  it('is already tomorrow when UTC is in the evening', () => {
+    expect([bangkokDate(NOW), bangkokTimeOfDay(NOW)]).toEqual(['2026-03-05', '00:30'])
+    expect(instantOf('2026-03-05', '00:30').getTime()).toBe(Date.parse(NOW))
+    expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1), weekdayOf('2026-03-08')]).toEqual([
+      '2026-03-01',
+      '2025-12-31',
+      0,
+    ])
+    expect([isRealDate('2026-02-30'), isRealDate('2028-02-29')]).toEqual([false, true])
+  })
+
+  it.each([
+    ['2026-03-04T23:59:00+07:00', undefined, '2026-03-04', '23:59'],
+    ['2026-03-04T23:59:00+07:00', 'response-1', '2026-03-05', '00:29'],
+  ])('begins a booking at %s (answered: %s) on %s %s', (now, responseId, date, time) => {
+    expect(defaultBookingMoment(now, responseId)).toEqual({ date, time })
+  })
+
+  it.each([
+    [{}, true],
+    [{ shopId: '' }, false],
+    [{ time: '23:30' }, true],
+    [{ time: '24:00' }, false],
+    [{ time: '14:15' }, false],
+    [{ time: '9:30' }, false],
+    [{ carts: undefined }, false],
+    [{ date: '2026-02-30' }, false],
+  ])('takes a stored booking with %o: %s', (change, valid) => {
+    const state = { shopId: 'siam', date: '2026-03-05', time: '14:00', carts: [], ...change }
+    expect(isBookingStateValid(state)).toBe(valid)
+  })
+})
+
+describe('opening hours', () => {
+  it('lists the week with today first', () => {
+    expect(weekFrom(hours, '2026-03-05').map(({ weekday }) => weekday)).toEqual([4, 5, 6, 0, 1, 2, 3])
+  })
+
+  it.each([
+    ['2026-03-05T09:59:00+07:00', false],
+    ['2026-03-05T10:00:00+07:00', true],
+    ['2026-03-05T22:00:00+07:00', false],
+    ['2026-03-08T01:59:00+07:00', true],
+    ['2026-03-08T02:00:00+07:00', false],
+    ['2026-03-16T12:00:00+07:00', false],
+  ])('at %s the shop is open: %s', (at, open) => {
+    expect(isOpenAt(hours, at)).toBe(open)
+  })
+
+  it.each([
+    ['2026-03-04', true],
+    ['2026-03-05', false],
+    ['2026-03-09', false],
+    ['2026-03-16', true],
+    ['2026-05-03', false],
+    ['2026-05-05', true],
+  ])('the date picker disables %s: %s', (date, disabled) => {
+    expect(isDayDisabled(hours, date, NOW)).toBe(disabled)
+  })
+})
+
+describe('half hours to choose from', () => {
+  it('ends the last service by closing time', () => {
+    const starts = slotStarts(hours, '2026-03-05', 90).map(bangkokTimeOfDay)
+    expect([starts[0], starts.at(-1), starts.length]).toEqual(['10:00', '20:30', 22])
+    expect(slotStarts(hours, '2026-03-16', 60)).toEqual([])
+  })
+
+  it('goes on after midnight', () => {
+    const last = slotStarts(hours, '2026-03-07', 60).at(-1)
+    expect(last).toEqual(new Date('2026-03-08T01:00:00+07:00'))
+    expect(fitsOpeningHours(hours, '2026-03-08T01:00:00+07:00', 60)).toBe(true)
+    expect(fitsOpeningHours(hours, '2026-03-08T01:30:00+07:00', 60)).toBe(false)
+  })
+
+  it('covers every half hour that a service touches, and keeps each start within hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 719 }), (duration) => {
+        for (const start of slotStarts(hours, '2026-03-05', duration)) {
+          const slots = coveredSlots(start, duration)
+          expect(slots).toHaveLength(Math.ceil(duration / 30))
+          expect(slots[0]).toEqual(start)
+          expect(isOpenAt(hours, slots.at(-1)!)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    [[60, 90, 30], 90],
+    [[720], 720],
+    [[720, 60], 60],
+    [[30, 720], 30],
+    [[], 0],
+  ])('takes as long as the longest of services of %j minutes, where 720 says nothing: %i', (durations, minutes) => {
+    expect(visitMinutes(durations)).toBe(minutes)
+  })
+
+  it.each([
+    ['2026-03-05T11:00:00+07:00', true],
+    ['2026-03-05T10:59:00+07:00', false],
+  ])('at ten o’clock %s can be asked for: %s', (time, reservable) => {
+    expect(isReservableTime(time, '2026-03-05T10:00:00+07:00')).toBe(reservable)
+  })
+
+  it.each([
+    ['2026-05-04T23:30:00+07:00', true],
+    ['2026-05-05T00:00:00+07:00', false],
+    ['2026-03-04T23:30:00+07:00', false],
+  ])('sixty days ahead %s is offered: %s', (time, offered) => {
+    expect(isWithinAdvanceDays(time, NOW)).toBe(offered)
+  })
+})

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  guestsBySlot,
+  offeredTurns,
+  slotsInReach,
+  slotsOf,
+  turnsMinutes,
+  turnsOf,
+  turnTimes,
+  withDelays,
+} from '#domain/availability/staggeredStarts.ts'
+import { instantOf } from '#domain/bangkokTime.ts'
+
+const DATE = '2026-03-05'
+const at = (time: string) => instantOf(DATE, time).getTime()
+const freeAt = (places: Record<string, number>) =>
+  new Map(Object.entries(places).map(([time, free]) => [at(time), free]))
+const offered = (places: Record<string, number>, time: string, guestCount: number, durationMinutes = 60) =>
+  offeredTurns(freeAt(places), instantOf(DATE, time), { guestCount, durationMinutes })?.map((turn) => [
+    turn.afterMinutes,
+    turn.guestCount,
+  ])
+
+describe('how a party can come from a half hour on', () => {
+  it.each([
+    ['all together where they fit', { '20:00': 3 }, '20:00', 3, [[0, 3]]],
+    [
+      'two at six and the third at seven',
+      { '18:00': 2, '19:00': 1, '20:00': 3 },
+      '18:00',
+      3,
+      [
+        [0, 2],
+        [60, 1],
+      ],
+    ],
+    [
+      'the third half an hour later still',
+      { '18:00': 2, '19:30': 2 },
+      '18:00',
+      3,
+      [
+        [0, 2],
+        [90, 1],
+      ],
+    ],
+    [
+      'one by one, three times',
+      { '18:00': 1, '19:00': 1, '20:00': 1 },
+      '18:00',
+      3,
+      [
+        [0, 1],
+        [60, 1],
+        [120, 1],
+      ],
+    ],
+    ['not in a fourth turn', { '18:00': 1, '19:00': 1, '20:00': 1, '21:00': 1 }, '18:00', 4, undefined],
+    ['not after waiting for more than an hour', { '18:00': 2, '20:30': 1 }, '18:00', 3, undefined],
+    ['not while the first still lie there', { '18:00': 2, '18:30': 1 }, '18:00', 3, undefined],
+    ['not where nobody fits', { '19:00': 3 }, '18:00', 3, undefined],
+  ] as const)('%s', (_, places, time, guests, turns) => {
+    expect(offered(places, time, guests)).toEqual(turns)
+  })
+
+  it('leaves nobody out, takes no place twice, never more than are free, and none out of reach', () => {
+    const times = Array.from({ length: 16 }, (_, half) => at('12:00') + half * 30 * 60_000)
+    const party = fc.record({
+      guestCount: fc.integer({ min: 1, max: 10 }),
+      durationMinutes: fc.integer({ min: 15, max: 180 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 16, maxLength: 16 }),
+        party,
+        (places, visit) => {
+          const free = new Map(times.map((time, half) => [time, places[half]!]))
+          for (const time of times) {
+            const turns = offeredTurns(free, new Date(time), visit)
+            if (!turns) continue
+            expect(turns.reduce((sum, turn) => sum + turn.guestCount, 0)).toBe(visit.guestCount)
+            for (const turn of turns)
+              expect(turn.guestCount).toBeLessThanOrEqual(free.get(time + turn.afterMinutes * 60_000)!)
+            const most = Math.max(...turns.map((turn) => turn.guestCount))
+            expect(Math.max(...guestsBySlot(new Date(time), turns).values())).toBe(most)
+            const reach = slotsInReach(new Date(time), visit).map((slot) => slot.getTime())
+            for (const slot of slotsOf({ time: new Date(time), turns })) expect(reach).toContain(slot.getTime())
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('a visit in turns', () => {
+  const lines = [
+    { duration: 90, guestCount: 2, guestDelays: [0, 90] },
+    { duration: 60, guestCount: 1 },
+  ]
+
+  it('holds for each turn the longest of its own services, and lasts to the end of the last', () => {
+    const turns = turnsOf(lines)
+    expect(turns).toEqual([
+      { afterMinutes: 0, guestCount: 2, durationMinutes: 90 },
+      { afterMinutes: 90, guestCount: 1, durationMinutes: 90 },
+    ])
+    expect(turnsMinutes(turns)).toBe(180)
+    expect([...guestsBySlot(instantOf(DATE, '18:00'), turns).values()]).toEqual([2, 2, 2, 1, 1, 1])
+  })
+
+  it('keeps the sign of a service without a length where all come together', () => {
+    expect(turnsMinutes(turnsOf([{ duration: 720, guestCount: 2 }]))).toBe(720)
+  })
+
+  it('is told by its times, also after midnight', () => {
+    const times = ['2026-03-05T23:00:00+07:00', '2026-03-05T23:00:00+07:00', '2026-03-06T00:30:00+07:00']
+    expect(turnTimes(times)).toBe('23:00 × 2, 00:30 × 1')
+    expect(turnTimes([])).toBe('')
+  })
+
+  it('gives the guests their turns in the order of the cart', () => {
+    const turns = [
+      { afterMinutes: 0, guestCount: 2, durationMinutes: 60 },
+      { afterMinutes: 60, guestCount: 1, durationMinutes: 60 },
+    ]
+    expect(withDelays([{ guestCount: 1 }, { guestCount: 2 }], turns)).toEqual([
+      { guestCount: 1 },
+      { guestCount: 2, guestDelays: [0, 60] },
+    ])
+    expect(withDelays([{ guestCount: 3 }], turns.slice(0, 1))).toEqual([{ guestCount: 3 }])
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CartLine, guestsOf, linesToOrders, setCartLine, setLine, totalsOf } from '#domain/bookings/bookingCart.ts'
+
+const line = (timePriceId: string, guestCount: number, more: Partial<CartLine> = {}): CartLine => ({
+  _id: timePriceId,
+  timePriceId,
+  type: 'thai',
+  percentage: 10,
+  duration: 60,
+  guestCount,
+  finalPrice: 900,
+  finalPriceId: null,
+  finalTotal: 900 * guestCount,
+  guestIndices: [],
+  price: 1000,
+  minimumPrice: 800,
+  ...more,
+})
+
+describe('choosing services for a visit', () => {
+  it('adds a service, changes it in its place and removes it at no guests', () => {
+    const two = setLine(setLine([], line('a', 1)), line('b', 1))
+    const changed = setLine(two, line('a', 3))
+
+    expect(changed.map(({ timePriceId, guestCount }) => [timePriceId, guestCount])).toEqual([
+      ['a', 3],
+      ['b', 1],
+    ])
+    expect(changed[0]?.finalTotal).toBe(2700)
+    expect(setLine(changed, line('a', 0)).map(({ timePriceId }) => timePriceId)).toEqual(['b'])
+  })
+
+  it('trims and pads who takes each place', () => {
+    const assigned = setLine([], line('a', 3, { guestIndices: [2, 0, 1] }))
+
+    expect(setLine(assigned, line('a', 2))[0]?.guestIndices).toEqual([2, 0])
+    expect(setLine(assigned, line('a', 4))[0]?.guestIndices).toEqual([2, 0, 1, null])
+  })
+
+  it('stops at ten guests in all', () => {
+    const eight = setLine([], line('a', 8))
+
+    expect(setLine([], line('a', 11))[0]?.guestCount).toBe(10)
+    expect(guestsOf(setLine(eight, line('b', 5)))).toBe(10)
+    expect(setLine(setLine(eight, line('b', 2)), line('c', 1))).toHaveLength(2)
+  })
+
+  it('starts over in another shop', () => {
+    const cart = setCartLine({ shopId: 'siam', lines: [line('a', 1)] }, 'ari', line('b', 2))
+
+    expect(cart.shopId).toBe('ari')
+    expect(cart.lines.map(({ timePriceId }) => timePriceId)).toEqual(['b'])
+  })
+
+  it('counts money, guests and the longest service', () => {
+    const lines = [line('a', 2), line('b', 1, { duration: 90, finalPrice: 1200, price: 1500, minimumPrice: 1100 })]
+
+    expect(totalsOf(lines)).toEqual({
+      serviceCount: 3,
+      originalPrice: 3500,
+      minimumPrice: 2700,
+      price: 3000,
+      guestCount: 3,
+      durationMinutes: 90,
+    })
+    expect(linesToOrders(lines)[1]).toEqual({ type: 'thai', guestCount: 1, price: 1200, duration: 90 })
+  })
+
+  it('stays within its rules whatever is tapped', () => {
+    const taps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -2, max: 15 })))
+    fc.assert(
+      fc.property(taps, (choices) => {
+        const lines = choices.reduce<CartLine[]>((cart, [id, count]) => setLine(cart, line(id, count)), [])
+        expect(guestsOf(lines)).toBeLessThanOrEqual(10)
+        expect(new Set(lines.map(({ timePriceId }) => timePriceId)).size).toBe(lines.length)
+        for (const each of lines) {
+          expect(each.guestCount).toBeGreaterThan(0)
+          expect(each.guestIndices).toHaveLength(each.guestCount)
+        }
+      }),
+    )
+  })
+})

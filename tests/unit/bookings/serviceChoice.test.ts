@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import {
+  changesOf,
+  exceedsStock,
+  lineOf,
+  roomFor,
+  type ServiceOption,
+  selectOption,
+  startCounts,
+  sumOf,
+} from '#domain/bookings/serviceChoice.ts'
+
+const option = (_id: string, more: Partial<ServiceOption> = {}): ServiceOption => ({
+  _id,
+  time: 60,
+  price: 500,
+  maxPercentage: 10,
+  finalPrice: 450,
+  strictQuota: false,
+  stock: 0,
+  dealId: null,
+  ...more,
+})
+const hour = option('hour')
+const long = option('long', { time: 90, price: 700, maxPercentage: 0, finalPrice: 700 })
+const last = option('last', { strictQuota: true, stock: 2 })
+const gone = option('gone', { strictQuota: true, stock: 0 })
+const all = [hour, long, last, gone]
+
+const chosen = (one: ServiceOption, guests: number): CartLine => lineOf('thai', one, guests)
+
+describe('choosing durations of a service', () => {
+  it('gives a chosen option one guest, and leaves more as they are', () => {
+    expect(selectOption({ long: 2 }, 'hour', false)).toEqual({ long: 2, hour: 1 })
+    expect(selectOption({ hour: 3 }, 'hour', false)).toEqual({ hour: 3 })
+  })
+
+  it('keeps only one option where the shop comes to the customer', () => {
+    expect(selectOption({ long: 1 }, 'hour', true)).toEqual({ hour: 1 })
+  })
+
+  it('begins with what the visit has, and the tapped option', () => {
+    expect(startCounts(all, [chosen(long, 2)], 'hour', false)).toEqual({ long: 2, hour: 1 })
+    expect(startCounts(all, [chosen(long, 2)], null, false)).toEqual({ long: 2 })
+  })
+
+  it('begins with those of the searched party who have no service yet, as far as there are places', () => {
+    const start = (party: number, tapped = 'hour', lines: CartLine[] = []) =>
+      startCounts(all, lines, tapped, false, party)
+    expect(start(2)).toEqual({ hour: 2 })
+    expect(start(3, 'hour', [chosen(option('other'), 2)])).toEqual({ hour: 1 })
+    expect(start(2, 'hour', [chosen(long, 2)])).toEqual({ long: 2, hour: 1 })
+    expect(start(4, 'last')).toEqual({ last: 2 })
+    expect(start(10, 'hour', [chosen(option('other'), 9)])).toEqual({ hour: 1 })
+    expect(start(2, 'hour', [chosen(hour, 1)])).toEqual({ hour: 1 })
+    expect(startCounts(all, [], 'hour', true, 4)).toEqual({ hour: 1 })
+  })
+
+  it('does not choose a tapped option that is gone, or that no guest is left for', () => {
+    expect(startCounts(all, [], 'gone', false)).toEqual({})
+    expect(startCounts(all, [chosen(option('other'), 10)], 'hour', false)).toEqual({})
+  })
+
+  it('has room for ten guests in all', () => {
+    expect(roomFor({}, 'hour', 0)).toBe(10)
+    expect(roomFor({ hour: 2, long: 3 }, 'hour', 4)).toBe(3)
+    expect(roomFor({ long: 10 }, 'hour', 4)).toBe(0)
+  })
+
+  it('counts places only with a strict quota', () => {
+    expect(exceedsStock(last, 2)).toBe(false)
+    expect(exceedsStock(last, 3)).toBe(true)
+    expect(exceedsStock(hour, 10)).toBe(false)
+  })
+
+  it('sums what all guests pay', () => {
+    expect(sumOf(all, { hour: 2, long: 1 })).toBe(1600)
+  })
+})
+
+describe('confirming against the visit', () => {
+  it('finds what is new, more, fewer and gone, the fewer first', () => {
+    const lines = [chosen(hour, 2), chosen(long, 3), chosen(last, 1)]
+    const changes = changesOf(all, { hour: 2, long: 1, last: 2 }, lines)
+
+    expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
+    expect(changesOf(all, {}, lines)).toHaveLength(3)
+  })
+
+  it('makes a line that knows list, sale and minimum price', () => {
+    expect(lineOf('thai', hour, 2)).toMatchObject({
+      timePriceId: 'hour',
+      type: 'thai',
+      percentage: 10,
+      price: 500,
+      finalPrice: 450,
+      finalTotal: 900,
+      minimumPrice: 450,
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
+import { missingTo, offersOf } from '#domain/pricing/promotionOffers.ts'
+import { quoteOrder } from '#domain/pricing/quote.ts'
+
+const NOW = new Date('2026-11-21T10:00:00+07:00')
+const massage = { id: 'thai', timePriceId: 'thai-60', categoryId: 'massage', shopIds: ['ari'], quantity: 2 }
+const { lines } = quoteOrder({ lines: [{ ...massage, price: 500, percentage: 0 }], pointRule: DEFAULT_POINT_RULE })
+
+const promotion = (_id: string, more: object) => ({
+  ...{ _id, isUsed: false, endTime: '2026-12-31T23:59:00+07:00', discountType: 1, discountValue: 0 },
+  ...{ discountPercentage: 0, netPrice: 0, discountCap: null, buy: 0, free: 0, addFreeType: null },
+  ...{ minimumSpend: 0, shopIds: [], timePriceIds: [] },
+  ...more,
+})
+const offered = (...promotions: ReturnType<typeof promotion>[]) =>
+  offersOf(promotions, lines, NOW).map(({ promotion: { _id }, amount, refusal }) => [_id, amount, refusal])
+
+describe('the promotions that a customer is offered for an order of ฿1,000', () => {
+  it('begin with the one that takes off most', () => {
+    const hundred = promotion('hundred', { discountValue: 100 })
+    const fifth = promotion('fifth', { discountType: 2, discountPercentage: 20 })
+    expect(offered(hundred, fifth)).toEqual([
+      ['fifth', 200, null],
+      ['hundred', 100, null],
+    ])
+  })
+
+  it.each([
+    ['was used by them before', { discountValue: 100, isUsed: true }, 'usedByYou'],
+    ['is for another shop', { discountValue: 100, shopIds: ['sathon'] }, 'otherShop'],
+    ['wants a larger order', { discountValue: 100, minimumSpend: 1001 }, 'minimumSpend'],
+    ['is for another service', { discountValue: 100, timePriceIds: ['oil-60'] }, 'nothing'],
+    ['ended a minute ago', { discountValue: 100, endTime: '2026-11-21T09:59:00+07:00' }, 'ended'],
+  ])('say why one does nothing that %s, after those that do', (_, terms, refusal) => {
+    expect(offered(promotion('no', terms), promotion('ten', { discountValue: 10 }))).toEqual([
+      ['ten', 10, null],
+      ['no', 0, refusal],
+    ])
+  })
+
+  it('name what is missing to a minimum spend', () => {
+    expect(missingTo(promotion('more', { minimumSpend: 1300 }), 1000)).toBe(300)
+    expect(missingTo(promotion('enough', { minimumSpend: 1000 }), 1000)).toBe(0)
+  })
+})
