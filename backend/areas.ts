@@ -4,6 +4,7 @@ import { partnerRoutes } from './modules/accounts/routes/partnerSso.ts'
 import { passkeyRoutes } from './modules/accounts/routes/passkeys.ts'
 import { userRoutes } from './modules/accounts/routes/users.ts'
 import { holdRoutes } from './modules/availability/routes/holds.ts'
+import { slotRoutes } from './modules/availability/routes/slots.ts'
 import { stockRoutes } from './modules/availability/routes/stock.ts'
 import { reservationRoutes } from './modules/bookings/routes/bookings.ts'
 import { visitRoutes } from './modules/bookings/routes/ownBooking.ts'
@@ -26,12 +27,18 @@ import { trackingRoutes } from './modules/tracking/routes/events.ts'
 import { likeRoutes } from './modules/tracking/routes/marks.ts'
 import { voucherCartRoutes } from './modules/vouchers/routes/carts.ts'
 import { voucherCodeRoutes } from './modules/vouchers/routes/codes.ts'
-import { dealRoutes } from './modules/vouchers/routes/deals.ts'
+import { dealRoutes, shopDealRoutes } from './modules/vouchers/routes/deals.ts'
 import { voucherGiftRoutes } from './modules/vouchers/routes/gifts.ts'
 import { passRoutes } from './modules/vouchers/routes/passes.ts'
 import { voucherRoutes } from './modules/vouchers/routes/vouchers.ts'
 import { turnRoutes } from './modules/vouchers/routes/waitlist.ts'
 import { eventRoutes } from './platform/cacheTags/routes.ts'
+
+/** Routes of several modules as one area of the API document. */
+const joined = (...parts: Routes[]): Routes => ({
+  calls: Object.assign({}, ...parts.map(({ calls }) => calls)),
+  handlers: Object.assign({}, ...parts.map(({ handlers }) => handlers)),
+})
 
 /** Every area of calls, by the name that the API document gives it. */
 export const areas: Record<string, Routes> = {
@@ -63,7 +70,7 @@ export const areas: Record<string, Routes> = {
   Reservations: reservationRoutes,
   Reviews: reviewRoutes,
   Search: searchRoutes,
-  Shops: shopRoutes,
+  Shops: joined(shopRoutes, shopDealRoutes, slotRoutes),
   Stock: stockRoutes,
   Turns: turnRoutes,
   Tracking: trackingRoutes,

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { openDesk } from '#backend/modules/accounts/deskSession/open.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { acceptInstant, declineInstant } from './instant.ts'
 import { viewDesk } from './view.ts'
 

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { feedbacks } from '#backend/modules/reviews/schema.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 
 const LISTED_DAYS = 14

@@ -15,7 +15,7 @@ import {
 import { kmTo } from '#backend/modules/instant/reach.ts'
 import { instantRequests, instantResponses } from '#backend/modules/instant/schema.ts'
 import { wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
-import type { DeskInstant } from '#contract/desk.ts'
+import type { DeskInstant } from '#contract/desk/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instant/instantRequest.ts'
 

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { nameVouchers } from '#backend/modules/vouchers/voucher/view.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 
 const LISTED = 200
 

@@ -5,7 +5,7 @@ import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { usableShopIds } from '#backend/modules/vouchers/voucher/usableAt.ts'
 import { nameVouchers } from '#backend/modules/vouchers/voucher/view.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 
 const LISTED = 200

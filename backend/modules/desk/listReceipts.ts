@@ -8,7 +8,7 @@ import { type OrderKind, orderTable, type SoldKind } from '#backend/modules/orde
 import { tips } from '#backend/modules/orders/schema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { usableShopIds } from '#backend/modules/vouchers/voucher/usableAt.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 export const LISTED = 200

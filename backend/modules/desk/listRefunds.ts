@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
 import { type OrderKind, orderTable } from '#backend/modules/orders/order/find.ts'
 import { payments, refunds } from '#backend/modules/orders/schema.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { concerns, LISTED, mayConcern, SOLD_KINDS } from './listReceipts.ts'
 
 const KINDS: readonly OrderKind[] = [...SOLD_KINDS, 'tip']

@@ -1,6 +1,6 @@
 import { enterDesk, leaveDesk, listOpenDesks, renewDeskLink } from '#backend/modules/accounts/deskSession/open.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { deskCalls } from '#contract/desk.ts'
+import { deskCalls } from '#contract/desk/desk.ts'
 import { answerInstant } from './answer.ts'
 import { confirmVisit, missVisit } from './bookings.ts'
 import { sayAtDesk, setStep } from './instantBooking.ts'

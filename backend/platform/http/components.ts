@@ -8,7 +8,10 @@ import * as visits from '#contract/bookings/changes.ts'
 import * as discovery from '#contract/catalogue/brands.ts'
 import * as shops from '#contract/catalogue/shops.ts'
 import * as comfort from '#contract/conversation.ts'
-import * as desk from '#contract/desk.ts'
+import * as deskBookings from '#contract/desk/bookings.ts'
+import * as desk from '#contract/desk/desk.ts'
+import * as deskMoney from '#contract/desk/money.ts'
+import * as deskRequests from '#contract/desk/requests.ts'
 import * as instant from '#contract/instant.ts'
 import * as content from '#contract/merchandising/content.ts'
 import * as flashSales from '#contract/merchandising/offers.ts'
@@ -21,11 +24,26 @@ import * as shared from '#contract/shared.ts'
 import * as voucherCarts from '#contract/vouchers/carts.ts'
 import * as voucherCodes from '#contract/vouchers/codes.ts'
 import * as deals from '#contract/vouchers/deals.ts'
+import * as purchase from '#contract/vouchers/purchase.ts'
 import * as vouchers from '#contract/vouchers/vouchers.ts'
 
 const FILES = [
-  ...[comfort, content, deals, desk, discovery, flashSales, gifts, holds, instant, likes],
-  ...[passkeys, payment, quote, reservations, reviews, search, shared, shops, users, visits],
+  ...[
+    comfort,
+    content,
+    deals,
+    desk,
+    deskBookings,
+    deskMoney,
+    deskRequests,
+    discovery,
+    flashSales,
+    gifts,
+    holds,
+    instant,
+    likes,
+  ],
+  ...[passkeys, payment, purchase, quote, reservations, reviews, search, shared, shops, users, visits],
   ...[voucherCarts, voucherCodes, vouchers],
 ]
 

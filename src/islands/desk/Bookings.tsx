@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { DeskReservation } from '#contract/desk.ts'
+import type { DeskReservation } from '#contract/desk/bookings.ts'
 import { turnTimes } from '#domain/availability/staggeredStarts.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'

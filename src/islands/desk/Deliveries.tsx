@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { fill, formatDate, formatNumber } from '#i18n/format.ts'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CalendarClock, MessageSquare, Ticket, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Desk as DeskView } from '#contract/desk.ts'
+import type { Desk as DeskView } from '#contract/desk/desk.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $desk, openDesk, openingDesk } from '#stores/desk/desk.ts'

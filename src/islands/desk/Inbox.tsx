@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Desk, SpecialRequest } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
+import type { SpecialRequest } from '#contract/desk/requests.ts'
 import { fill, formatDateTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'

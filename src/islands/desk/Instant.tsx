@@ -1,4 +1,4 @@
-import type { DeskInstant } from '#contract/desk.ts'
+import type { DeskInstant } from '#contract/desk/bookings.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { acceptInstant, declineInstant } from '#stores/desk/deskActions.ts'

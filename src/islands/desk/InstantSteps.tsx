@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DeskReservation } from '#contract/desk.ts'
+import type { DeskReservation } from '#contract/desk/bookings.ts'
 import type { VisitProgress } from '#contract/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/booking/QuickMessages.tsx'

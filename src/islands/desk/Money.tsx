@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { type PaymentMethod, WALLET_NAME } from '#domain/orders/paymentMethod.ts'
 import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'

@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { fill, formatDate, formatTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'

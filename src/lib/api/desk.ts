@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import type { Failure } from '#contract/shared.ts'
 import { ApiError } from './apiError.ts'
 import { pageHeaders } from './browser.ts'

@@ -2,16 +2,16 @@ import type { otpCalls, partnerCalls, passkeyCalls } from '#contract/accounts/si
 import type { contentCalls, homeCalls } from '#contract/merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from '#contract/merchandising/offers.ts'
 import type { voucherCodeCalls, voucherGiftCalls } from '#contract/vouchers/codes.ts'
-import type { dealCalls, passCalls } from '#contract/vouchers/deals.ts'
+import type { dealCalls, passCalls, shopDealCalls } from '#contract/vouchers/deals.ts'
 import type { likeCalls } from './accounts/favourites.ts'
 import type { userCalls } from './accounts/users.ts'
-import type { holdCalls, stockCalls, turnCalls } from './availability.ts'
+import type { holdCalls, slotCalls, stockCalls, turnCalls } from './availability.ts'
 import type { reservationCalls } from './bookings/bookings.ts'
 import type { visitCalls } from './bookings/changes.ts'
 import type { discoveryCalls } from './catalogue/brands.ts'
 import type { shopCalls } from './catalogue/shops.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
-import type { deskCalls } from './desk.ts'
+import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant.ts'
 import type { paymentCalls } from './orders.ts'
 import type { reviewCalls } from './reviews.ts'
@@ -49,6 +49,8 @@ type EveryCall = typeof languageCalls &
   typeof reservationCalls &
   typeof searchCalls &
   typeof shopCalls &
+  typeof shopDealCalls &
+  typeof slotCalls &
   typeof trackingCalls &
   typeof stockCalls &
   typeof turnCalls &

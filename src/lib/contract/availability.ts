@@ -1,7 +1,145 @@
 import { z } from 'zod'
-import { BookingOrder } from '#contract/bookings/bookings.ts'
 import type { Calls } from './call.ts'
 import { byId } from './shared.ts'
+
+const partySize = z.int().min(1).max(1000)
+
+export const BookingOrder = z.object({
+  timePriceId: z.string().min(1).max(100).describe('The time-price option.'),
+  guestCount: partySize,
+  guestNames: z
+    .array(z.string().trim().max(60))
+    .max(10)
+    .optional()
+    .describe('Who takes it, in the order of the guests; more names than guests are dropped.'),
+  guestDelays: z
+    .array(z.int().min(0).max(360).multipleOf(30))
+    .max(10)
+    .optional()
+    .describe(
+      'For guests who come one after another: minutes after `time` at which each begins, in the order of the guests. Somebody begins at `time`.',
+    ),
+})
+
+/** Chosen options with their guests: 'timePriceId:guests,timePriceId:guests'. */
+export const cartList = z
+  .string()
+  .max(6000)
+  .regex(/^[^:,\s]{1,100}:[1-9]\d{0,2}(,[^:,\s]{1,100}:[1-9]\d{0,2}){0,49}$/)
+  .transform((list) =>
+    list.split(',').map((line) => {
+      const [timePriceId = '', guests] = line.split(':')
+      return { timePriceId, guestCount: Number(guests) }
+    }),
+  )
+
+export const ownHold = z
+  .string()
+  .max(100)
+  .optional()
+  .describe("The customer's own hold, whose places are free for this visit.")
+
+export const OfferedDay = z.object({
+  date: z.string(),
+  state: z.enum(['free', 'full', 'rest', 'past', 'tooFar']),
+  bestPercentage: z.int(),
+  minPrice: z
+    .int()
+    .nullable()
+    .optional()
+    .describe(
+      "The cheapest total among the day's free half hours; only where prices were asked for, null where none is free.",
+    ),
+  bestAt: z.iso.datetime().nullable().describe('The first free half hour at that percentage; null where none is free.'),
+})
+
+export type OfferedDay = z.infer<typeof OfferedDay>
+
+/** A free half hour with what the carts cost then (spec section 3, Price factor). */
+export const PricedTime = z.object({
+  time: z.string().describe('On a clock in Bangkok.'),
+  startsAt: z.iso.datetime(),
+  percentage: z.int(),
+  priceFactorId: z.string().nullable(),
+  finalPrices: z.array(z.object({ timePriceId: z.string(), finalPrice: z.int(), finalTotal: z.int() })),
+  price: z.int().describe('For all of it, with the promotion.'),
+})
+
+export type PricedTime = z.infer<typeof PricedTime>
+
+export const Slot = z.object({
+  time: z.iso.datetime(),
+  freePlaces: z.int().describe('Guests that still fit for the whole visit.'),
+  percentage: z.int(),
+  priceFactorId: z.string().nullable(),
+})
+
+export type Slot = z.infer<typeof Slot>
+
+export const slotCalls = {
+  'GET /shops/{id}/slots': {
+    about:
+      'The half hours of a date from which a visit of this length and party fits; with one guest, those from which a larger party may come one after another. Booking page, ticket.',
+    auth: false,
+    params: byId,
+    query: z.object({
+      date: z.string().max(10),
+      guests: z.coerce.number().int().min(1).max(1000).default(1),
+      duration: z.coerce.number().int().min(1).max(1440),
+      holdId: ownHold,
+    }),
+    answer: z.object({ date: z.string(), items: z.array(Slot) }),
+  },
+  'GET /price-factors/by-date': {
+    about:
+      'What the date and the following days offer: the best percentage of each, and whether it is open or full. With carts, also what they cost at each free half hour of the date, and at the cheapest of each day; with the week summary, the cheapest of seven days, by carts or else by the cheapest option. Booking page, checkout.',
+    auth: false,
+    query: z.object({
+      shopId: z.string().min(1).max(100),
+      date: z.string().max(10),
+      days: z.coerce.number().int().min(1).max(62).default(7),
+      guestCount: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(1000)
+        .default(1)
+        .describe('Party and length of the visit; carts say both themselves.'),
+      duration: z.coerce.number().int().min(1).max(1440).default(60),
+      carts: cartList.optional(),
+      promotionId: z
+        .string()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("A promotion's code or id; refused (80 to 82) where it is unknown, over or used up."),
+      withWeekSummary: z.enum(['true', 'false']).default('false'),
+      oneAfterAnother: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe('Whether a half hour also counts as free from which the guests fit one after another.'),
+      holdId: ownHold,
+    }),
+    answer: z.object({
+      days: z.array(OfferedDay),
+      items: z.array(PricedTime).optional(),
+      weekSummary: z.array(OfferedDay).optional(),
+    }),
+  },
+  'GET /price-factors/check-quota': {
+    about: 'Whether a visit still fits; its code where not. Booking checkout, before the booking is placed.',
+    auth: false,
+    query: z.object({
+      shopId: z.string().min(1).max(100),
+      time: z.iso.datetime({ offset: true }),
+      guestCount: z.coerce.number().int().min(1).max(1000),
+      duration: z.coerce.number().int().min(1).max(1440),
+      carts: cartList.optional().describe('What is chosen: code 50 where less is left of a strictly counted option.'),
+      holdId: ownHold,
+    }),
+    answer: z.object({ usable: z.boolean(), code: z.int() }),
+  },
+} as const satisfies Calls
 
 export const Hold = z.object({
   _id: z.string(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse, InstantVisit } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'

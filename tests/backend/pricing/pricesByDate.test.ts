@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
-import type { OfferedDay, PricedTime } from '#contract/catalogue/shops.ts'
+import type { OfferedDay, PricedTime } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Quote } from '#contract/pricing.ts'
 import { addDays, weekdayOf } from '#domain/bangkokTime.ts'

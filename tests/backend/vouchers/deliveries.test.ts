@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giftCampaigns, passes, shops, vouchers } from '#backend/schema.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/rewards.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'

@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { bookableShop } from '#demo/named.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'

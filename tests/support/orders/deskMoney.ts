@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { readEnv } from '#backend/env.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import type { Reply, TestBackend } from '#tests/support/processes/startBackend.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dealsOf, sectionsOf } from '#components/catalogue/brand/sections.ts'
 import { askedReviews, filterOf, queryOf } from '#components/reviews/list/reviewQuery.ts'
-import type { DealCard } from '#contract/catalogue/shops.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 
 describe('the reviews that an address asks for', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
-import type { Slot } from '#contract/catalogue/shops.ts'
+import type { Slot } from '#contract/availability.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'

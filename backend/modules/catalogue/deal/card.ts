@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
-import type { DealCard } from '#contract/catalogue/shops.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** The columns of a deal's card; left-joined with `shops`, since a deal of a brand has no shop. */

@@ -23,7 +23,7 @@ import {
 } from '#backend/modules/vouchers/voucher/place.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { BatchPayload } from '#contract/vouchers/vouchers.ts'
+import type { BatchPayload } from '#contract/vouchers/purchase.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { shareOut } from '#domain/pricing/allocate.ts'
 import type { Quote } from '#domain/pricing/quote.ts'

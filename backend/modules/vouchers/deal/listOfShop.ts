@@ -4,7 +4,7 @@ import { dealCardColumns, dealShop, isRunning, viewDealCards } from '#backend/mo
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
-import type { DealCard } from '#contract/catalogue/shops.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 
 /** The shop's own deals, and those of its brand that this branch takes; naming no branch means all of them. */
 function isTakenBy(shopId: string, brandId: string | null) {

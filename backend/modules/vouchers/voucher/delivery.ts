@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { voucherModels } from '#backend/modules/catalogue/dealSchema.ts'
 import type { DeliveryColumn } from '#backend/modules/orders/orderColumns.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Buyer } from '#contract/vouchers/vouchers.ts'
+import type { Buyer } from '#contract/vouchers/purchase.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
 

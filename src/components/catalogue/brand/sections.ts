@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/catalogue/brands.ts'
-import type { DealCard } from '#contract/catalogue/shops.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 
 export type BrandSection = 'promotions' | 'flash' | 'branches' | 'reviews'
 

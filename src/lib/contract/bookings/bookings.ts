@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingOrder } from '#contract/availability.ts'
 import type { Calls } from '#contract/call.ts'
 import { ComesTo } from '#contract/instant.ts'
 import { orderMoney, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
@@ -15,25 +16,6 @@ import {
 } from '#contract/shared.ts'
 import { CANCEL_REASONS } from '#domain/bookings/cancelReason.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
-
-const count = z.int().min(1).max(1000)
-
-export const BookingOrder = z.object({
-  timePriceId: z.string().min(1).max(100).describe('The time-price option.'),
-  guestCount: count,
-  guestNames: z
-    .array(z.string().trim().max(60))
-    .max(10)
-    .optional()
-    .describe('Who takes it, in the order of the guests; more names than guests are dropped.'),
-  guestDelays: z
-    .array(z.int().min(0).max(360).multipleOf(30))
-    .max(10)
-    .optional()
-    .describe(
-      'For guests who come one after another: minutes after `time` at which each begins, in the order of the guests. Somebody begins at `time`.',
-    ),
-})
 
 /** The booking payload of spec section 3. `price` is the total that the customer was shown. */
 export const BookingPayload = z.object({

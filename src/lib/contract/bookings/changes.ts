@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Slot } from '#contract/availability.ts'
 import type { Calls } from '#contract/call.ts'
-import { Slot } from '#contract/catalogue/shops.ts'
 import { PaymentMethod } from '#contract/orders.ts'
 import { byId, listOf } from '#contract/shared.ts'
 import { GUEST_CAP, MOST_TURNS, TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'

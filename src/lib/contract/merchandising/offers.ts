@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { DealCard } from '#contract/catalogue/shops.ts'
 import { Quote } from '#contract/pricing.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
+import { DealCard } from '#contract/vouchers/deals.ts'
 import { FRIEND_STATE } from '#domain/rewards/friendState.ts'
 
 const anyId = z.string().min(1).max(100)

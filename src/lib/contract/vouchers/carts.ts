@@ -4,7 +4,8 @@ import { OrderRefund, PaymentStatus } from '#contract/orders.ts'
 import { Quote } from '#contract/pricing.ts'
 import { byId, imageFile, listOf, offset, Picture } from '#contract/shared.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
-import { unitCount, Voucher, VoucherShop } from './vouchers.ts'
+import { unitCount } from './purchase.ts'
+import { Voucher, VoucherShop } from './vouchers.ts'
 
 const dealId = z.string().min(1).max(100)
 

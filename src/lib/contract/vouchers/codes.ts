@@ -3,7 +3,8 @@ import type { Calls } from '#contract/call.ts'
 import { byId, Picture } from '#contract/shared.ts'
 import { VOUCHER_GIFT_MESSAGE_MAX } from '#domain/constants.ts'
 import { CLAIM_LENGTH, VOUCHER_GIFT_STATE } from '#domain/vouchers/voucherGift.ts'
-import { unitCount, VoucherCode, VoucherGift, VoucherShop } from './vouchers.ts'
+import { unitCount } from './purchase.ts'
+import { VoucherCode, VoucherGift, VoucherShop } from './vouchers.ts'
 
 const redeemCode = z.string().trim().min(1).max(100).optional()
 /** By the shop's clock; one that lies ahead or more than a day back counts as now. */

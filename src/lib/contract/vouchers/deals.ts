@@ -1,7 +1,28 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { BrandCard, DealCard, ShopCard } from '#contract/catalogue/shops.ts'
+import { BrandCard, ShopCard } from '#contract/catalogue/shops.ts'
 import { byId, listOf, Picture } from '#contract/shared.ts'
+
+/** A deal as its card shows it (spec section 2, Deal card). */
+export const DealCard = z.object({
+  _id: z.string(),
+  typeName: z.string(),
+  image: Picture,
+  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }).nullable(),
+  brandName: z.string().optional().describe('Whose it is where it is of no single shop.'),
+  duration: z.int(),
+  originalPrice: z.int(),
+  price: z.int(),
+  discount: z.int(),
+  stock: z.int(),
+  quota: z.int(),
+  strictQuota: z.boolean(),
+  hasBonus: z.boolean(),
+  bonusConfig: z.object({ baseBuy: z.int(), bonusAmount: z.int(), isMulti: z.boolean() }).nullable(),
+  endTime: z.iso.datetime().nullable(),
+})
+
+export type DealCard = z.infer<typeof DealCard>
 
 /** What one unit costs from a number of units on, and until when those can be used; whole baht. */
 const DiscountStep = z.object({
@@ -42,6 +63,15 @@ export const dealCalls = {
     auth: false,
     params: byId,
     answer: z.object({ deal: Deal }),
+  },
+} as const satisfies Calls
+
+export const shopDealCalls = {
+  'GET /deals/shops/{id}': {
+    about: 'The deals of a shop that run now, the largest discount first. Header of the shop page.',
+    auth: false,
+    params: byId,
+    answer: listOf(DealCard),
   },
 } as const satisfies Calls
 

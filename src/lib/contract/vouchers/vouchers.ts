@@ -1,86 +1,11 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { orderMoney, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
-import { byId, cameBy, imageFile, listOf, OrderLine, offset, Picture, TextFile } from '#contract/shared.ts'
-import { CART_LINE_MAX, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
+import { orderMoney, PaymentStatus } from '#contract/orders.ts'
+import { byId, imageFile, listOf, OrderLine, offset, Picture, TextFile } from '#contract/shared.ts'
+import { CART_LINE_MAX } from '#domain/constants.ts'
 import { VOUCHER_GIFT_STATE } from '#domain/vouchers/voucherGift.ts'
 import { CODE_STATE } from '#domain/vouchers/voucherState.ts'
-
-const anyId = z.string().min(1).max(100)
-export const unitCount = z.int().min(1).max(VOUCHER_UNIT_MAX)
-
-/** Who buys, how it is paid, how it is sent: what every purchase of vouchers has. */
-const buyer = {
-  price: z
-    .int()
-    .min(0)
-    .describe('The total that the customer was shown, in whole baht; another one is refused (56) with the new quote.'),
-  name: z.string().trim().min(1).max(200),
-  telPrefix: z.string().max(8).default('+66'),
-  tel: z.string().trim().min(1).max(30),
-  email: z.string().trim().min(1).max(254),
-  paymentMethod: PaymentMethod,
-  promotionId: z
-    .string()
-    .max(100)
-    .nullable()
-    .optional()
-    .describe(
-      'The code of a promotion, or its id; refused with 80 to 86, or 95, where it does nothing for this order.',
-    ),
-  pointDiscount: z
-    .int()
-    .min(0)
-    .max(10_000_000)
-    .optional()
-    .describe('Baht to be paid with points; at most what is left to pay counts.'),
-  ...cameBy,
-  voucherType: z.enum(['e-voucher', 'physical']).default('e-voucher'),
-  address: z
-    .string()
-    .trim()
-    .max(500)
-    .optional()
-    .describe(
-      'For a printed voucher: where it is sent, and to whom where that is not the buyer. With an e-voucher: where a shop comes to, asked for of those that do (150).',
-    ),
-  isSameAsContact: z.boolean().default(true),
-  recipientName: z.string().trim().max(200).optional(),
-  recipientPrefix: z.string().max(8).default('+66'),
-  recipientPhoneNumber: z.string().trim().max(30).optional(),
-  voucherModelId: z.string().max(100).nullable().optional().describe('The card that it is printed on.'),
-}
-
-/** The voucher payload of spec section 3: exactly one of a deal, a pass (levelId) or services of a shop. */
-export const VoucherPayload = z.object({
-  ...buyer,
-  dealId: anyId.optional(),
-  serviceCount: unitCount.default(1),
-  levelId: anyId.optional(),
-  shop: anyId.optional(),
-  orders: z
-    .array(z.object({ timePriceId: anyId, guestCount: unitCount }))
-    .min(1)
-    .max(50)
-    .optional(),
-  cartId: anyId
-    .nullable()
-    .optional()
-    .describe("The line of the customer's cart that is bought with it, and leaves the cart."),
-})
-export type VoucherPayload = z.infer<typeof VoucherPayload>
-
-/** Several deals as one order; without `items` all of the customer's cart. */
-export const BatchPayload = z.object({
-  ...buyer,
-  items: z
-    .array(z.object({ dealId: anyId, serviceCount: unitCount }))
-    .min(1)
-    .max(CART_LINE_MAX)
-    .optional(),
-})
-export type BatchPayload = z.infer<typeof BatchPayload>
-export type Buyer = Omit<BatchPayload, 'items'>
+import { anyId, BatchPayload, VoucherPayload } from './purchase.ts'
 
 /** One use of a voucher. */
 export const VoucherCode = z.object({

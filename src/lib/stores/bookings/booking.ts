@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
+import type { Slot } from '#contract/availability.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
-import type { Slot } from '#contract/catalogue/shops.ts'
 import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
 import type { Turn } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'

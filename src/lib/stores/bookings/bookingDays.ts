@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { OfferedDay } from '#contract/catalogue/shops.ts'
+import type { OfferedDay } from '#contract/availability.ts'
 import { addDays, daysBetween } from '#domain/bangkokTime.ts'
 import { $booking, openOnDay } from './booking.ts'
 import { $kept } from './checkout/storedHold.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { OfferedDay, Slot } from '#contract/catalogue/shops.ts'
+import type { OfferedDay, Slot } from '#contract/availability.ts'
 import { offeredTurns, type Turn } from '#domain/availability/staggeredStarts.ts'
 import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 import { nextFreeAfter, type Visit } from './bookingDays.ts'

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { followDesk } from '#api/desk.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { forgetQuery, queryOf } from '#platform/device/page.ts'
 import { dropSecret, keptSecret, takeFromAddress } from '#platform/storage/addressSecret.ts'
 

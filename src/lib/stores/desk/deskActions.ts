@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { Api } from '#api/client.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 
 export type ActState =

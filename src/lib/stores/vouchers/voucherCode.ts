@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { OpenDesk } from '#contract/desk.ts'
+import type { OpenDesk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
 import { codeParts } from '#domain/vouchers/scannedCode.ts'

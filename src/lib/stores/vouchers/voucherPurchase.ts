@@ -1,4 +1,4 @@
-import type { BatchPayload, VoucherPayload } from '#contract/vouchers/vouchers.ts'
+import type { BatchPayload, VoucherPayload } from '#contract/vouchers/purchase.ts'
 import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
 import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'

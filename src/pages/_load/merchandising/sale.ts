@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts'
-import type { DealCard } from '#contract/catalogue/shops.ts'
 import type { FlashSale } from '#contract/merchandising/offers.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 import { FLASH_SALE_PAGE_SIZE } from '#domain/constants.ts'
 import { pageCountOf } from '#domain/pagination.ts'
 import type { Query } from '#domain/query.ts'

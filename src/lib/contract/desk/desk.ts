@@ -1,149 +1,15 @@
 import { z } from 'zod'
+import type { Calls } from '#contract/call.ts'
+import { Phrase } from '#contract/instant.ts'
+import { byId, listOf } from '#contract/shared.ts'
 import { VISIT_STEPS } from '#domain/bookings/bookingStep.ts'
-import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
-import type { Calls } from './call.ts'
-import { InstantResponse, Phrase, VisitProgress } from './instant.ts'
-import { OrderRefund } from './orders.ts'
-import { byId, listOf, Picture } from './shared.ts'
+import { DeskInstant, DeskReservation, VoucherUse } from './bookings.ts'
+import { Delivery, DueRefund, Parcel, RECEIPT_KINDS, REFUND_KINDS, Receipt } from './money.ts'
+import { DeskFeedback, SpecialRequest } from './requests.ts'
 
 const id = z.string().min(1).max(100)
 const atDesk = z.object({ urlName: id })
 const oneAtDesk = z.object({ urlName: id, id })
-
-export const DeskReservation = z.object({
-  _id: z.string(),
-  shortCode: z.string().describe('Six letters of the ticket, to compare with what the guest shows.'),
-  status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
-  time: z.iso.datetime(),
-  durationMinutes: z.int(),
-  guestCount: z.int(),
-  lines: z.array(
-    z.object({
-      typeName: z.string(),
-      duration: z.int(),
-      guestCount: z.int(),
-      guestNames: z.array(z.string()),
-      guestTimes: z.array(z.iso.datetime()).describe('As in GET /reservation/{id}.'),
-    }),
-  ),
-  name: z.string(),
-  telPrefix: z.string(),
-  tel: z.string(),
-  note: z.string(),
-  price: z.int(),
-  isPaid: z.boolean(),
-  paymentMethod: z.string(),
-  paymentState: z.enum(Object.values(PAYMENT_STATE)),
-  therapistPreference: z.string(),
-  lang: z.string().describe('The language that the customer booked in, by our code.'),
-  cancelReason: z.string().nullable(),
-  tip: z.int().describe('Whole baht that the customer has left as thanks, paid.'),
-  isInstant: z.boolean().describe('Booked from an instant request.'),
-  progress: VisitProgress.nullable().describe('How far the shop is with such a visit; null for any other.'),
-  canConfirm: z.boolean(),
-  canMarkMissing: z.boolean(),
-})
-export type DeskReservation = z.infer<typeof DeskReservation>
-
-const VoucherUse = z.object({
-  _id: z.string(),
-  code: z.string(),
-  isBonus: z.boolean(),
-  name: z.string(),
-  services: z.array(z.string()),
-  usedAt: z.iso.datetime(),
-})
-
-const RECEIPT_KINDS = ['reservation', 'voucher', 'cart'] as const
-const Receipt = z.object({
-  kind: z.enum(RECEIPT_KINDS),
-  _id: z.string(),
-  name: z.string(),
-  price: z.int(),
-  paymentMethod: z.string(),
-  image: Picture.nullable(),
-  placedAt: z.iso.datetime(),
-  goesBack: z
-    .boolean()
-    .describe('The order is paid another way, or over: the money of this receipt goes to the refunds that are due.'),
-})
-
-export const SpecialRequest = z.object({
-  _id: z.string(),
-  contact: z.string(),
-  message: z.string(),
-  answer: z.string().nullable(),
-  answeredAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-})
-export type SpecialRequest = z.infer<typeof SpecialRequest>
-
-/** What a customer told the shop alone. */
-const DeskFeedback = z.object({
-  ...{ _id: z.string(), topic: z.string(), message: z.string(), wantsAnswer: z.boolean() },
-  name: z.string().describe('Who tells it; how to reach them only where they want an answer.'),
-  contact: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
-
-/** Visits bought of a shop that comes to its customers, and where to: for the shop alone. */
-const Delivery = z.object({
-  _id: z.string(),
-  name: z.string(),
-  tel: z.string(),
-  address: z.string(),
-  item: z.string(),
-  visitsLeft: z.int(),
-  isPaid: z.boolean(),
-  expiredAt: z.iso.datetime(),
-})
-
-/** A parcel of printed vouchers that is to be posted. */
-const Parcel = z.object({
-  kind: z.enum(['voucher', 'cart']),
-  _id: z.string(),
-  recipientName: z.string(),
-  recipientTel: z.string(),
-  address: z.string(),
-  items: z
-    .array(z.object({ name: z.string(), voucherModelId: z.string().nullable(), codes: z.array(z.string()) }))
-    .describe("'Thai massage × 3' each, with the codes to print."),
-  paidAt: z.iso.datetime(),
-  postBy: z.iso.datetime().describe('By then it should be on its way.'),
-})
-
-const REFUND_KINDS = [...RECEIPT_KINDS, 'tip'] as const
-/** Money that people have to send back: of a transfer, a second payment, another amount than the order's. */
-const DueRefund = z.object({
-  kind: z.enum(REFUND_KINDS),
-  _id: z.string().describe("The order's."),
-  refundId: z.string(),
-  name: z.string(),
-  telPrefix: z.string(),
-  tel: z.string(),
-  email: z.string(),
-  ...OrderRefund.pick({ amount: true, reason: true, paymentMethod: true }).shape,
-  paidAt: z.iso.datetime().describe('When the money came.'),
-  canceledAt: z.iso.datetime().nullable(),
-})
-
-const DeskInstant = z.object({
-  _id: z.string(),
-  state: z
-    .enum(['asked', 'offered', 'accepted', 'declined'])
-    .describe("`asked` where the shop has not answered; the others are its answer's."),
-  serviceType: z.int(),
-  duration: z.int(),
-  guestCount: z.int(),
-  place: z.string(),
-  therapistPreference: z.string(),
-  note: z.string(),
-  expiresAt: z.iso.datetime(),
-  response: InstantResponse.pick({
-    ...{ _id: true, price: true, distanceKm: true, travelMinutes: true, arrivalAt: true },
-  }).nullable(),
-})
-export type DeskInstant = z.infer<typeof DeskInstant>
 
 export const Desk = z.object({
   shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }),

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { InstantResponse, VisitProgress } from '#contract/instant.ts'
+import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
+
+export const DeskReservation = z.object({
+  _id: z.string(),
+  shortCode: z.string().describe('Six letters of the ticket, to compare with what the guest shows.'),
+  status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
+  time: z.iso.datetime(),
+  durationMinutes: z.int(),
+  guestCount: z.int(),
+  lines: z.array(
+    z.object({
+      typeName: z.string(),
+      duration: z.int(),
+      guestCount: z.int(),
+      guestNames: z.array(z.string()),
+      guestTimes: z.array(z.iso.datetime()).describe('As in GET /reservation/{id}.'),
+    }),
+  ),
+  name: z.string(),
+  telPrefix: z.string(),
+  tel: z.string(),
+  note: z.string(),
+  price: z.int(),
+  isPaid: z.boolean(),
+  paymentMethod: z.string(),
+  paymentState: z.enum(Object.values(PAYMENT_STATE)),
+  therapistPreference: z.string(),
+  lang: z.string().describe('The language that the customer booked in, by our code.'),
+  cancelReason: z.string().nullable(),
+  tip: z.int().describe('Whole baht that the customer has left as thanks, paid.'),
+  isInstant: z.boolean().describe('Booked from an instant request.'),
+  progress: VisitProgress.nullable().describe('How far the shop is with such a visit; null for any other.'),
+  canConfirm: z.boolean(),
+  canMarkMissing: z.boolean(),
+})
+
+export type DeskReservation = z.infer<typeof DeskReservation>
+
+export const VoucherUse = z.object({
+  _id: z.string(),
+  code: z.string(),
+  isBonus: z.boolean(),
+  name: z.string(),
+  services: z.array(z.string()),
+  usedAt: z.iso.datetime(),
+})
+
+export const DeskInstant = z.object({
+  _id: z.string(),
+  state: z
+    .enum(['asked', 'offered', 'accepted', 'declined'])
+    .describe("`asked` where the shop has not answered; the others are its answer's."),
+  serviceType: z.int(),
+  duration: z.int(),
+  guestCount: z.int(),
+  place: z.string(),
+  therapistPreference: z.string(),
+  note: z.string(),
+  expiresAt: z.iso.datetime(),
+  response: InstantResponse.pick({
+    ...{ _id: true, price: true, distanceKm: true, travelMinutes: true, arrivalAt: true },
+  }).nullable(),
+})
+
+export type DeskInstant = z.infer<typeof DeskInstant>
