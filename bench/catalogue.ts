@@ -1,5 +1,5 @@
-import type { ServiceType, ShopCard } from '#contract/catalogue/shops.ts'
 import type { Slot } from '#contract/availability.ts'
+import type { ServiceType, ShopCard } from '#contract/catalogue/shops.ts'
 import { bookableOption, bookableShop } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 

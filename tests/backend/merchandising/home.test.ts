@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banners, carouselGroups, carouselItems, flashSaleDeals, flashSales, tags } from '#backend/schema.ts'
 import type { BrandCard, Tag } from '#contract/catalogue/shops.ts'
-import type { DealCard } from '#contract/vouchers/deals.ts'
 import type { Banner, CarouselGroup } from '#contract/merchandising/content.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 import { type Catalogue, openCatalogue } from '#tests/support/catalogue/openCatalogue.ts'
 import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
 

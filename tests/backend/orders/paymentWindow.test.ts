@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Reservation } from '#contract/bookings/bookings.ts'
 import type { OfferedDay, Slot } from '#contract/availability.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'

@@ -18,7 +18,7 @@ import { serviceTexts } from '#demo/texts/serviceTypes.ts'
 import { shopTexts } from '#demo/texts/shopNames.ts'
 import { LOCALES } from '#i18n/locales.ts'
 
-const FOLDER = new URL('../../public/pictures/', import.meta.url)
+const FOLDER = new URL('../../../public/pictures/', import.meta.url)
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 test('a picture drawn twice is the same picture, and another seed gives another', () => {

@@ -19,7 +19,7 @@ import { commonTermTexts, shopRuleTexts } from '#demo/texts/terms.ts'
 import { voucherModelTexts } from '#demo/texts/voucherModels.ts'
 
 const LOCALES = ['en', 'th', 'cn', 'jp', 'ko', 'ru', 'ms', 'de']
-const folder = new URL('../../demo/texts/', import.meta.url)
+const folder = new URL('../../../demo/texts/', import.meta.url)
 const modules = readdirSync(folder).filter((file) => file.endsWith('.ts'))
 
 function isText(value: object): value is Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
 
-type Words = ReturnType<typeof messagesFor<'profile'>>
+type Words = ReturnType<typeof messagesFor<'accounts/profile'>>
 
 /** Shown by the server alone: these need not travel with an island. */
 const OF_PAGE =
