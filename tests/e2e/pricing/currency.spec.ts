@@ -26,6 +26,7 @@ test('the chosen currency stands beside every price on the way to the booking, w
   await expect(page.locator('.choices [data-approx]').first()).toHaveAttribute('data-approx', APPROX)
   await expect(page.locator('.receipt dd[data-approx]').first()).toHaveAttribute('data-approx', APPROX)
   await pickTime(page, 'en')
+  await expect(page.locator('.bar__sum .price')).toHaveAttribute('data-approx', APPROX)
   await goToCheckout(page, 'en')
   await expect(page.locator('.bar__sum .price')).toHaveAttribute('data-approx', APPROX)
   await expect(page.locator('.bar__sum .price b')).toHaveText(/^฿/)

@@ -80,7 +80,10 @@ export function Onward({ shop, lines, options, href, paying, kept, lang, t }: Pr
           <small className={missing ? 'bad' : undefined}>
             {missing ? t.timeMissing : when} {kept}
           </small>
-          <span className={(price ?? originalPrice) < originalPrice ? 'price price--l price--sale' : 'price price--l'}>
+          <span
+            className={(price ?? originalPrice) < originalPrice ? 'price price--l price--sale' : 'price price--l'}
+            data-baht={price ?? undefined}
+          >
             <b>{priceOrDash(price)}</b>
           </span>
         </div>
