@@ -6,15 +6,15 @@ import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, isPaymentPage, openBackendDoor } from './apiProxy/apiProxy.ts'
 import { openPageCache } from './cache/pageCache.ts'
 import type { QueryNames } from './cache/pageQueries.ts'
-import { visitorOf } from './cookies/visitor.ts'
+import { DEFAULT_LOOK, visitorOf } from './cookies/visitor.ts'
 import { isDecodable, plainPath, withoutNul } from './http/address.ts'
 import { failureStatus, RETRY_SECONDS } from './http/failure.ts'
-import { framePolicy, safeHeaders, setHeaders } from './http/headers.ts'
+import { answerHeaders, setHeaders } from './http/headers.ts'
 import { refuseCall, refuseConnection } from './http/refuse.ts'
 import { redirectRoot } from './http/rootRedirect.ts'
 import { routeOf } from './http/route.ts'
+import { openKnownPages } from './pages/knownPages.ts'
 import { openPages } from './pages/pages.ts'
-import { openQuickAnswers } from './pages/quickAnswer.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
 import { BusyError, RENDER_LIMITS, type RenderLimits } from './pages/renderQueue.ts'
 import { openStaticFiles } from './static/staticFiles.ts'
@@ -48,7 +48,7 @@ export type Parts = {
 /** Most requests have no body, and need no stream for one. */
 export const openServer = (limits = CONNECTION_LIMITS) => createServer({ optimizeEmptyRequests: true, ...limits })
 
-/** The HTTP process without its port: static files, pages through the cache, the door to the backend. */
+/** The HTTP process without its port: static files, pages through the cache, the proxy to the backend. */
 export function openApp({
   server = openServer(),
   env,
@@ -65,10 +65,10 @@ export function openApp({
     // A page that is not made anew while too much else is rendered is shown as it was.
     onError: (err) => err instanceof BusyError || log.error({ err }, 'page failed'),
   })
-  const safe = safeHeaders(env)
-  const quick = openQuickAnswers(cache, safe)
+  const common = answerHeaders(env, DEFAULT_LOOK)
+  const knownPages = openKnownPages(cache, common)
   const origin = siteOrigin(env)
-  const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, quick, limits })
+  const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, knownPages, limits })
   const files = openStaticFiles(clientDir, log)
   const passToBackend = openBackendDoor({ env, call })
 
@@ -80,7 +80,7 @@ export function openApp({
       return void res.end(res.statusCode === 200 ? 'ready' : 'not ready')
     }
     const visitor = visitorOf(req.headers, url)
-    res.setHeader('content-security-policy', framePolicy(env, visitor))
+    setHeaders(res, answerHeaders(env, visitor))
     if (pathname.startsWith('/api/') && !isDecodable(pathname)) return refuseCall(res, 400, 'The address is not valid')
     if (isForBackend(pathname)) return passToBackend({ req, res, url, visitor, requestId })
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -112,8 +112,8 @@ export function openApp({
         log.debug({ requestId, method: req.method, route: routeOf(res, path), status: res.statusCode, ms }, 'request')
       })
     }
-    if (quick.send(req, res, requestId)) return
-    setHeaders(res, safe)
+    if (knownPages.send(req, res, requestId)) return
+    setHeaders(res, common)
     res.setHeader('x-request-id', requestId)
     // A leading `//` would read as another host.
     const url = new URL(`${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`)

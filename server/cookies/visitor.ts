@@ -15,6 +15,9 @@ export type Visitor = {
   referral?: Referral | undefined
 }
 
+/** How pages look to visitors without a mode. */
+export const DEFAULT_LOOK: Pick<Visitor, 'theme' | 'headless'> = { theme: 'default', headless: false }
+
 /** Cookie `mode`: words parted by dots, such as `headless`, `tagThai` or `tagThai.headless`. */
 export const modeCookie = ({ theme, headless }: Pick<Visitor, 'theme' | 'headless'>) =>
   [theme === 'default' ? '' : theme, headless ? 'headless' : ''].filter(Boolean).join('.')

@@ -14,12 +14,11 @@ const PERMISSIONS = [
 ].join(', ')
 
 /**
- * Headers of every answer. The pages' own policy stands in their HTML, where Astro writes its hashes;
- * `frame-ancestors` only counts as a header.
+ * Security headers of every answer, but for who may frame it. The pages' own policy stands in their HTML, where Astro
+ * writes its hashes; `frame-ancestors` only counts as a header.
  */
-export function safeHeaders({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>) {
+function safeHeaders({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>) {
   const headers: Record<string, string> = {
-    'content-security-policy': framedBy([]),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -36,13 +35,19 @@ const framedBy = (origins: readonly string[]) => `frame-ancestors ${["'self'", .
 type Framers = Pick<Env, 'PARTNER_ORIGINS' | 'APP_ORIGINS'>
 
 /** Who may show a visitor's pages in a frame: in a partner's mode that partner, inside the app the app, else nobody. */
-export function framePolicy(
+function framePolicy(
   { PARTNER_ORIGINS, APP_ORIGINS }: Framers,
   { theme, headless }: Pick<Visitor, 'theme' | 'headless'>,
 ) {
   if (theme !== 'default') return framedBy(PARTNER_ORIGINS[theme])
   return framedBy(headless ? APP_ORIGINS : [])
 }
+
+/** Headers of every answer to a visitor of this look: page, file, call or refusal. */
+export const answerHeaders = (
+  env: Framers & Pick<Env, 'PUBLIC_ORIGIN'>,
+  visitor: Pick<Visitor, 'theme' | 'headless'>,
+): Record<string, string> => ({ ...safeHeaders(env), 'content-security-policy': framePolicy(env, visitor) })
 
 export function setHeaders(res: ServerResponse, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)

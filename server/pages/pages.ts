@@ -7,9 +7,10 @@ import { canonicalPath, pageKey } from '#server/cache/pageKey.ts'
 import type { QueryNames } from '#server/cache/pageQueries.ts'
 import { asksToKeep, type Visitor } from '#server/cookies/visitor.ts'
 import { isFramed } from '#server/http/framed.ts'
+import { answerHeaders } from '#server/http/headers.ts'
+import type { openKnownPages } from './knownPages.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readPrerendered } from './prerendered.ts'
-import type { openQuickAnswers } from './quickAnswer.ts'
 import type { Rendered } from './rendered.ts'
 import { type AstroHandler, renderPage } from './renderPage.ts'
 import { BusyError, openRenderQueue, type RenderLimits } from './renderQueue.ts'
@@ -18,7 +19,7 @@ import { sendPage } from './sendPage.ts'
 /** Told to those who are sent away from a full line. */
 const RETRY_AFTER_SECONDS = 5
 
-type Room = {
+type Deps = {
   env: Env
   cache: PageCache
   astro: AstroHandler
@@ -27,7 +28,7 @@ type Room = {
   clientDir: string
   /** Where customers find us (`siteOrigin`). */
   origin: string
-  quick: Pick<ReturnType<typeof openQuickAnswers>, 'learn'>
+  knownPages: Pick<ReturnType<typeof openKnownPages>, 'learn'>
   limits: RenderLimits
 }
 type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
@@ -40,7 +41,7 @@ const plainText = (status: number): Rendered => ({
 })
 
 /** What a page may know. Reading who asks marks the page as personal. */
-function localsOf({ env, call, origin }: Room, { req, url, visitor, requestId }: Asked) {
+function localsOf({ env, call, origin }: Deps, { req, url, visitor, requestId }: Asked) {
   const { locale, theme, headless, token } = visitor
   const testNow = env.APP_ENV === 'test' ? req?.headers['x-test-now'] : undefined
   let personal = false
@@ -82,24 +83,24 @@ function localsOf({ env, call, origin }: Room, { req, url, visitor, requestId }:
 }
 
 /** Pages: written down by the build, or rendered on demand, then from the cache. */
-export function openPages(room: Room) {
-  const { env, cache, astro, queryNames, origin, quick } = room
+export function openPages(deps: Deps) {
+  const { env, cache, astro, queryNames, origin, knownPages } = deps
   const { host } = new URL(origin)
   const widen = pagePolicy(env)
-  const inTurn = openRenderQueue(room.limits)
+  const inTurn = openRenderQueue(deps.limits)
 
   const pathOf = (url: URL) => (url.search ? canonicalPath(url, queryNames(url.pathname)) : url.pathname)
 
   async function renderAsBuilt(asked: Asked): Promise<Rendered> {
     const { visitor, url } = asked
-    const written = await readPrerendered(room, url.pathname, visitor)
+    const written = await readPrerendered(deps, url.pathname, visitor)
     if (written) return written
-    const { locals, isPersonal } = localsOf(room, asked)
+    const { locals, isPersonal } = localsOf(deps, asked)
     const rendered = await inTurn(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
     if (rendered && rendered.status !== 404) return rendered
     const { locale } = visitor
-    const lost = await readPrerendered(room, `/${locale}/404`, visitor, 404)
-    return lost ?? (await readPrerendered(room, '/404', visitor, 404)) ?? rendered ?? plainText(404)
+    const lost = await readPrerendered(deps, `/${locale}/404`, visitor, 404)
+    return lost ?? (await readPrerendered(deps, '/404', visitor, 404)) ?? rendered ?? plainText(404)
   }
 
   const render = async (asked: Asked) => widen(await renderAsBuilt(asked))
@@ -124,9 +125,10 @@ export function openPages(room: Room) {
       return sendFailure(asked, res, 503)
     }
     // An edge is told what is left of a page's life, which changes from one answer to the next.
-    const isQuick = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asksToKeep(asked.visitor)
-    if (isQuick && !env.CDN) quick.learn(asked.req, pageKey(pathOf(asked.url), asked.visitor))
-    sendPage(found, { req: asked.req, res, visitor: asked.visitor, cdn: env.CDN, secure })
+    const isShared = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asksToKeep(asked.visitor)
+    if (isShared && !env.CDN) knownPages.learn(asked.req, pageKey(pathOf(asked.url), asked.visitor))
+    const common = answerHeaders(env, asked.visitor)
+    sendPage(found, { req: asked.req, res, visitor: asked.visitor, common, cdn: env.CDN, secure })
   }
 
   /** The page of a failure, or of an address that is none, without its cause; it needs no rendering, and nobody keeps it. */
@@ -138,8 +140,9 @@ export function openPages(room: Room) {
     page = status,
   ) {
     const path = `/${visitor.locale}/${page}`
-    const written = (await readPrerendered(room, path, visitor, status)) ?? plainText(status)
-    sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, cdn: false, secure })
+    const written = (await readPrerendered(deps, path, visitor, status)) ?? plainText(status)
+    const common = answerHeaders(env, visitor)
+    sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, common, cdn: false, secure })
   }
 
   return { answer, send, sendFailure }

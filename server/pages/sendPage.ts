@@ -3,17 +3,25 @@ import type { Answer } from '#server/cache/pageCache.ts'
 import { referralCookies } from '#server/cookies/referral.ts'
 import { asksToKeep, modeCookie, type Visitor } from '#server/cookies/visitor.ts'
 import { cookieScope, isFramed } from '#server/http/framed.ts'
-import { bodyOf, codingOf, etagOf, isUnchanged } from './page.ts'
+import { bodyOf, type Coding, codingOf, etagOf, isUnchanged, type Page } from './page.ts'
+import { BROWSER_LIFETIME, pageHeaders } from './pageHeaders.ts'
 
 const MODE_SECONDS = 30 * 86_400
 
-/** A visitor's browser asks again each time, cheaply, by ETag. */
-export const BROWSER_LIFETIME = { 'cache-control': 'public, max-age=0, must-revalidate' }
+export const VARY = 'Accept-Encoding, Cookie'
 
-type Reply = { req: IncomingMessage; res: ServerResponse; visitor: Visitor; cdn: boolean; secure: boolean }
+type Reply = {
+  req: IncomingMessage
+  res: ServerResponse
+  visitor: Visitor
+  /** Headers of every answer to this visitor (`answerHeaders`). */
+  common: Record<string, string>
+  cdn: boolean
+  secure: boolean
+}
 
 /** What browsers and an edge may keep; an edge gets what is left of the page's life. */
-function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, cdn }: Reply): Record<string, string> {
+function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, cdn }: Reply): OutgoingHttpHeaders {
   const isPlain = visitor.theme === 'default' && !visitor.headless && !visitor.askedMode
   if (!isPlain) return { 'cache-control': 'private, no-cache' }
   if (!cdn) return BROWSER_LIFETIME
@@ -25,59 +33,67 @@ function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, c
   }
 }
 
-/** What the address asked to be kept: the page may come from our cache, the answer goes into nobody's. */
-function keepAsked({ req, res, visitor, secure }: Reply) {
+/** Cookies that the address asked for. Such an answer may come from our cache, but goes into nobody else's. */
+function cookieHeaders({ req, visitor, secure }: Reply): OutgoingHttpHeaders {
   const { askedMode, referral } = visitor
-  if (!asksToKeep(visitor)) return
+  if (!asksToKeep(visitor)) return {}
   const value = modeCookie(visitor)
   const age = value ? MODE_SECONDS : 0
   const scope = cookieScope(isFramed(req.headers, visitor), secure)
-  if (askedMode) res.appendHeader('set-cookie', `mode=${value}; Path=/; Max-Age=${age}; ${scope}`)
-  if (referral) for (const cookie of referralCookies(referral, scope)) res.appendHeader('set-cookie', cookie)
-  for (const shared of ['cdn-cache-control', 'cache-tag']) res.removeHeader(shared)
-  res.setHeader('cache-control', 'private, no-store')
-}
-
-/** A page's own policy (Astro's hashes) stands beside that of every answer (`frame-ancestors`); a browser keeps both. */
-function putHeaders(res: ServerResponse, headers: OutgoingHttpHeaders) {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined) continue
-    if (name === 'content-security-policy') res.appendHeader(name, String(value))
-    else res.setHeader(name, value)
+  const mode = askedMode ? [`mode=${value}; Path=/; Max-Age=${age}; ${scope}`] : []
+  return {
+    'set-cookie': [...mode, ...(referral ? referralCookies(referral, scope) : [])],
+    'cache-control': 'private, no-store',
+    'cdn-cache-control': undefined,
+    'cache-tag': undefined,
   }
 }
 
-/** Answers with a page: ETag, 304, HEAD, the coding that the browser takes. */
-export function sendPage(answer: Answer, reply: Reply) {
-  const { req, res } = reply
-  const isHead = req.method === 'HEAD'
-  if (answer.kind === 'rendered') {
-    const { status, headers, body } = answer.rendered
-    res.statusCode = status
-    putHeaders(res, headers)
-    res.setHeader('cache-control', headers['cache-control'] ?? 'private, no-store')
-    keepAsked(reply)
-    res.setHeader('content-length', body.length)
-    res.end(isHead ? undefined : body)
-    return
-  }
-  const { page } = answer
-  const coding = codingOf(req.headers['accept-encoding'])
-  const etag = etagOf(page, coding)
-  putHeaders(res, page.headers)
-  for (const [name, value] of Object.entries(lifetimeHeaders(answer, reply))) res.setHeader(name, value)
-  keepAsked(reply)
-  // An edge passes by its cache where the mode cookie is, so that Vary need not split it by every cookie.
-  res.setHeader('vary', reply.cdn ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
-  res.setHeader('etag', etag)
-  res.setHeader('x-cache', answer.state)
-  if (isUnchanged(req.headers['if-none-match'], etag)) {
-    res.statusCode = 304
+/** Headers of an answer with a page of the cache in one coding, without its content-length. */
+export const keptPageHeaders = (
+  page: Page,
+  coding: Coding,
+  common: Record<string, string>,
+  more: OutgoingHttpHeaders,
+): string[] => pageHeaders(common, page.headers, { ...more, etag: etagOf(page, coding) })
+
+/** Writes a page of the cache: 304 where the browser has it already, no body for HEAD. */
+export function writeKeptPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Page,
+  coding: Coding,
+  headers: string[],
+) {
+  if (isUnchanged(req.headers['if-none-match'], etagOf(page, coding))) {
+    res.writeHead(304, headers)
     res.end()
     return
   }
   const body = bodyOf(page, coding)
-  if (coding !== 'identity') res.setHeader('content-encoding', coding)
-  res.setHeader('content-length', body.length)
-  res.end(isHead ? undefined : body)
+  const encoding = coding === 'identity' ? [] : ['content-encoding', coding]
+  res.writeHead(200, [...headers, ...encoding, 'content-length', String(body.length)])
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Answers with a page, of the cache or rendered for this visitor alone. */
+export function sendPage(answer: Answer, reply: Reply) {
+  const { req, res, common, cdn } = reply
+  if (answer.kind === 'rendered') {
+    const { status, headers, body } = answer.rendered
+    const more = { 'cache-control': headers['cache-control'] ?? 'private, no-store', ...cookieHeaders(reply) }
+    res.writeHead(status, pageHeaders(common, headers, { ...more, 'content-length': body.length }))
+    res.end(req.method === 'HEAD' ? undefined : body)
+    return
+  }
+  const { page } = answer
+  const coding = codingOf(req.headers['accept-encoding'])
+  const more = {
+    ...lifetimeHeaders(answer, reply),
+    ...cookieHeaders(reply),
+    // An edge passes by its cache where the mode cookie is, so that Vary need not split it by every cookie.
+    vary: cdn ? 'Accept-Encoding' : VARY,
+    'x-cache': answer.state,
+  }
+  writeKeptPage(req, res, page, coding, keptPageHeaders(page, coding, common, more))
 }

@@ -436,13 +436,26 @@ describe('what every answer says to the browser', () => {
       const { get } = await shopFront({
         page: () => ({ body: 'shop', headers, ...(who === 'everybody' && { cache: CACHE }) }),
       })
-      // A page that is asked for again as it was packed goes the quick way.
+      // Asked for again in a compressed coding, it is answered with the headers built once per page.
       for (const coding of ['identity', 'br', 'br', 'gzip']) {
         const { headers } = await get('/en/shop/a', { headers: { 'accept-encoding': coding } })
         expect(headers['content-security-policy'], coding).toBe("frame-ancestors 'self', default-src 'self'")
       }
     },
   )
+
+  it('are the same on the first answer with a page and on those that follow from memory', async () => {
+    const own = { 'content-security-policy': "default-src 'self'", link: '</a.css>; rel=preload' }
+    const { get } = await shopFront({ page: () => ({ body: 'shop', headers: own, cache: CACHE }) })
+    const answers = []
+    for (const _ of [1, 2, 3]) {
+      const { headers } = await get('/en/shop/a', { headers: { 'accept-encoding': 'br' } })
+      const { date, 'x-request-id': id, 'x-cache': cache, ...same } = headers
+      answers.push(same)
+    }
+    expect(answers[0]).toMatchObject({ ...SAFE, etag: expect.any(String), vary: 'Accept-Encoding, Cookie' })
+    expect(answers.slice(1)).toEqual([answers[0], answers[0]])
+  })
 
   it('lets nobody frame it, and binds browsers to https where it is on https', async () => {
     const { get } = await shopFront({

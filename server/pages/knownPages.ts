@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { PageCache } from '#server/cache/pageCache.ts'
+import { type Coding, codingOf, type Page } from './page.ts'
+import { BROWSER_LIFETIME } from './pageHeaders.ts'
+import { keptPageHeaders, VARY, writeKeptPage } from './sendPage.ts'
+
+const ADDRESSES = 5000
+const LONGEST_ADDRESS = 300
+const CODINGS = 100
+
+type Packed = Exclude<Coding, 'identity'>
+type Head = { body: Buffer; headers: string[] }
+
+/** The cookie `mode` selects another look of a page; no other cookie changes a public page. */
+const isPlainVisitor = ({ cookie, 'x-test-now': testNow }: IncomingMessage['headers']) =>
+  testNow === undefined && (cookie === undefined || !cookie.includes('mode='))
+
+/**
+ * Addresses whose page in the default look is fresh in the cache: most requests. They are answered with headers that
+ * were built once per page, without parsing address and cookies again.
+ */
+export function openKnownPages(cache: PageCache, common: Record<string, string>) {
+  const keys = new LRUCache<string, string>({ max: ADDRESSES })
+  const heads = new WeakMap<Page, Partial<Record<Packed, Head>>>()
+  const codings = new LRUCache<string, Coding>({ max: CODINGS })
+
+  function codingFor(header = ''): Coding {
+    const known = codings.get(header)
+    if (known) return known
+    const coding = codingOf(header)
+    if (header.length <= LONGEST_ADDRESS) codings.set(header, coding)
+    return coding
+  }
+
+  function headersFor(page: Page, coding: Packed): string[] {
+    const known = heads.get(page) ?? {}
+    const head = known[coding]
+    // A page is compressed a second time, more tightly, after its first answers.
+    if (head?.body === page[coding]) return head.headers
+    heads.set(page, known)
+    const headers = keptPageHeaders(page, coding, common, { ...BROWSER_LIFETIME, vary: VARY, 'x-cache': 'hit' })
+    known[coding] = { body: page[coding], headers }
+    return headers
+  }
+
+  return {
+    /** Remembers which page (by its cache key) an address led to, if the visitor asked for the default look. */
+    learn(req: IncomingMessage, key: string) {
+      const { url = '' } = req
+      if (url.length <= LONGEST_ADDRESS && isPlainVisitor(req.headers)) keys.set(url, key)
+    },
+
+    /** Answers from the cache and returns true; false: nothing was sent, and the request needs the full path. */
+    send(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
+      if ((req.method !== 'GET' && req.method !== 'HEAD') || !isPlainVisitor(req.headers)) return false
+      const key = keys.get(req.url ?? '')
+      const page = key === undefined ? undefined : cache.fresh(key)
+      if (!page) return false
+      const coding = codingFor(req.headers['accept-encoding'] as string | undefined)
+      // Plain text is decompressed for each answer; few clients ask for it.
+      if (coding === 'identity') return false
+      writeKeptPage(req, res, page, coding, [...headersFor(page, coding), 'x-request-id', requestId])
+      return true
+    },
+  }
+}
