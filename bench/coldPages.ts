@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { type Figure, median } from './report.ts'
 import type { Stage } from './stage.ts'
 
@@ -33,7 +34,7 @@ export async function timeShopPages({ servers: [server], db }: Stage): Promise<T
   for (const shop of shops) await timeOf(addressOf(shop))
   const cold: number[] = []
   for (const shop of shops) {
-    await db.transaction((tx) => purge(tx, [`shop:${shop._id}`]))
+    await db.transaction((tx) => purge(tx, [cacheTag.shop(shop._id)]))
     await setTimeout(HEARD_MS)
     cold.push(await timeOf(addressOf(shop)))
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { type Page, packTightly, pageOf } from '#server/pages/page.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
 
@@ -27,11 +28,8 @@ const isStorable = ({ status, headers, cache, personal }: Rendered) =>
   headers['set-cookie'] === undefined &&
   !/no-store|private/.test(String(headers['cache-control'] ?? ''))
 
-/** Purges everything, such as after a lost connection to the one who tells of changes. */
-export const EVERYTHING = '*'
-
 const isHit = (tags: Iterable<string>, purged: ReadonlySet<string>) => {
-  if (purged.has(EVERYTHING)) return true
+  if (purged.has(cacheTag.everything)) return true
   for (const tag of tags) if (purged.has(tag)) return true
   return false
 }
@@ -112,7 +110,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   }
 
   /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
-  function purge(tags: string[]) {
+  function purge(tags: readonly string[]) {
     const gone = new Set(tags)
     for (const [key, { tags: own }] of [...kept.entries()]) if (isHit(own, gone)) kept.delete(key)
     for (const { purged } of running) for (const tag of tags) purged.add(tag)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#backend/log.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
-import { EVERYTHING, type PageCache } from './pageCache.ts'
+import type { PageCache } from './pageCache.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
@@ -96,7 +97,7 @@ type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): un
 export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
   onPurge(
     (tags) => {
-      if (tags.includes(EVERYTHING)) cache.cap(Number.POSITIVE_INFINITY)
+      if (tags.includes(cacheTag.everything)) cache.cap(Number.POSITIVE_INFINITY)
       cache.purge(tags)
     },
     () => cache.cap(DEAF_SECONDS),
@@ -110,7 +111,7 @@ export function followBackend(cache: PageCache, told: Told) {
   const ear: Ear = {
     onOpen() {
       cache.cap(Number.POSITIVE_INFINITY)
-      cache.purge([EVERYTHING])
+      cache.purge([cacheTag.everything])
     },
     onTags: (tags) => cache.purge(tags),
     onLost: () => cache.cap(DEAF_SECONDS),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { ORIGIN_PLACEHOLDER } from '#lib/originPlaceholder.ts'
 import type { Visitor } from '#server/cookies/visitor.ts'
 import type { Rendered } from './rendered.ts'
@@ -40,7 +41,7 @@ export async function readPrerendered(
         ...(BEARS_SECRET.test(plain) ? { 'referrer-policy': 'no-referrer' } : {}),
       },
       body: Buffer.from(dressed(html, visitor).replaceAll(ORIGIN_PLACEHOLDER, () => origin)),
-      cache: { maxAge: DAY_SECONDS, swr: DAY_SECONDS, tags: ['prerendered'] },
+      cache: { maxAge: DAY_SECONDS, swr: DAY_SECONDS, tags: [cacheTag.prerendered] },
       personal: false,
     }
   }

@@ -8,9 +8,10 @@ import {
   timeOf,
 } from '#domain/bangkokTime.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
+import { type CacheTag, cacheTag } from './cacheTags.ts'
 
 /** What a page asks of the page cache (`Astro.cache.set`); times in seconds. */
-export type CacheLife = { maxAge: number; swr: number; tags: string[] }
+export type CacheLife = { maxAge: number; swr: number; tags: CacheTag[] }
 
 /** Boundaries are exact, so nothing is shown after one of them: an ended sale, a time that has passed. */
 const NO_STALE = 0
@@ -41,13 +42,13 @@ function until(now: Date, seconds: number, ends: readonly (string | null | undef
 /** `endsAt`: running sales and deals; `shopIds`: whoever changes one of these shops purges the page. */
 type Shown = { now: Date; endsAt?: readonly (string | null | undefined)[]; shopIds?: readonly string[] }
 
-const shopTags = (ids: readonly string[]) => [...new Set(ids)].map((id) => `shop:${id}`)
+const shopTags = (ids: readonly string[]) => [...new Set(ids)].map(cacheTag.shop)
 
 /** Lists of shop cards: cards carry the next free times. */
-export const listLife = ({ now, endsAt = [], shopIds = [] }: Shown, tags: readonly string[] = []): CacheLife => ({
+export const listLife = ({ now, endsAt = [], shopIds = [] }: Shown, tags: readonly CacheTag[] = []): CacheLife => ({
   maxAge: until(now, untilNextSlot(now), endsAt),
   swr: NO_STALE,
-  tags: ['shops', ...tags, ...shopTags(shopIds)],
+  tags: [cacheTag.shops, ...tags, ...shopTags(shopIds)],
 })
 
 /** Somebody else may take the asked time at any moment, and no purge names a shop that is not on the page. */
@@ -55,28 +56,29 @@ const ASKED_TIME_SECONDS = 60
 
 /** A list of shops by words and filters; `asksWhen`: narrowed to those with room at a certain time. */
 export function foundLife(shown: Shown, asksWhen: boolean): CacheLife {
-  const life = listLife(shown, ['content'])
+  const life = listLife(shown, [cacheTag.content])
   return asksWhen ? { ...life, maxAge: Math.min(life.maxAge, ASKED_TIME_SECONDS) } : life
 }
 
-export const homeLife = (shown: Shown): CacheLife => listLife(shown, ['home', 'content', 'flash', 'brands'])
+export const homeLife = (shown: Shown): CacheLife =>
+  listLife(shown, [cacheTag.home, cacheTag.content, cacheTag.flashSales, cacheTag.brands, cacheTag.promotions])
 
 /** A shop says today's hours and its running deals, no free times. */
 export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: string): CacheLife => ({
   maxAge: until(now, untilMidnight(now), endsAt),
   swr: NO_STALE,
-  tags: [`shop:${shopId}`, 'flash', ...(brandId ? [`brand:${brandId}`] : [])],
+  tags: [cacheTag.shop(shopId), cacheTag.flashSales, ...(brandId ? [cacheTag.brand(brandId)] : [])],
 })
 
 /** A brand lists its branches as cards, with their hours and deals. */
 export const brandLife = (shown: Shown, brandId: string): CacheLife =>
-  listLife(shown, [`brand:${brandId}`, 'flash', ...(shown.shopIds ?? []).map((id) => `reviews:${id}`)])
+  listLife(shown, [cacheTag.brand(brandId), cacheTag.flashSales, ...(shown.shopIds ?? []).map(cacheTag.reviews)])
 
 /** Reviews say how long ago they were written, in days after the first hours. */
 export const reviewsLife = (now: Date, shopIds: readonly string[], brandId?: string): CacheLife => ({
   maxAge: untilNextSlot(now),
   swr: DAY_SECONDS,
-  tags: [...shopTags(shopIds), ...shopIds.map((id) => `reviews:${id}`), ...(brandId ? [`brand:${brandId}`] : [])],
+  tags: [...shopTags(shopIds), ...shopIds.map(cacheTag.reviews), ...(brandId ? [cacheTag.brand(brandId)] : [])],
 })
 
 type Offered = { _id: string; endTime: string | null; shop: { _id: string } | null }
@@ -100,22 +102,22 @@ export function saleLife(
     ]),
     swr: NO_STALE,
     tags: [
-      'flash',
-      ...deals.map(({ _id }) => `deal:${_id}`),
+      cacheTag.flashSales,
+      ...deals.map(({ _id }) => cacheTag.deal(_id)),
       ...shopTags([...deals.flatMap(({ shop }) => shop ?? []), ...shops].map(({ _id }) => _id)),
     ],
   }
 }
 
 /** A deal or a pass (`tag`), with cards of the shops that take it, which carry their next free times. */
-export const offerLife = ({ now, endsAt = [], shopIds = [] }: Shown, tag: string): CacheLife => ({
+export const offerLife = ({ now, endsAt = [], shopIds = [] }: Shown, tag: CacheTag): CacheLife => ({
   maxAge: until(now, untilNextSlot(now), endsAt),
   swr: NO_STALE,
-  tags: [tag, 'flash', ...shopTags(shopIds)],
+  tags: [tag, cacheTag.flashSales, ...shopTags(shopIds)],
 })
 
 /** Pages of texts, which change only when somebody edits them. */
-export const staticLife = (tags: readonly string[] = ['content']): CacheLife => ({
+export const staticLife = (tags: readonly CacheTag[] = [cacheTag.content]): CacheLife => ({
   maxAge: DAY_SECONDS,
   swr: DAY_SECONDS,
   tags: [...tags],

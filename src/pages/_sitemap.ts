@@ -1,8 +1,15 @@
 import type { Api } from '#api/client.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from '#i18n/locales.ts'
+import type { CacheLife } from '#lib/cacheLife.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { pathsOf } from '#lib/paths.ts'
 
-export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['shops', 'brands', 'content', 'flash', 'passes'] }
+const { shops, brands, content, flashSales, passes } = cacheTag
+export const SITEMAP_CACHE: CacheLife = {
+  maxAge: 3600,
+  swr: 86_400,
+  tags: [shops, brands, content, flashSales, passes],
+}
 
 /**
  * Addresses in one file. Search engines take 50,000 or 50 MB; with nine links to its sisters an address weighs a

@@ -34,6 +34,7 @@ import { awayTurns } from '#domain/availability/bookingStarts.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { cardForVisit } from './comfortCard.ts'
 import { reservations } from './schema.ts'
 
@@ -84,7 +85,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const travelMinutes = offer?.response.travelMinutes ?? 0
   const span = { shopId: shop.id, capacity: shop.capacity, time, turns: awayTurns(turns, travelMinutes) }
   // A time that is full now is no longer offered on the shop's cards.
-  if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [`shop:${shop.id}`])
+  if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [cacheTag.shop(shop.id)])
   // Places before promotions and points, as every booking takes them.
   if (offer) await acceptOffer(tx, offer)
 

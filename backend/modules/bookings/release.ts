@@ -10,6 +10,7 @@ import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { visitPlaces } from '#domain/availability/bookingStarts.ts'
 import { type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { reservations } from './schema.ts'
 
 type Row = typeof reservations.$inferSelect
@@ -28,7 +29,7 @@ export async function releaseReservation(tx: Transaction, row: Row, { action, ca
   // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, shopId, row.lines)
   const wasFull = await giveSlotsBack(tx, { shopId, ...visitPlaces(row) })
-  if (wasFull) await purge(tx, [`shop:${shopId}`])
+  if (wasFull) await purge(tx, [cacheTag.shop(shopId)])
   await givePromotionBack(tx, { orderKind: 'reservation', orderId: id })
   if (userId) await givePointsBack(tx, { userId, orderKind: 'reservation', orderId: id, now })
 }

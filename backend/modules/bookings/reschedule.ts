@@ -19,6 +19,7 @@ import { bangkokDate } from '#domain/bangkokTime.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { type Coming, comeAlike, inNewTurns, movedParty } from '#domain/bookings/rescheduleParty.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { findReservation, ownReservation, unknownReservation } from './find.ts'
 import { checkMovable, findFactors, type ShopRow, startsForVisit, type VisitRow } from './movable.ts'
 import { reservations } from './schema.ts'
@@ -56,7 +57,7 @@ async function movePlaces(tx: Transaction, move: Move) {
   await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, movedParty(row))])
   const { lines, turns, durationMinutes } = await decideTurns(tx, move)
   const { id: shopId, capacity } = shop
-  if (await takeSlots(tx, { shopId, capacity, time, turns }, before)) await purge(tx, [`shop:${shopId}`])
+  if (await takeSlots(tx, { shopId, capacity, time, turns }, before)) await purge(tx, [cacheTag.shop(shopId)])
   return { lines, durationMinutes }
 }
 

@@ -5,6 +5,7 @@ import { shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 type ShopPrices = { shopId: string; minPrice: number; maxDiscount: number }
 
@@ -37,7 +38,7 @@ export async function changePrice(
       .set({ ...now, updatedAt: sql`now()` })
       .where(eq(shops.id, shop.id))
     const isListedAnew = now.minPrice !== shop.minPrice || now.maxDiscount !== shop.maxDiscount
-    await purge(tx, isListedAnew ? [`shop:${shop.id}`, 'shops'] : [`shop:${shop.id}`])
+    await purge(tx, isListedAnew ? [cacheTag.shop(shop.id), cacheTag.shops] : [cacheTag.shop(shop.id)])
     return { shopId: shop.id, ...now }
   })
 }

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
-import { ALL_TAGS } from './purge.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 /** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
 const HEARTBEAT_MS = 15_000
@@ -22,7 +22,7 @@ export async function* followPurges(
     (tags) => {
       waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
       // A listener that does not read on hears in the end that anything may be old.
-      if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, ALL_TAGS)
+      if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, cacheTag.everything)
       if (waiting.length > 0) wake()
     },
     () => {

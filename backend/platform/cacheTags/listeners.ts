@@ -1,9 +1,9 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { ALL_TAGS } from './purge.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 type Listener = { hear: (tags: string[]) => void; onDeaf: (() => void) | undefined }
 
-/** All that hear of changes in this process; `deafen` tells them that nobody will, until `ALL_TAGS` is told. */
+/** All that hear of changes in this process; `deafen` tells them that nobody will, until `cacheTag.everything` is told. */
 export function purgeListeners() {
   const listeners = new Set<Listener>()
   let isDeaf = false
@@ -16,7 +16,7 @@ export function purgeListeners() {
   return {
     onPurge,
     tell(tags: string[]) {
-      if (tags.includes(ALL_TAGS)) isDeaf = false
+      if (tags.includes(cacheTag.everything)) isDeaf = false
       for (const { hear } of listeners) hear(tags)
     },
     deafen() {

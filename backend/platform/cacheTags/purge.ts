@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { LiveTag } from '#backend/platform/liveUpdates/tags.ts'
+import { type CacheTag, cacheTag } from '#lib/cacheTags.ts'
 
 /** PostgreSQL refuses a payload of 8000 bytes. */
 const PAYLOAD_BYTES = 7900
 const RETRY_MS = 500
 const CONNECT_MS = 5000
 const BEAT_MS = 15_000
-
-/** Everything: sent after a lost connection, when no one knows what was missed. */
-export const ALL_TAGS = '*'
 
 type Transaction = { execute(query: SQL): PromiseLike<unknown> }
 
@@ -32,10 +31,13 @@ function purgePayloads(tags: Iterable<string>): string[] {
   return payloads
 }
 
-/** Tells every process, once the transaction commits, that pages with these tags are old. */
-export async function purge(tx: Transaction, tags: Iterable<string>): Promise<void> {
+/** Tells every process, once the transaction commits, that something named by these tags has changed. */
+export async function notify(tx: Transaction, tags: Iterable<CacheTag | LiveTag>): Promise<void> {
   for (const payload of purgePayloads(tags)) await tx.execute(sql`SELECT pg_notify('purge', ${payload})`)
 }
+
+/** Tells every process, once the transaction commits, that pages with these tags are old. */
+export const purge = (tx: Transaction, tags: Iterable<CacheTag>): Promise<void> => notify(tx, tags)
 
 /** What a notification names; anything but our own list of tags, which any client of the database may send, is everything. */
 function tagsIn(payload: string | undefined): string[] {
@@ -43,14 +45,14 @@ function tagsIn(payload: string | undefined): string[] {
     const tags: unknown = JSON.parse(payload ?? '')
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags
   } catch {}
-  return [ALL_TAGS]
+  return [cacheTag.everything]
 }
 
 /** `silent`: the server has gone without a word, and other connections to it may wait for ever. */
 export type Loss = 'closed' | 'silent'
 
 type Options = {
-  /** Nobody tells what changes, until `ALL_TAGS` comes. */
+  /** Nobody tells what changes, until `cacheTag.everything` comes. */
   onLost?(loss: Loss): void
   /** Milliseconds between two signs of life that the line gives itself. */
   beatMs?: number
@@ -58,7 +60,7 @@ type Options = {
 
 /**
  * Hears the purges of every process until the returned function is called; `address` may be another at each connection.
- * Resolves once listening; after a lost connection it connects again and passes `ALL_TAGS`. A line that does not hear
+ * Resolves once listening; after a lost connection it connects again and passes `cacheTag.everything`. A line that does not hear
  * its own signs of life is lost too: its server is gone, or a pooler stands between that does not keep LISTEN.
  */
 export async function listenForPurges(
@@ -109,7 +111,7 @@ export async function listenForPurges(
     while (!stopped.signal.aborted) {
       try {
         await connect()
-        if (!stopped.signal.aborted) onTags([ALL_TAGS])
+        if (!stopped.signal.aborted) onTags([cacheTag.everything])
         return
       } catch {
         await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { ALL_TAGS } from '#backend/platform/cacheTags/purge.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 /** Often enough that no proxy takes the line for dead, and that what the clock changes is seen. */
 const HEARTBEAT_MS = 15_000
@@ -24,7 +24,7 @@ export async function followLive<C extends ServiceContext, A>(
   let wake = () => {}
   // Before the first reading, so that nothing falls between the two.
   const stop = ctx.onPurge((tags) => {
-    if (!tags.includes(tag) && !tags.includes(ALL_TAGS)) return
+    if (!tags.includes(tag) && !tags.includes(cacheTag.everything)) return
     isOld = true
     wake()
   })

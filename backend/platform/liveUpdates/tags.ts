@@ -3,17 +3,22 @@
  * They concern no page: those who follow purges from outside are not told of them.
  */
 const PREFIX = 'live/'
+
+declare const isLive: unique symbol
+/** Names what a live update is about; no page is cached under it. */
+export type LiveTag = string & { readonly [isLive]: true }
+
 /** Begins the tag of a stock, which itself says how many are left of which deal, so that nobody has to ask. */
 export const STOCK = `${PREFIX}stock/`
 
 /** Changes of one instant request or of its answers. */
-export const requestTag = (requestId: string): string => `${PREFIX}request/${requestId}`
+export const requestTag = (requestId: string) => `${PREFIX}request/${requestId}` as LiveTag
 
 /** Something new at a shop's desk. */
-export const deskTag = (shopId: string): string => `${PREFIX}desk/${shopId}`
+export const deskTag = (shopId: string) => `${PREFIX}desk/${shopId}` as LiveTag
 
 /** The line of those who want units of a strictly counted deal. */
-export const lineTag = (dealId: string): string => `${PREFIX}line/${dealId}`
+export const lineTag = (dealId: string) => `${PREFIX}line/${dealId}` as LiveTag
 
 /** What the tag of a stock says, as the statement that changes it writes it; undefined of any other. */
 export function stockOfTag(tag: string): { dealId: string; stock: number } | undefined {

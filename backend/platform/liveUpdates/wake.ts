@@ -3,17 +3,18 @@ import type { Transaction } from '#backend/context.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { tips } from '#backend/modules/orders/schema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
-import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { notify } from '#backend/platform/cacheTags/purge.ts'
 import { deskTag, lineTag, requestTag } from './tags.ts'
 
 /** Tells the desks of these shops, in every process, that something changed; once the transaction commits. */
-export const wakeDesks = (tx: Transaction, shopIds: readonly string[]): Promise<void> => purge(tx, shopIds.map(deskTag))
+export const wakeDesks = (tx: Transaction, shopIds: readonly string[]): Promise<void> =>
+  notify(tx, shopIds.map(deskTag))
 
 /** Tells the customer's page of that request, in every process, once the transaction commits. */
-export const wakeRequest = (tx: Transaction, requestId: string): Promise<void> => purge(tx, [requestTag(requestId)])
+export const wakeRequest = (tx: Transaction, requestId: string): Promise<void> => notify(tx, [requestTag(requestId)])
 
 /** Tells those in line for a deal, in every process, that the line has moved; once the transaction commits. */
-export const wakeLine = (tx: Transaction, dealId: string): Promise<void> => purge(tx, [lineTag(dealId)])
+export const wakeLine = (tx: Transaction, dealId: string): Promise<void> => notify(tx, [lineTag(dealId)])
 
 /** Tells the desks that an order of money concerns. */
 export async function wakeDesksOf(

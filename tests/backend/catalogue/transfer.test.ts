@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportCatalogue } from '#backend/modules/catalogue/transfer/export.ts'
 import { type Imported, importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
 import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
+import { listenForPurges } from '#backend/platform/cacheTags/purge.ts'
 import * as schema from '#backend/schema.ts'
 import type { Slot } from '#contract/availability.ts'
 import type { Shop, ShopCard } from '#contract/catalogue/shops.ts'
 import { bookableShop } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
+import { soon } from '#tests/support/soon.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
 
@@ -129,6 +131,22 @@ describe('a catalogue of one’s own in an empty database', () => {
     expect(await opened.db.$count(schema.shops)).toBe(1)
     const { items } = await get<{ items: ShopCard[] }>('/search?q=rim%20khlong')
     expect(items).toEqual([])
+  })
+
+  it('makes the pages of each brand and pass that it brings new, also of one that has but a name', async () => {
+    const purged: string[] = []
+    const stop = await listenForPurges(opened.backend.databaseUrl, (tags) => purged.push(...tags))
+    const house = { kind: 'brand', brandName: { en: 'Quiet House', th: 'บ้านเงียบ' } }
+    const pass = { kind: 'pass', name: { en: 'Ten Hours', th: 'สิบชั่วโมง' }, price: 5000, originalPrice: 6000, units: 10 }
+    expect((await load(opened, house, pass)).bad).toEqual([])
+    const brandId = (await get<{ brand: { _id: string } }>('/brands/quiet-house')).brand._id
+    const passId = (await get<{ pass: { _id: string } }>('/passes/ten-hours')).pass._id
+    await soon(() => {
+      expect(purged).toEqual(
+        expect.arrayContaining(['brands', 'passes', 'promotions', `brand:${brandId}`, `pass:${passId}`]),
+      )
+    })
+    await stop()
   })
 
   it('tells of each bad line by number and reason, and loads the good ones', async () => {

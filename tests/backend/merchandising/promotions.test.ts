@@ -6,6 +6,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import type { Quote } from '#contract/pricing.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import {
   type Customer,
   insertCustomer,
@@ -93,13 +94,13 @@ describe('booking with a promotion', () => {
       heard.push(...tags.filter((tag) => !isLiveTag(tag)))
     })
     await book(mali, 'two')
-    await purge(shop.db, ['first is taken'])
+    await purge(shop.db, [cacheTag.deal('first is taken')])
     const { reservationID } = (await book(mali, 'two')).body
-    await purge(shop.db, ['last is taken'])
+    await purge(shop.db, [cacheTag.deal('last is taken')])
     await cancel(mali, reservationID)
     await soon(() => expect(heard).toHaveLength(4))
     await stop()
-    expect(heard).toEqual(['first is taken', 'promotions', 'last is taken', 'promotions'])
+    expect(heard).toEqual(['deal:first is taken', 'promotions', 'deal:last is taken', 'promotions'])
   })
 
   it('takes no use where the booking is refused', async () => {

@@ -5,6 +5,7 @@ import { listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -38,11 +39,13 @@ afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()))
 })
 
+const LAST = cacheTag.deal('the-last')
+
 /** Both processes heard these tags and, once the last of all came, no other. */
 async function expectHeard(tags: string[]) {
-  await purge(shop.db, ['the-last'])
-  const both = [...tags, 'the-last']
-  await soon(() => expect(heard.map((each) => each.at(-1))).toEqual(['the-last', 'the-last']))
+  await purge(shop.db, [LAST])
+  const both = [...tags, LAST]
+  await soon(() => expect(heard.map((each) => each.at(-1))).toEqual([LAST, LAST]))
   expect(heard).toEqual([both, both])
 }
 const shopRow = async () => (await shop.db.select().from(schema.shops))[0]

@@ -9,6 +9,7 @@ import {
   untilMidnight,
   untilNextSlot,
 } from '#lib/cacheLife.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}+07:00`)
 
@@ -71,7 +72,7 @@ describe('how long a page may be shown', () => {
   })
 
   it('keeps a deal until the first free time of a shop that takes it is over', () => {
-    expect(offerLife({ now: at('17:10:00'), shopIds: ['a'] }, 'deal:d')).toEqual({
+    expect(offerLife({ now: at('17:10:00'), shopIds: ['a'] }, cacheTag.deal('d'))).toEqual({
       maxAge: 1200,
       swr: 0,
       tags: ['deal:d', 'flash', 'shop:a'],

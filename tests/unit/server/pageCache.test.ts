@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Answer, EVERYTHING, openPageCache } from '#server/cache/pageCache.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
+import { type Answer, openPageCache } from '#server/cache/pageCache.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
 
 const shop = (text: string, more: Partial<Rendered> = {}): Rendered => ({
@@ -165,7 +166,7 @@ describe('a changed shop', () => {
     const { cache, state } = openShop()
     await state('a')
     const early = slowly(cache, 'b')
-    cache.purge([EVERYTHING])
+    cache.purge([cacheTag.everything])
     early.finish('old')
     await early.answer
     expect(cache.size()).toBe(0)

@@ -8,6 +8,7 @@ import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import * as table from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { checkGiven, checkLeaver, guessOwnCode, type Shown } from './checkOwner.ts'
 import { keepPhones } from './keepPhones.ts'
 import { keepReason, type Reason } from './keepReason.ts'
@@ -69,7 +70,7 @@ async function eraseRows(tx: Transaction, userId: string, addresses: string[]): 
     .returning({ shopId: table.reviews.shopId })
   await purge(
     tx,
-    written.flatMap(({ shopId }) => [`shop:${shopId}`, `reviews:${shopId}`]),
+    written.flatMap(({ shopId }) => [cacheTag.shop(shopId), cacheTag.reviews(shopId)]),
   )
   await tx
     .update(table.specialRequests)

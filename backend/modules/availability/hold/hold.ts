@@ -11,6 +11,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { togetherTurn, turnsMinutes } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
 
@@ -34,7 +35,7 @@ type Wish = SlotSpan & {
 export async function takeHold(tx: Transaction, wish: Wish): Promise<Hold> {
   const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
   const { shopId, time, turns } = span
-  if (await takeSlots(tx, span, instead && heldPlaces(instead))) await purge(tx, [`shop:${shopId}`])
+  if (await takeSlots(tx, span, instead && heldPlaces(instead))) await purge(tx, [cacheTag.shop(shopId)])
   const visit = {
     durationMinutes: turnsMinutes(turns),
     guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
@@ -90,7 +91,7 @@ export async function useHold(
 export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
   const { id, shopId } = hold
   await tx.delete(slotHolds).where(eq(slotHolds.id, id))
-  if (await giveSlotsBack(tx, { shopId, ...heldPlaces(hold) })) await purge(tx, [`shop:${shopId}`])
+  if (await giveSlotsBack(tx, { shopId, ...heldPlaces(hold) })) await purge(tx, [cacheTag.shop(shopId)])
 }
 
 /**

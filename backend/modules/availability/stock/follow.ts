@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { ALL_TAGS } from '#backend/platform/cacheTags/purge.ts'
 import { stockOfTag } from '#backend/platform/liveUpdates/tags.ts'
 import type { Stock } from '#contract/availability.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 /** Often enough that no proxy takes the line for dead. */
 const HEARTBEAT_MS = 15_000
@@ -36,7 +36,7 @@ export async function* followStock(
     for (const tag of tags) {
       const said = stockOfTag(tag)
       if (said && wanted.has(said.dealId)) changed.set(said.dealId, said.stock)
-      if (tag === ALL_TAGS) isUnsure = true
+      if (tag === cacheTag.everything) isUnsure = true
     }
     if (isUnsure || changed.size > 0) wake()
   })

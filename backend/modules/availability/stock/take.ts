@@ -5,6 +5,7 @@ import { timePrices } from '#backend/modules/catalogue/schema.ts'
 import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 type Units = { timePriceId: string; count: number }
 
@@ -33,7 +34,7 @@ export async function takeStock(tx: Transaction, shopId: string, lines: OrderLin
       .returning({ id: timePrices.id })
     if (taken.length === 0) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More guests than are left')
   }
-  if (strict.length > 0) await purge(tx, [`shop:${shopId}`])
+  if (strict.length > 0) await purge(tx, [cacheTag.shop(shopId)])
 }
 
 /** Gives strictly counted stock back; the shop's pages become new. */
@@ -45,5 +46,5 @@ export async function giveStockBack(tx: Transaction, shopId: string, lines: Orde
       .set({ stock: sql`${timePrices.stock} + ${count}` })
       .where(eq(timePrices.id, timePriceId))
   }
-  if (strict.length > 0) await purge(tx, [`shop:${shopId}`])
+  if (strict.length > 0) await purge(tx, [cacheTag.shop(shopId)])
 }

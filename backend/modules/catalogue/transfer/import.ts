@@ -4,6 +4,7 @@ import { shops } from '#backend/modules/catalogue/schema.ts'
 import { refreshNames, refreshSearch, refreshShops } from '#backend/modules/search/refresh.ts'
 import { tokenizer } from '#backend/modules/search/shopTokens.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { type Known, readKnown } from './known.ts'
 import { type BadLine, KINDS, type Kind, type Line, type LineOfKind, readLine } from './lines.ts'
 import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
@@ -136,12 +137,15 @@ export async function importCatalogue(
     if (known.isRenamed) await refreshSearch(tx)
     else await refreshNames(tx)
     await purge(tx, [
-      'shops',
-      'brands',
-      'home',
-      'content',
-      'flash',
-      ...lines.brand.map(({ data }) => `brand:${data._id ?? data.slug}`),
+      cacheTag.shops,
+      cacheTag.brands,
+      cacheTag.passes,
+      cacheTag.home,
+      cacheTag.content,
+      cacheTag.flashSales,
+      cacheTag.promotions,
+      ...[...known.loaded.brand].map(cacheTag.brand),
+      ...[...known.loaded.pass].map(cacheTag.pass),
     ])
   })
   return {

@@ -25,6 +25,8 @@ export type Known = {
   drawn: { wide: string[]; square: string[] }
   /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
   isRenamed: boolean
+  /** Ids of what this catalogue brought, whose pages are old. */
+  loaded: Record<'brand' | 'pass', Set<string>>
 }
 
 const namesOf = (rows: { id: string; slug: string }[]): Names => {
@@ -65,6 +67,7 @@ export async function readKnown(db: Database): Promise<Known> {
     pictures: stored,
     drawn: { wide: shaped(1.5), square: shaped(1) },
     isRenamed: false,
+    loaded: { brand: new Set(), pass: new Set() },
   }
 }
 

@@ -90,7 +90,10 @@ const LOADERS: { [K in Kind]?: Loader<K> } = {
         environmentImages: picturesOf(known, environmentImages),
       }
     },
-    learn: learnName('brands'),
+    learn: (row, known) => {
+      learnName('brands')(row, known)
+      known.loaded.brand.add(row.id)
+    },
   },
   pass: {
     table: passes,
@@ -102,6 +105,7 @@ const LOADERS: { [K in Kind]?: Loader<K> } = {
       const ids = idsOf({ _id, slug }, said.name)
       return { ...said, ...ids, image: pictureFor(known, image, ids.id, 'wide') }
     },
+    learn: ({ id }, known) => known.loaded.pass.add(id),
   },
   voucherModel: {
     table: voucherModels,

@@ -4,6 +4,7 @@ import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { priceFactors, serviceTypes, shops, shopTags, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import type { Known } from './known.ts'
 import type { BadLine, LineOfKind } from './lines.ts'
 import { DEAL_DEFAULTS, dealRowOf, factorRowOf, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
@@ -152,7 +153,7 @@ async function changeShop(db: Database, house: House, kept: Row, stored: Stored,
       ],
     )
     await summarize(tx, id)
-    await purge(tx, [`shop:${id}`])
+    await purge(tx, [cacheTag.shop(id)])
   })
   return [...types.bad, ...own.bad]
 }

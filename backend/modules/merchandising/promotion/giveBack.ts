@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 type Order = { orderKind: 'reservation' | 'voucher' | 'cart'; orderId: string }
 
@@ -17,6 +18,6 @@ export async function givePromotionBack(tx: Transaction, { orderKind, orderId }:
     .set({ used: sql`greatest(0, ${promotions.used} - 1)` })
     .where(eq(promotions.id, use.promotionId))
     .returning()
-  if (row && row.useLimit !== null && row.used + 1 === row.useLimit) await purge(tx, ['promotions'])
+  if (row && row.useLimit !== null && row.used + 1 === row.useLimit) await purge(tx, [cacheTag.promotions])
   return true
 }

@@ -5,6 +5,7 @@ import { findPerson, lockPerson } from '#backend/modules/accounts/user/person.ts
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import type { PromotionRow } from './find.ts'
 import { checkFirstOrder } from './firstOrder.ts'
 import { isUsable } from './list.ts'
@@ -58,5 +59,5 @@ export async function usePromotion(
   await lockPerson(tx, 'first-order', person)
   await checkFirstOrder(tx, ctx, { promotion: taken, person })
   await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderKind, orderId, createdAt: now })
-  if (taken.used === taken.useLimit) await purge(tx, ['promotions'])
+  if (taken.used === taken.useLimit) await purge(tx, [cacheTag.promotions])
 }

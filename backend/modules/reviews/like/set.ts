@@ -4,6 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { reviewLikes, reviews } from '#backend/modules/reviews/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 
 type Wish = { review: string; shop?: string; like: boolean }
 
@@ -24,7 +25,7 @@ export async function setLike(
     else await tx.delete(reviewLikes).where(mine)
     const likeCount = await tx.$count(reviewLikes, eq(reviewLikes.reviewId, id))
     await tx.update(reviews).set({ likeCount }).where(eq(reviews.id, id))
-    await purge(tx, [`reviews:${review.shopId}`])
+    await purge(tx, [cacheTag.reviews(review.shopId)])
     return { liked: like, likeCount }
   })
 }

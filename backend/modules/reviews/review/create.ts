@@ -8,6 +8,7 @@ import { reviews } from '#backend/modules/reviews/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Review, ReviewForm } from '#contract/reviews.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { checkReview } from './check.ts'
 import { rateAgain, type Stars } from './rate.ts'
 import { findVisitToReview, findVoucherToReview, type OrderToReview } from './reviewedOrder.ts'
@@ -71,7 +72,7 @@ async function write(tx: Transaction, ctx: UserContext, forms: ReviewForm[]): Pr
   }
   const [shopStars, brandStars] = [starsBy(rows, ({ shopId }) => shopId), starsBy(rows, ({ brandId }) => brandId)]
   await rateAgain(tx, { shop: shopStars, brand: brandStars }, () => insertReviews(tx, rows))
-  await purge(tx, [...shopStars.map(({ id }) => `shop:${id}`), ...brandStars.map(({ id }) => `brand:${id}`)])
+  await purge(tx, [...shopStars.map(({ id }) => cacheTag.shop(id)), ...brandStars.map(({ id }) => cacheTag.brand(id))])
   return { ids: rows.map(({ id }) => id) }
 }
 

@@ -7,6 +7,7 @@ import { offerFree } from '#backend/modules/vouchers/waitlist/offer.ts'
 import { useTurn } from '#backend/modules/vouchers/waitlist/use.ts'
 import { STOCK } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { TAG_PREFIX } from '#lib/cacheTags.ts'
 
 type DealRow = typeof deals.$inferSelect
 export type DealUnits = { dealId: string; count: number }
@@ -31,7 +32,8 @@ async function writeStock(tx: Transaction, stock: SQL, condition: SQL): Promise<
     with written as (
       update deals set stock = ${stock} where ${condition}
       returning array_remove(
-        array['deal:' || id, coalesce('shop:' || shop_id, 'brand:' || brand_id), ${STOCK} || stock || '/' || id], null
+        array[${TAG_PREFIX.deal} || id, coalesce(${TAG_PREFIX.shop} || shop_id, ${TAG_PREFIX.brand} || brand_id),
+          ${STOCK} || stock || '/' || id], null
       ) as tags)
     select pg_notify('purge', to_json(tags)::text) from written`)
   return rows.length > 0

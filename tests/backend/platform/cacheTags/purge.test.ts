@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ALL_TAGS, type Loss, listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
+import { type Loss, listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 import { silentProxy } from '#tests/support/processes/silentProxy.ts'
 import { soon } from '#tests/support/soon.ts'
@@ -30,11 +31,11 @@ describe('pages whose shop has changed', () => {
     const db = drizzle(pool)
 
     const refused = db.transaction(async (tx) => {
-      await purge(tx, ['shop:refused'])
+      await purge(tx, [cacheTag.shop('refused')])
       throw new Error('The price was not changed')
     })
     await expect(refused).rejects.toThrow('The price was not changed')
-    await db.transaction((tx) => purge(tx, ['shop:1', 'brand:2', 'shop:1']))
+    await db.transaction((tx) => purge(tx, [cacheTag.shop('1'), cacheTag.brand('2'), cacheTag.shop('1')]))
 
     const both = ['shop:1', 'brand:2']
     await soon(() => expect(heard).toEqual([both, both]))
@@ -42,7 +43,7 @@ describe('pages whose shop has changed', () => {
   })
 
   it('are all named however many they are', async () => {
-    const tags = Array.from({ length: 2000 }, (_, index) => `shop:ร้านนวด-${index}`)
+    const tags = Array.from({ length: 2000 }, (_, index) => cacheTag.shop(`ร้านนวด-${index}`))
     const heard: string[] = []
     const stop = await listenForPurges(database.url, (more) => heard.push(...more))
 
@@ -58,8 +59,8 @@ describe('pages whose shop has changed', () => {
       const heard: string[] = []
       const stop = await listenForPurges(database.url, (more) => heard.push(...more))
       await pool.query("SELECT pg_notify('purge', $1)", [payload])
-      await purge(drizzle(pool), ['flash'])
-      await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
+      await purge(drizzle(pool), [cacheTag.flashSales])
+      await soon(() => expect(heard).toEqual([cacheTag.everything, 'flash']))
       await stop()
     },
   )
@@ -68,10 +69,10 @@ describe('pages whose shop has changed', () => {
     const heard: string[] = []
     const stop = await listenForPurges(database.url, (more) => heard.push(...more))
     await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN purge'")
-    await soon(() => expect(heard).toEqual([ALL_TAGS]))
+    await soon(() => expect(heard).toEqual([cacheTag.everything]))
 
-    await purge(drizzle(pool), ['flash'])
-    await soon(() => expect(heard).toEqual([ALL_TAGS, 'flash']))
+    await purge(drizzle(pool), [cacheTag.flashSales])
+    await soon(() => expect(heard).toEqual([cacheTag.everything, 'flash']))
     await stop()
   })
 })
@@ -84,9 +85,9 @@ describe('the line on which a process hears what changed', () => {
     const options = { beatMs: 300, onLost: (loss: Loss) => losses.push(loss) }
     const stop = await listenForPurges(proxy.url, (more) => heard.push(...more), options)
     proxy.fallSilent()
-    await soon(() => expect([losses[0], heard[0]]).toEqual(['silent', ALL_TAGS]))
+    await soon(() => expect([losses[0], heard[0]]).toEqual(['silent', cacheTag.everything]))
     await soon(async () => {
-      await purge(drizzle(pool), ['flash'])
+      await purge(drizzle(pool), [cacheTag.flashSales])
       expect(heard).toContain('flash')
     })
     await stop()

@@ -5,6 +5,7 @@ import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { cacheTag } from '#lib/cacheTags.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
@@ -53,7 +54,7 @@ describe('another instance that follows what is changed here', () => {
     expect((await events.next()).value).toEqual({ tags: [] })
 
     const pool = new pg.Pool({ connectionString: url })
-    await purge(drizzle(pool), ['shop:1', 'brand:2'])
+    await purge(drizzle(pool), [cacheTag.shop('1'), cacheTag.brand('2')])
     await pool.end()
     expect((await events.next()).value).toEqual({ tags: ['shop:1', 'brand:2'] })
 
