@@ -31,9 +31,9 @@ describe('a place the visitor keeps', () => {
     pin(ari)
     unpin()
 
-    const { $pinnedLocation, noPinnedLocation } = await openPage()
+    const { $pinnedLocation } = await openPage()
 
-    expect($pinnedLocation.get()).toBe(noPinnedLocation())
+    expect($pinnedLocation.get()).toBeNull()
   })
 
   it('is where they are, once they say so', async () => {

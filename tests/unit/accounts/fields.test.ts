@@ -7,7 +7,6 @@ import { isBranchShown } from '#domain/catalogue/branchSearch.ts'
 import { distanceKm, isDistanceSaid } from '#domain/catalogue/distance.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { pageMarks } from '#domain/pagination.ts'
-import { fromBaht } from '#domain/pricing/currency.ts'
 
 describe('filling in a form', () => {
   it.each([
@@ -92,10 +91,5 @@ describe('finding one’s way', () => {
     [9, 9, [1, '…', 6, 7, 8, 9]],
   ])('on page %i of %i offers %o', (current, count, marks) => {
     expect(pageMarks(current, count)).toEqual(marks)
-  })
-
-  it('shows another currency only at a known rate', () => {
-    expect(fromBaht(1000, 'USD', { USD: 0.03 })).toBeCloseTo(30)
-    expect([fromBaht(1000, 'JPY', {}), fromBaht(1000, 'THB', {})]).toEqual([undefined, 1000])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDayDisabled, isOpenAt, type OpeningHours, weekFrom } from '#domain/availability/openingHours.ts'
+import { isOpenAt, type OpeningHours, weekFrom } from '#domain/availability/openingHours.ts'
 import {
   coveredSlots,
   fitsOpeningHours,
@@ -10,7 +10,7 @@ import {
   visitMinutes,
 } from '#domain/availability/slots.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, isRealDate, weekdayOf } from '#domain/bangkokTime.ts'
-import { defaultBookingMoment, isBookingStateValid } from '#domain/bookings/bookingMoment.ts'
+import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 
 const daily = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const late = { restDay: false, openTime: '18:00', closeTime: '02:00' }
@@ -35,24 +35,14 @@ describe('the clock in Bangkok', () => {
   })
 
   it.each([
-    ['2026-03-04T23:59:00+07:00', undefined, '2026-03-04', '23:59'],
-    ['2026-03-04T23:59:00+07:00', 'response-1', '2026-03-05', '00:29'],
-  ])('begins a booking at %s (answered: %s) on %s %s', (now, responseId, date, time) => {
-    expect(defaultBookingMoment(now, responseId)).toEqual({ date, time })
-  })
-
-  it.each([
-    [{}, true],
-    [{ shopId: '' }, false],
-    [{ time: '23:30' }, true],
-    [{ time: '24:00' }, false],
-    [{ time: '14:15' }, false],
-    [{ time: '9:30' }, false],
-    [{ carts: undefined }, false],
-    [{ date: '2026-02-30' }, false],
-  ])('takes a stored booking with %o: %s', (change, valid) => {
-    const state = { shopId: 'siam', date: '2026-03-05', time: '14:00', carts: [], ...change }
-    expect(isBookingStateValid(state)).toBe(valid)
+    ['14:00', true],
+    ['23:30', true],
+    ['24:00', false],
+    ['14:15', false],
+    ['9:30', false],
+    [null, false],
+  ])('takes the stored time %s for a half hour: %s', (time, valid) => {
+    expect(isHalfHour(time)).toBe(valid)
   })
 })
 
@@ -70,17 +60,6 @@ describe('opening hours', () => {
     ['2026-03-16T12:00:00+07:00', false],
   ])('at %s the shop is open: %s', (at, open) => {
     expect(isOpenAt(hours, at)).toBe(open)
-  })
-
-  it.each([
-    ['2026-03-04', true],
-    ['2026-03-05', false],
-    ['2026-03-09', false],
-    ['2026-03-16', true],
-    ['2026-05-03', false],
-    ['2026-05-05', true],
-  ])('the date picker disables %s: %s', (date, disabled) => {
-    expect(isDayDisabled(hours, date, NOW)).toBe(disabled)
   })
 })
 

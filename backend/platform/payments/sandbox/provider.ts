@@ -4,14 +4,15 @@ import { payments, paymentTokens, sandboxCharges } from '#backend/modules/orders
 import type { PaymentKind, PaymentProvider } from '#backend/platform/payments/provider.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
 import { PaymentReport } from '#contract/orders.ts'
+import { paymentPages } from '#lib/paths.ts'
 import { hashOf, newSecret } from './token.ts'
 
 /** Spec section 2. A tip is paid like a visit, on its page. */
 const PAGES: Record<PaymentKind, (id: string) => string> = {
-  reservation: (id) => `/reservations/payment/pay/${id}`,
-  voucher: (id) => `/vouchers/payment/pay/${id}`,
-  cart: (id) => `/voucher-carts/${id}/payment/pay`,
-  tip: (id) => `/reservations/payment/pay/${id}`,
+  reservation: paymentPages.reservation,
+  voucher: paymentPages.voucher,
+  cart: paymentPages.voucherCart,
+  tip: paymentPages.reservation,
 }
 
 export const pageOf = (kind: PaymentKind, orderId: string): string => PAGES[kind](encodeURIComponent(orderId))

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  bangkokDate,
-  bangkokTimeOfDay,
-  daysBetween,
-  type Instant,
-  minutesOf,
-  weekdayOf,
-} from '#domain/bangkokTime.ts'
-import { DEFAULT_ADVANCE_DAYS } from '#domain/constants.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, type Instant, minutesOf, weekdayOf } from '#domain/bangkokTime.ts'
 
 /** Times are 'HH:mm' in Bangkok. Closing at or before opening means after midnight. */
 export type DayTime = { restDay: boolean; openTime: string; closeTime: string }
@@ -52,15 +43,4 @@ export function isOpenAt(hours: OpeningHours, instant: Instant): boolean {
   if (today && minute >= today.open && minute < today.close) return true
   const yesterday = openMinutes(hoursOn(hours, addDays(date, -1)))
   return yesterday !== undefined && minute + DAY_MINUTES < yesterday.close
-}
-
-/** Days the date picker does not offer: past, at rest (a special day may open them), or too far ahead. */
-export function isDayDisabled(
-  hours: OpeningHours,
-  date: string,
-  now: Instant,
-  advanceDays: number = DEFAULT_ADVANCE_DAYS,
-): boolean {
-  const ahead = daysBetween(bangkokDate(now), date)
-  return ahead < 0 || ahead > advanceDays || hoursOn(hours, date).restDay
 }

@@ -24,8 +24,5 @@ const NEXT: Record<ReservationStatus, Partial<Record<ReservationAction, Reservat
 export const statusAfter = (status: ReservationStatus, action: ReservationAction): ReservationStatus | undefined =>
   NEXT[status][action]
 
-export const actionsOf = (status: ReservationStatus): ReservationAction[] =>
-  Object.keys(NEXT[status]) as ReservationAction[]
-
 /** Points are earned and the review opens once the customer came. */
 export const isReviewOpen = (status: ReservationStatus): boolean => status === confirmed

@@ -25,8 +25,6 @@ export type CartLine = {
 
 export type BookingCart = { shopId: string | null; lines: CartLine[] }
 
-export type BookingOrder = { type: string; guestCount: number; price: number; duration: number }
-
 type ChosenOption = Pick<CartLine, 'timePriceId' | 'duration' | 'guestCount' | 'price' | 'percentage'> & {
   typeId: string
 }
@@ -93,10 +91,6 @@ export function setCartLine(cart: BookingCart, shopId: string, line: CartLine): 
 
 export const guestsOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { guestCount }) => sum + guestCount, 0)
-
-/** The lines as the booking payload sends them. `price` is what one guest pays; the server computes its own. */
-export const linesToOrders = (lines: readonly CartLine[]): BookingOrder[] =>
-  lines.map(({ type, guestCount, finalPrice, duration }) => ({ type, guestCount, price: finalPrice, duration }))
 
 /** Money in whole baht. */
 export function totalsOf(lines: readonly CartLine[]): BookingTotals {

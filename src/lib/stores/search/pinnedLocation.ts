@@ -4,7 +4,6 @@ import { type PinnedLocation, pinnedOf, roundedPosition } from '#domain/search/p
 import { findPosition } from '#platform/device/geolocation.ts'
 
 const NOWHERE: PinnedLocation | null = null
-export const noPinnedLocation = () => NOWHERE
 
 function decode(text: string): PinnedLocation | null {
   try {
