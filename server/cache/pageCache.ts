@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { type Page, packTightly, pageOf } from '#server/pages/page.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
 

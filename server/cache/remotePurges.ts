@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#backend/log.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
 import type { PageCache } from './pageCache.ts'
 

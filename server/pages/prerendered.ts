@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { ORIGIN_PLACEHOLDER } from '#lib/originPlaceholder.ts'
 import type { Visitor } from '#server/cookies/visitor.ts'
 import type { Rendered } from './rendered.ts'

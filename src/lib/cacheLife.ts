@@ -7,8 +7,8 @@ import {
   startOfDay,
   timeOf,
 } from '#domain/bangkokTime.ts'
+import { type CacheTag, cacheTag } from '#domain/cacheTags.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
-import { type CacheTag, cacheTag } from './cacheTags.ts'
 
 /** What a page asks of the page cache (`Astro.cache.set`); times in seconds. */
 export type CacheLife = { maxAge: number; swr: number; tags: CacheTag[] }

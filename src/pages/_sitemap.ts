@@ -1,7 +1,7 @@
 import type { Api } from '#api/client.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import type { CacheLife } from '#lib/cacheLife.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 const { shops, brands, content, flashSales, passes } = cacheTag

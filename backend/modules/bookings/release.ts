@@ -10,7 +10,7 @@ import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { visitPlaces } from '#domain/availability/bookingStarts.ts'
 import { type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { reservations } from './schema.ts'
 
 type Row = typeof reservations.$inferSelect

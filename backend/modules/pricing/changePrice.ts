@@ -4,8 +4,8 @@ import { ServiceError } from '#backend/errors.ts'
 import { shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
 
 type ShopPrices = { shopId: string; minPrice: number; maxDiscount: number }
 

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 /** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
 const HEARTBEAT_MS = 15_000

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 type Listener = { hear: (tags: string[]) => void; onDeaf: (() => void) | undefined }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { LiveTag } from '#backend/platform/liveUpdates/tags.ts'
-import { type CacheTag, cacheTag } from '#lib/cacheTags.ts'
+import { type CacheTag, cacheTag } from '#domain/cacheTags.ts'
 
 /** PostgreSQL refuses a payload of 8000 bytes. */
 const PAYLOAD_BYTES = 7900

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 /** Often enough that no proxy takes the line for dead, and that what the clock changes is seen. */
 const HEARTBEAT_MS = 15_000

@@ -6,7 +6,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import type { Quote } from '#contract/pricing.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import {
   type Customer,
   insertCustomer,

@@ -5,7 +5,7 @@ import { listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { soon } from '#tests/support/soon.ts'
 

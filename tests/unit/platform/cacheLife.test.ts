@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cacheTag } from '#domain/cacheTags.ts'
 import {
   homeLife,
   listLife,
@@ -9,7 +10,6 @@ import {
   untilMidnight,
   untilNextSlot,
 } from '#lib/cacheLife.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}+07:00`)
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { type Answer, openPageCache } from '#server/cache/pageCache.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
 

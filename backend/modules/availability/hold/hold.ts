@@ -10,8 +10,8 @@ import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { togetherTurn, turnsMinutes } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
 

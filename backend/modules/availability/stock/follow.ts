@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { stockOfTag } from '#backend/platform/liveUpdates/tags.ts'
 import type { Stock } from '#contract/availability.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 /** Often enough that no proxy takes the line for dead. */
 const HEARTBEAT_MS = 15_000

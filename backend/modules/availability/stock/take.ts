@@ -5,7 +5,7 @@ import { timePrices } from '#backend/modules/catalogue/schema.ts'
 import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 type Units = { timePriceId: string; count: number }
 

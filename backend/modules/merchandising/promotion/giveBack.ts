@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 type Order = { orderKind: 'reservation' | 'voucher' | 'cart'; orderId: string }
 

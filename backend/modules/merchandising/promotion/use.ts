@@ -5,7 +5,7 @@ import { findPerson, lockPerson } from '#backend/modules/accounts/user/person.ts
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import type { PromotionRow } from './find.ts'
 import { checkFirstOrder } from './firstOrder.ts'
 import { isUsable } from './list.ts'

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { reviewLikes, reviews } from '#backend/modules/reviews/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 
 type Wish = { review: string; shop?: string; like: boolean }
 

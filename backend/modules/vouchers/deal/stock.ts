@@ -7,7 +7,7 @@ import { offerFree } from '#backend/modules/vouchers/waitlist/offer.ts'
 import { useTurn } from '#backend/modules/vouchers/waitlist/use.ts'
 import { STOCK } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { TAG_PREFIX } from '#lib/cacheTags.ts'
+import { TAG_PREFIX } from '#domain/cacheTags.ts'
 
 type DealRow = typeof deals.$inferSelect
 export type DealUnits = { dealId: string; count: number }

@@ -15,7 +15,7 @@ const PAGES: Record<PaymentKind, (id: string) => string> = {
   tip: paymentPages.reservation,
 }
 
-export const pageOf = (kind: PaymentKind, orderId: string): string => PAGES[kind](encodeURIComponent(orderId))
+export const pageOf = (kind: PaymentKind, orderId: string): string => PAGES[kind](orderId)
 
 const SANDBOX = 'sandbox'
 

@@ -5,7 +5,7 @@ import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { cacheTag } from '#lib/cacheTags.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 

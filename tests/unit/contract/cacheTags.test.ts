@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cacheTag, TAG_PREFIX } from '#lib/cacheTags.ts'
+import { cacheTag, TAG_PREFIX } from '#domain/cacheTags.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const USE = /\bcacheTag\.(\w+)|\bTAG_PREFIX\.(\w+)|\{([\w, ]+)\} = cacheTag\b/g
