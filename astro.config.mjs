@@ -14,7 +14,7 @@ import { ORIGIN_PLACEHOLDER } from './src/lib/originPlaceholder.ts'
 import { intent } from './src/lib/platform/intent/integration.ts'
 import { offline } from './src/lib/platform/offline/integration.ts'
 
-// What a deployment sets, such as its address, is read at run time: one build serves all of them (docs/decisions/0057).
+// What a deployment sets, such as its address, is read at run time: one build serves all of them (docs/decisions/0051).
 export default defineConfig({
   site: ORIGIN_PLACEHOLDER,
   output: 'server',

@@ -13,7 +13,7 @@ export function declaredQuery(source: string): string[] {
   return [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
 
-/** Tells the server which queries each page reads, by what the pages declare (docs/decisions/0053). */
+/** Tells the server which queries each page reads, by what the pages declare (docs/decisions/0054). */
 export function pageQueries(): AstroIntegration {
   let routes: IntegrationResolvedRoute[] = []
   let folders: { root: URL; server: URL }

@@ -16,7 +16,7 @@ export type RenderLimits = {
 
 /**
  * Rendering is work of the one thread that also answers from the cache: more pages at once come no sooner, and hold
- * those answers up (docs/decisions/0054). A line of this length takes about two seconds.
+ * those answers up (docs/decisions/0055). A line of this length takes about two seconds.
  */
 export const RENDER_LIMITS: RenderLimits = { concurrency: 4, maxWaiting: 64, placeMs: 5000 }
 

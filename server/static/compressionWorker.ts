@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants as zlib } from 'node:zlib'
 
-/** A tenth smaller than what the first visitor got, for twenty times the work (docs/decisions/0032). */
+/** A tenth smaller than what the first visitor got, for twenty times the work (docs/decisions/0039). */
 const TIGHT_QUALITY = 10
 
 /** Linux names it `PID/task/TID`, and gives each thread a priority of its own. */

@@ -67,7 +67,7 @@ export const users = pgTable(
     /** An address that nobody has proved to be theirs: of a guest, or as a partner told it. No way to log in. */
     contactEmail: text('contact_email'),
     passwordHash: text('password_hash'),
-    /** The address was only claimed at sign-up: whoever proves it gets it (docs/decisions/0023). */
+    /** The address was only claimed at sign-up: whoever proves it gets it (docs/decisions/0021). */
     isEmailClaimed: boolean('is_email_claimed').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     title: integer('title'),

@@ -105,7 +105,7 @@ export const shops = pgTable(
     shopType: text('shop_type', { enum: ['massage', 'delivery'] })
       .notNull()
       .default('massage'),
-    /** How far a delivery shop comes; null: as far as customers are asked for (docs/decisions/0041). */
+    /** How far a delivery shop comes; null: as far as customers are asked for (docs/decisions/0040). */
     deliveryRadiusKm: doublePrecision('delivery_radius_km'),
     bookable: boolean('bookable').notNull().default(true),
     bookingTypes: strings('booking_types'),

@@ -44,7 +44,7 @@ export const paymentEvents = pgTable(
 
 /**
  * The attempts to pay an order, and the money that came by each: which way, how much and when, whatever the order's own
- * method has become since. Money that nobody asked for has a row, too (docs/decisions/0059).
+ * method has become since. Money that nobody asked for has a row, too (docs/decisions/0060).
  */
 export const payments = pgTable(
   'payments',

@@ -108,7 +108,7 @@ async function ownerOfTry({ ctx }: Asked): Promise<Who> {
 
 /**
  * Networks are shared by households, hotels and whole mobile carriers, hence their room; and what strangers do there
- * closes no door to a browser that is known (docs/decisions/0064).
+ * closes no door to a browser that is known (docs/decisions/0062).
  */
 const LIMITS: Limit[] = [
   {

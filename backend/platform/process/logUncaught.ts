@@ -10,7 +10,7 @@ function isOfConnection(error: unknown): boolean {
 }
 
 /**
- * What becomes of an error that nobody listened to (docs/decisions/0055). One of a connection, and a promise that
+ * What becomes of an error that nobody listened to (docs/decisions/0050). One of a connection, and a promise that
  * nobody waited for, is a line in the log. Anything else broke off in the middle of our code: the process finishes what
  * it is doing by `stop` and ends, for whoever keeps it running to start it anew.
  */

@@ -5,7 +5,7 @@ export type Query<Name extends string> = Readonly<{
   has: (name: Name) => boolean
 }>
 
-/** The part of an address's query that a page declares as its `query`; it sees nothing else (docs/decisions/0053). */
+/** The part of an address's query that a page declares as its `query`; it sees nothing else (docs/decisions/0054). */
 export function readQuery<const Name extends string>({ searchParams }: URL, names: readonly Name[]): Query<Name> {
   const known: readonly string[] = names
   return new URLSearchParams([...searchParams].filter(([name]) => known.includes(name)))

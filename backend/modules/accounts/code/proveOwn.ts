@@ -28,7 +28,7 @@ const cutOtherTies = (tx: Transaction, userId: string, email: string) =>
 
 /**
  * A logged-in customer has proved an address: an account without any gets it, and a new log-in, for whoever handed the
- * old one over, or can come in by a partner, is not its owner (docs/decisions/0033). The own address proved again
+ * old one over, or can come in by a partner, is not its owner (docs/decisions/0034). The own address proved again
  * makes this log-in a fresh one; another one changes nothing.
  */
 export async function proveOwn(ctx: UserContext, tx: Transaction, email: string): Promise<Owner> {

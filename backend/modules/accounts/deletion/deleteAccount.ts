@@ -132,7 +132,7 @@ const nobody = (now: Date) => ({
 })
 
 /**
- * Erases the customer's account (docs/decisions/0011) by the password or a fresh code: refuses with open orders (69), and
+ * Erases the customer's account (docs/decisions/0010) by the password or a fresh code: refuses with open orders (69), and
  * as `checkLeaver` does.
  */
 export async function eraseAccount(

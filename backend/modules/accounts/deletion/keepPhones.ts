@@ -11,7 +11,7 @@ import { FORMER_PHONE_DAYS } from '#domain/constants.ts'
 
 /**
  * Keeps the phones of a customer who has ordered and leaves, as keyed hashes, so that what is for newcomers is given to
- * a person once (docs/decisions/0061); before the orders lose them.
+ * a person once (docs/decisions/0065); before the orders lose them.
  */
 export async function keepPhones(tx: Transaction, ctx: UserContext): Promise<void> {
   const { userId, env, now } = ctx

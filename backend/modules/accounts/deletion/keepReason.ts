@@ -9,7 +9,7 @@ import { LEAVING_REASON_DAYS } from '#domain/constants.ts'
 type Row = typeof users.$inferSelect
 export type Reason = { reason: string; comment: string }
 
-/** Keeps why somebody leaves, with the day and the language: nothing leads from it to them (docs/decisions/0033). */
+/** Keeps why somebody leaves, with the day and the language: nothing leads from it to them (docs/decisions/0034). */
 export async function keepReason(
   tx: Transaction,
   { locale, now }: UserContext,

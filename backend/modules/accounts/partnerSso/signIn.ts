@@ -33,7 +33,7 @@ async function findLinked(tx: Transaction, partner: Partner, subject: string): P
 
 /**
  * The account that the customer, just logged in to it, wants to tie to the partner's: only one of the same address.
- * A tie is a way in like any other, so a log-in that was found somewhere makes none (docs/decisions/0033).
+ * A tie is a way in like any other, so a log-in that was found somewhere makes none (docs/decisions/0034).
  */
 async function ownAccount(ctx: ServiceContext, tx: Transaction, email: string): Promise<Row> {
   const { userId } = ctx

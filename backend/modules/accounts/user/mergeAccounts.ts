@@ -7,7 +7,7 @@ import { forgetDevices } from '#backend/modules/accounts/session/knownDevice.ts'
 type Row = typeof users.$inferSelect
 
 /**
- * The owner of an address has proved it, of which an account had only claimed so (docs/decisions/0023): whoever opened
+ * The owner of an address has proved it, of which an account had only claimed so (docs/decisions/0021): whoever opened
  * that account has no way into it any more. `also` is what the owner wants of it, such as their own password.
  */
 export async function takeOver(tx: Transaction, row: Row, also: Partial<Row> = {}): Promise<Row> {

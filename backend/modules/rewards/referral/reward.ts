@@ -54,7 +54,7 @@ export async function isNewPerson(
 
 /**
  * Thanks the customer who brought this one once the friend's first paid visit has happened; call it with every paid
- * order of a visit that happened, once that is written. Once for each friend and person (docs/decisions/0061); nothing
+ * order of a visit that happened, once that is written. Once for each friend and person (docs/decisions/0065); nothing
  * where nobody brought them, or where that had lapsed when they ordered. Answers the points.
  */
 export async function rewardReferral(tx: Transaction, ctx: Context, order: FriendOrder): Promise<number> {

@@ -5,7 +5,7 @@ type Words = { saved: string; asOf: string }
 
 let isUsed = false
 
-/** In the middle of something, or on the way to another page, nothing is loaded anew (docs/decisions/0036). */
+/** In the middle of something, or on the way to another page, nothing is loaded anew (docs/decisions/0032). */
 const isBusy = () => isUsed || document.querySelector('dialog[open], :is(input, textarea, select):focus') !== null
 
 function loadAnew() {

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/bookings/bookingCart.ts'
 
-/** A product as tag managers read it, by Google's names (docs/decisions/0034); `price` is that of one, in whole baht. */
+/** A product as tag managers read it, by Google's names (docs/decisions/0033); `price` is that of one, in whole baht. */
 export type Item = { item_id: string; item_category?: string; price?: number; quantity: number }
 
 export type Ecommerce = { currency: 'THB'; value: number; items: Item[] }

@@ -20,5 +20,5 @@ export const isTracked = (event: unknown): event is TrackedEvent =>
 export const TRACKED_TOGETHER = 20
 export const TRACKED_LINES = 20
 
-/** How long what was done is kept (docs/decisions/0034). */
+/** How long what was done is kept (docs/decisions/0033). */
 export const TRACKED_DAYS = 400

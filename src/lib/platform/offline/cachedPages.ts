@@ -6,7 +6,7 @@ const OFFLINE_PAGES = 'precache:'
 
 /**
  * The address under which a page is kept for reading without a connection, or undefined where none is: tickets,
- * vouchers, the driver's card, the phrasebook, and where a shop checks codes (docs/decisions/0036 and 0051). Whatever
+ * vouchers, the driver's card, the phrasebook, and where a shop checks codes (docs/decisions/0032 and 0049). Whatever
  * shows prices of today stays away.
  */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {

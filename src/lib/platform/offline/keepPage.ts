@@ -18,7 +18,7 @@ const filesHere = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/_astro/`) || name.startsWith(`${location.origin}/pictures/`))
 
-/** Not inside another site's frame, and only where a worker can read who is logged in (docs/decisions/0036). */
+/** Not inside another site's frame, and only where a worker can read who is logged in (docs/decisions/0032). */
 const canKeep = () =>
   globalThis.top === globalThis.self &&
   'serviceWorker' in navigator &&

@@ -7,7 +7,7 @@ import { inTime } from './withTimeout.ts'
 
 const scope = self as unknown as WorkerScope
 
-/** So long a page waits for the network where it is kept (docs/decisions/0036). */
+/** So long a page waits for the network where it is kept (docs/decisions/0032). */
 const PATIENCE_MS = 3000
 
 const isOwn = ({ origin }: URL) => origin === scope.location.origin

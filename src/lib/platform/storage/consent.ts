@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Whether we may follow what is done here (docs/decisions/0034). */
+/** Whether we may follow what is done here (docs/decisions/0033). */
 export type ConsentAnswer = 'tracking' | 'none'
 
 const ANSWER_DAYS = 180

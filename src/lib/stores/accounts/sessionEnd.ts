@@ -6,7 +6,7 @@ import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { loginPath } from './loginPath.ts'
 import { $session } from './session.ts'
 
-/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0026). */
+/** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0025). */
 const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
 
 /** Who comes and what they asked for goes; which places are taken by the same guest stays. */
@@ -18,7 +18,7 @@ function forgetNames() {
 
 /**
  * A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. What was typed into a
- * checkout waits in this tab for the next log-in of the same customer (docs/decisions/0047).
+ * checkout waits in this tab for the next log-in of the same customer (docs/decisions/0044).
  */
 export async function forgetAfterEnd() {
   const keepTyped = setAside()

@@ -49,7 +49,7 @@ export function confirmChoice({ _id, options }: Service, counts: Counts, onward:
 }
 
 /**
- * Buy now (spec section 4): starts the booking today, or on the day that was searched for (docs/decisions/0037). False
+ * Buy now (spec section 4): starts the booking today, or on the day that was searched for (docs/decisions/0035). False
  * for an empty visit, which has nothing to book.
  */
 export function buyNow(bookingPath: string): boolean {
