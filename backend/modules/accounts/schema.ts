@@ -34,7 +34,7 @@ export const deskSessions = pgTable(
 
 /**
  * Phone numbers of customers who had ordered and have deleted their account, as a keyed hash: what is for newcomers is
- * not given to them again (docs/decisions/0061). Of nobody else, with nothing beside it, for two years.
+ * not given to them again (docs/decisions/0065). Of nobody else, with nothing beside it, for two years.
  */
 export const formerPhones = pgTable(
   'former_phones',

@@ -17,7 +17,7 @@ export const visits = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.list, t.kind, t.targetId] })],
 )
 
-/** What visitors who agreed to it did (docs/decisions/0034). No row says who: no account, no address, no browser. */
+/** What visitors who agreed to it did (docs/decisions/0033). No row says who: no account, no address, no browser. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {

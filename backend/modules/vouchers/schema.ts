@@ -13,7 +13,7 @@ import {
 import { createdAt, id, instant, phoneEnd } from '#backend/platform/db/columns.ts'
 
 /**
- * A customer's turn at a strictly counted deal (docs/decisions/0039): in line for units, offered some that came free, or
+ * A customer's turn at a strictly counted deal (docs/decisions/0036): in line for units, offered some that came free, or
  * keeping some in checkout. What is offered or kept is out of the deal's stock until the row goes.
  */
 export const dealTurns = pgTable(

@@ -211,7 +211,7 @@ export const stockCalls = {
   },
 } as const satisfies Calls
 
-/** A customer's turn at a strictly counted deal (docs/decisions/0039). */
+/** A customer's turn at a strictly counted deal (docs/decisions/0036). */
 export const DealTurn = z.object({
   _id: z.string(),
   dealId: z.string(),
