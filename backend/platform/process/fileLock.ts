@@ -6,6 +6,9 @@ export type FileLock = { release(): void }
 const SQLITE_BUSY = 5
 const LOOK_MS = 100
 
+/** Of this process. A connection that nothing refers to is closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>()
+
 /** `exclusive`: nobody else has the file in either way. `shared`: any number have it, and nobody exclusively. */
 type Kind = 'exclusive' | 'shared'
 
@@ -30,7 +33,13 @@ export function tryLock(file: string, kind: Kind): FileLock | undefined {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
     throw error
   }
-  return { release: () => lock.close() }
+  held.add(lock)
+  return {
+    release() {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }
 
 /** Waits until nobody else has the file. `onWait` is called once, where there is somebody to wait for. */
