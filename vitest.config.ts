@@ -12,8 +12,9 @@ const clusterSetup = 'tests/support/processes/postgres.ts'
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', ...limits } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, ...limits } },
       {
         test: {
           name: 'islands',
@@ -28,6 +29,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
+          // Files of one worker share the modules, which keep nothing between backends.
+          isolate: false,
           globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
           ...limits,
           hookTimeout: 120_000,
