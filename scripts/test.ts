@@ -1,84 +1,70 @@
 /**
- * All checks, one after the other (two cores), with one closing line: `N passed, N failed`.
- * A step that crashes before it can count its tests is one failure.
+ * All checks, with one closing line: `N passed, N failed`. What is fast comes first, side by side; then the tests of
+ * the backend and those in the browser, each on both cores. `npm run test:quick` leaves those two out.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HEADLESS } from './findChromium.ts'
 import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
+import { runSteps, type Step } from './testSteps.ts'
 
-type Step = { name: string; command: string[]; read?: (ok: boolean) => Outcome; prepare?: () => NodeJS.ProcessEnv }
-
+const isQuick = process.argv[2] === 'quick'
 const scratch = mkdtempSync(join(tmpdir(), 'sabai-test-'))
-const vitestReport = join(scratch, 'vitest.json')
 const browserReport = join(scratch, 'browser.json')
 
-const steps: Step[] = [
-  { name: 'lint and format', command: ['biome', 'check', '.'] },
-  {
-    name: 'layers',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'server',
-      'backend',
-      'demo',
-      'scripts',
-      'bench',
-      'tests',
-    ],
-  },
-  { name: 'nothing unused', command: ['knip'] },
-  { name: 'types', command: ['astro', 'check'] },
-  { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
-  {
-    name: 'tests',
+function vitestStep(name: string, projects: string[]): Step {
+  const report = join(scratch, `${projects.join('-')}.json`)
+  return {
+    name,
     command: [
       'vitest',
       'run',
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       '--reporter=./scripts/brokenRun.ts',
-      `--outputFile.json=${vitestReport}`,
+      `--outputFile.json=${report}`,
     ],
-    prepare: () => ({ SABAI_VITEST_REPORT: vitestReport }),
-    read: (ok) => vitestOutcome(vitestReport, ok),
-  },
+    env: () => ({ SABAI_VITEST_REPORT: report }),
+    read: (ok) => vitestOutcome(report, ok),
+  }
+}
+
+const FOLDERS = ['src', 'server', 'backend', 'scripts', 'bench', 'tests']
+
+/** The longest first, so that the others fill the gaps. */
+const fast: Step[] = [
+  { name: 'types', command: ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'] },
+  vitestStep('unit and island tests', ['unit', 'islands']),
+  { name: 'lint and format', command: ['biome', 'check', '.'] },
+  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS] },
+  { name: 'nothing unused', command: ['knip'] },
+  { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
+]
+
+/** The build is the one that the tests of processes and the browser’s server run on. */
+const whole: Step[] = [
+  { name: 'types of pages', command: ['astro', 'check'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+]
+
+const slow: Step[] = [
+  vitestStep('backend tests', ['backend']),
   {
-    name: 'browser',
+    name: 'browser tests',
     command: ['playwright', 'test'],
-    prepare: () => ({ CHROMIUM_PATH: findChromium(HEADLESS), SABAI_E2E_REPORT: browserReport }),
+    env: () => ({ CHROMIUM_PATH: findChromium(HEADLESS), SABAI_E2E_REPORT: browserReport }),
     read: (ok) => browserOutcome(browserReport, ok),
   },
 ]
 
-function run({ name, command, prepare, read }: Step): Outcome {
-  const [program = '', ...args] = command
-  const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] })
-  try {
-    const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...prepare?.() } })
-    return (read ?? asOne)(status === 0)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return asOne(false)
-  }
-}
+const atOnce = Math.max(2, availableParallelism())
+const outcomes: Outcome[] = await runSteps(isQuick ? fast : [...whole, ...fast], atOnce)
+if (!isQuick) outcomes.push(...(await runSteps(slow, 1)))
 
-let passed = 0
-const failed: string[] = []
-
-for (const step of steps) {
-  console.log(`\n== ${step.name}`)
-  const outcome = run(step)
-  passed += outcome.passed
-  failed.push(...outcome.failed)
-  console.log(`== ${step.name}: ${outcome.failed.length === 0 ? 'ok' : 'failed'}`)
-}
-
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
 // Told once more at the end, where whoever reads only the last lines finds it.
 for (const test of failed) console.log(`\nfailed: ${test}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
