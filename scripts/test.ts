@@ -31,7 +31,7 @@ function vitestStep(name: string, projects: string[]): Step {
   }
 }
 
-const FOLDERS = ['src', 'server', 'backend', 'scripts', 'bench', 'tests']
+const FOLDERS = ['src', 'server', 'backend', 'demo', 'scripts', 'bench', 'tests']
 
 /** Of programs alone, and the second time in seconds. */
 const quickTypes = ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
