@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runSteps } from '../../scripts/testSteps.ts'
+import { runSteps } from '../../../scripts/testSteps.ts'
 
 const said: string[] = []
 
