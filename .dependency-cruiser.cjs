@@ -23,7 +23,7 @@ const ROOMS = {
   styles: '^src/styles/',
   originPlaceholder: '^src/lib/originPlaceholder\\.ts$',
   backendEntry: '^backend/(app|env|log)\\.ts$|^backend/platform/(process/|http/connections\\.ts$)',
-  core: '^backend/(context|errors|env|log|keptSecret)\\.ts$|^backend/platform/process/',
+  core: '^backend/(context|errors|env|log)\\.ts$|^backend/platform/process/',
   http: '^backend/platform/http/',
   routes:
     '^backend/(areas|testingRoutes)\\.ts$|^backend/platform/cacheTags/routes\\.ts$|^backend/modules/[^/]+/routes(/|\\.ts$)',

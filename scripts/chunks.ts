@@ -28,6 +28,6 @@ export const chunks = [
   {
     // Days and half hours to choose from, of a new visit and of one that is moved.
     name: 'times',
-    test: /src\/(islands\/availability\/(Calendar|Day|Slots|calendarMonth|dayParts|messages|restWeekdays)\.tsx?|lib\/stores\/bookings\/booking(Days|Times)\.ts)/,
+    test: /src\/(islands\/availability\/(Calendar|Day|Slots|calendarMonth|dayParts|messages)\.tsx?|lib\/stores\/bookings\/booking(Days|Times)\.ts)/,
   },
 ]

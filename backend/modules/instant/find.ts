@@ -1,16 +1,36 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { UserContext } from '#backend/context.ts'
+import type { ServiceContext, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { requestTag } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse, Live, SilentShops } from '#contract/instant.ts'
 import { LIVE_STATES } from '#domain/instant/instantRequest.ts'
+import { findAskedShops } from './candidates.ts'
+import { readInstantRules } from './config.ts'
 import { expireInstantRequests } from './expire.ts'
-import { countSilent } from './nonResponders.ts'
 import type { RequestRow } from './offers.ts'
 import { instantRequests, instantResponses } from './schema.ts'
 import { viewLive, viewRequest, viewResponses } from './view.ts'
+
+/** The shops that have what was asked for and did not answer, counted by why they cannot take the guests now. */
+async function countSilent({ db, now }: ServiceContext, request: RequestRow): Promise<SilentShops> {
+  const { radiusKm } = await readInstantRules(db)
+  const asked = await findAskedShops(db, request, { now, radiusKm })
+  const given = await db
+    .select({ shopId: instantResponses.shopId })
+    .from(instantResponses)
+    .where(eq(instantResponses.requestId, request.id))
+  const answered = new Set(given.map(({ shopId }) => shopId))
+  const counts: SilentShops = { closed: 0, closing: 0, small: 0, busy: 0, comes: 0 }
+  for (const { shop, hindrance, comes } of asked) {
+    // What keeps its places for this very request looks busy, and is not.
+    if (!hindrance || answered.has(shop.id)) continue
+    counts[hindrance] += 1
+    if (comes) counts.comes += 1
+  }
+  return counts
+}
 
 export const unknownRequest = () => new ServiceError(ERROR_CODE.notFound, 'There is no such request')
 

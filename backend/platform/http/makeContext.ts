@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Database, ServiceContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
@@ -9,7 +10,13 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { DEFAULT_LOCALE, localeOfHeader } from '#i18n/locales.ts'
 import { networkOfCall, UNKNOWN_NETWORK } from './address.ts'
 import type { MakeContext } from './mount.ts'
-import { networkKey } from './networkKey.ts'
+
+/**
+ * A network's name in the database: addresses are personal, so only a keyed hash is kept. Every process on a database
+ * has the same secret.
+ */
+const networkKey = (secret: string, network: string): string =>
+  createHmac('sha256', secret).update(`network/${network}`).digest('base64url')
 
 function clockOf(c: Context, env: Env): Date {
   const header = env.APP_ENV === 'test' ? c.req.header('x-test-now') : undefined

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
@@ -9,13 +10,30 @@ import type { TextFile } from '#contract/shared.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { networkOfCall } from './address.ts'
 import type { AnyHandler, Routes } from './handle.ts'
-import { hasUnstorable } from './hasUnstorable.ts'
 import type { RateLimit, Settle } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
-import { showsSecret } from './secret.ts'
 import { streamAnswers } from './stream.ts'
 import type { TakeStream } from './streamLimits.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a call's header `Authorization: Bearer` shows a secret; never where none is set. Takes the same time for any. */
+function showsSecret(c: Context, secret: string | undefined): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  if (!secret || !given) return false
+  return timingSafeEqual(digest(given), digest(secret))
+}
+
+/**
+ * Whether a text anywhere in a parsed request has what PostgreSQL cannot store or look for: the character NUL, or half
+ * of a pair of surrogates, which JSON can say and UTF-8 cannot.
+ */
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (value === null || typeof value !== 'object' || value instanceof Blob) return false
+  return Object.values(value).some(hasUnstorable)
+}
 
 export type MakeContext = (c: Context) => Promise<ServiceContext>
 

@@ -1,12 +1,74 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Call } from '#contract/call.ts'
+import { ERROR_CODE, type ErrorCode, statusOf } from '#contract/errorCodes.ts'
+import { REFUSALS } from '#contract/refusals.ts'
 import { Failure } from '#contract/shared.ts'
 import { nameComponents } from './components.ts'
 import { readExamples } from './examples.ts'
 import type { Routes } from './handle.ts'
-import { hoist } from './hoist.ts'
-import { type Refusal, refusalsOf } from './refusals.ts'
-import { type ApiDocument, withExamples } from './withExamples.ts'
+import { type ApiDocument, type ApiSchema, withExamples } from './withExamples.ts'
+
+type Name = keyof typeof ERROR_CODE
+
+/** `slotFull` as one reads it. */
+const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** Limits per address or account; see rateLimit.ts, and streamLimits.ts for live answers. */
+const isLimited = (name: string) =>
+  !name.startsWith('GET ') || / \/(search|users\/hasEmail|reset|voucher-codes)/.test(name)
+
+function commonTo(name: string, call: Call): Name[] {
+  const takes = call.body || call.form
+  return [
+    // Any call reads its headers, which may be too long.
+    'badRequest',
+    ...(call.auth || call.signed ? (['unauthorized'] as const) : []),
+    ...(call.secret ? (['forbidden'] as const) : []),
+    ...(call.params ? (['notFound'] as const) : []),
+    ...(takes ? (['tooLarge'] as const) : []),
+    ...(takes && !call.signed ? (['unsupportedMediaType'] as const) : []),
+    ...(call.idempotent ? (['idempotencyMismatch'] as const) : []),
+    ...(isLimited(name) || call.stream ? (['tooManyRequests'] as const) : []),
+  ]
+}
+
+type Refusal = { code: ErrorCode; status: number; words: string }
+
+/** Every refusal that a call may answer, by its code: those of its shape and those of its own rules. */
+function refusalsOf(name: string, call: Call): Refusal[] {
+  const names = new Set<Name>([...(REFUSALS[name] ?? []), ...commonTo(name, call)])
+  return [...names]
+    .map((one) => ({ code: ERROR_CODE[one], status: statusOf(ERROR_CODE[one]), words: words(one) }))
+    .sort((a, b) => a.status - b.status || a.code - b.code)
+}
+
+type Named = ApiSchema & { id?: unknown }
+const isNamed = (value: object): value is ApiSchema & { id: string } =>
+  typeof (value as Named).id === 'string' && 'type' in value && 'properties' in value
+
+/** The object where it stands, as a link to its one description; what is said of it there stays beside. */
+function linkTo(schema: ApiSchema & { id: string }): ApiSchema {
+  const link: ApiSchema = { $ref: `#/components/schemas/${schema.id}` }
+  const said = schema.description ? { description: schema.description } : {}
+  return [schema.type].flat().includes('null') ? { anyOf: [link, { type: 'null' }], ...said } : { ...link, ...said }
+}
+
+/** Describes each object that has a name (components.ts) once, and links to it from wherever else it stands. */
+function hoist(document: ApiDocument): ApiDocument {
+  const schemas: Record<string, ApiSchema> = {}
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (value === null || typeof value !== 'object') return value
+    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]))
+    if (!isNamed(inner)) return inner
+    const { id, description: _, ...plain } = inner
+    schemas[id] ??= { ...plain, type: 'object' }
+    return linkTo(inner)
+  }
+  const paths = walk(document.paths) as ApiDocument['paths']
+  const others = walk(document.components.schemas) as Record<string, ApiSchema>
+  return { ...document, paths, components: { ...document.components, schemas: { ...others, ...schemas } } }
+}
 
 const success = z.object({ success: z.literal(true), message: z.literal(''), code: z.literal(0) })
 const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } })

@@ -1,15 +1,31 @@
 import { showCard } from '#components/ui/map/card.ts'
-import { isCalm, type MapWords, type OpenMap, openMap, prepareMap } from '#components/ui/map/openMap.ts'
+import { isCalm, type MapWords, type OpenMap, openMap, prepareMap, type View } from '#components/ui/map/openMap.ts'
 import { pinsOn } from '#components/ui/map/pins.ts'
 import { setHidden } from '#components/ui/searchField/hiddenFields.ts'
 import type { MapPin } from '#contract/search.ts'
-import { DESKTOP_FROM_PX } from '#domain/constants.ts'
-import { writeBounds } from '#domain/search/mapArea.ts'
+import { DEFAULT_POSITION, DESKTOP_FROM_PX } from '#domain/constants.ts'
+import { boundsOf, readBounds, writeBounds } from '#domain/search/mapArea.ts'
 import { fill } from '#i18n/format.ts'
 import { findPins, type Pins } from '#stores/search/mapPins.ts'
 import { $pinnedLocation, locate, pin } from '#stores/search/pinnedLocation.ts'
-import { startOf } from './mapStart.ts'
 import { refreshList } from './refreshList.ts'
+
+const CITY_ZOOM = 10.4
+const NEAR_ZOOM = 12
+/** What narrows a list to places that are worth going to. */
+const NARROWING = ['q', 'location', 'tagIds']
+
+/** Where a map of shops begins: the asked area, the visitor's place, what the search has found, else near Bangkok. */
+function startOf(address: URLSearchParams, found: Pins | undefined, isPlace: boolean): View {
+  const asked = readBounds(address.get('bounds'))
+  if (asked) return { bounds: asked }
+  const [latitude, longitude] = [Number(address.get('latitude')), Number(address.get('longitude'))]
+  if (latitude && longitude) return { latitude, longitude, zoom: NEAR_ZOOM }
+  const all = boundsOf(found?.items ?? [])
+  if (all && (isPlace || NARROWING.some((name) => address.has(name)))) return { bounds: all }
+  const pinned = $pinnedLocation.get()
+  return pinned ? { ...pinned, zoom: NEAR_ZOOM } : { ...DEFAULT_POSITION, zoom: CITY_ZOOM }
+}
 
 const CLOSE_ZOOM = 12.5
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches

@@ -5,8 +5,11 @@ import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
 import { addMonths, dateByKey, firstWeekday, monthOf, weeksOf } from './calendarMonth.ts'
 import { Day, type ShownDay } from './Day.tsx'
 import type { CalendarMessages } from './messages.ts'
-import { restWeekdays } from './restWeekdays.ts'
 import '#styles/availability/calendar.css'
+
+/** The weekdays on which the shop rests, 0 is Sunday. */
+const restWeekdays = ({ dayTime }: OpeningHours): number[] =>
+  dayTime.flatMap(({ restDay }, weekday) => (restDay ? [weekday] : []))
 
 type Props = {
   month: string

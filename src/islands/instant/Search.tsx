@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
+import type { InstantRequest, InstantResponse, SilentShops } from '#contract/instant.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domain/instant/instantAnswers.ts'
 import { INSTANT_STATE, stateAt } from '#domain/instant/instantRequest.ts'
@@ -9,6 +9,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { Picks } from '#islands/ui/fields/Picks.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
+import { findSilent } from '#stores/instant/instantNearby.ts'
 import { $instantRequest, $isOnLine, followRequest, loadingRequest } from '#stores/instant/instantRequest.ts'
 import { Answer } from './Answer.tsx'
 import { Calm } from './Calm.tsx'
@@ -16,9 +17,24 @@ import { InstantBones } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
 import type { SearchConfig } from './searchConfig.ts'
-import { useSilent } from './useNonResponders.ts'
 import { useNow } from './useNow.ts'
 import { Waiting } from './Waiting.tsx'
+
+/** Why shops nearby do not answer, asked again when an answer comes or goes; undefined until it is known. */
+function useSilent(requestId: string, openCount: number): SilentShops | undefined {
+  const [silent, setSilent] = useState<SilentShops>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of open answers is when to ask again.
+  useEffect(() => {
+    let isLeft = false
+    findSilent(requestId).then((found) => {
+      if (!isLeft) setSilent(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [requestId, openCount])
+  return silent
+}
 
 type Props = {
   requestId: string | null

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import type { Feedback } from '#contract/bookings/changes.ts'
 import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import type feedback from '#i18n/messages/en/reviews/feedback.json'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { $feedback, giveFeedback, writingFeedback } from '#stores/reviews/feedback.ts'
 import type { Reviewed } from '#stores/reviews/reviewDraft.ts'
-import type { FeedbackMessages } from './feedbackMessages.ts'
+
+type FeedbackMessages = typeof feedback
 
 type Props = { order: Reviewed; told: readonly Feedback[]; t: FeedbackMessages; errors: Record<string, string> }
 

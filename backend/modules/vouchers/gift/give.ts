@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
@@ -13,10 +13,14 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { GiftPayload } from '#contract/vouchers/codes.ts'
 import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
-import { claimableUntil } from '#domain/vouchers/voucherGift.ts'
-import { newClaimCode } from './code.ts'
+import { CLAIM_ALPHABET, CLAIM_LENGTH, claimableUntil } from '#domain/vouchers/voucherGift.ts'
 import { tellReceiver } from './tell.ts'
 import { findOwnGift } from './view.ts'
+
+/** What a receiver brings: 80 unguessable bits in figures and letters. */
+const newClaimCode = (): string =>
+  // 32 symbols: every byte's lower five bits are one of them.
+  Array.from(randomBytes(CLAIM_LENGTH), (byte) => CLAIM_ALPHABET[byte % CLAIM_ALPHABET.length]).join('')
 
 type Wish = GiftPayload & { id: string }
 

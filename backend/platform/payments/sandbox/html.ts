@@ -1,6 +1,22 @@
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
-import { markOf, nameOfMethod } from './looks.ts'
 import { STYLE } from './style.ts'
+
+/** How a method calls itself, the same in every language. */
+const METHOD_NAMES: Record<string, string> = {
+  [PAYMENT_METHOD.card]: 'Krungthai Card',
+  [PAYMENT_METHOD.alipay]: 'Alipay',
+  [PAYMENT_METHOD.wechat]: 'WeChat Pay',
+  [PAYMENT_METHOD.linepay]: 'LINE Pay',
+  [PAYMENT_METHOD.airpay]: 'AirPay',
+  [PAYMENT_METHOD.truemoney]: 'TrueMoney Wallet',
+  [PAYMENT_METHOD.promptpay]: 'PromptPay',
+}
+
+const nameOfMethod = (method: string): string => METHOD_NAMES[method] ?? method
+
+/** What stands in a method's mark: we draw no one's logo. */
+const markOf = (method: string): string => nameOfMethod(method).slice(0, 1)
 
 /** Text that is safe in a page: only what `html` builds is not escaped again. */
 export type Html = { readonly html: string }

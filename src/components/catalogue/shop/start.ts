@@ -1,8 +1,28 @@
 import { openServiceSheet } from '#components/catalogue/services/serviceSheet.ts'
 import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { whenIdle } from '#components/ui/lazy/whenIdle.ts'
-import { visitAt } from './storedChoice.ts'
+import { browserStore } from '#platform/storage/storage.ts'
 import { wake } from './wakeIsland.ts'
+
+type Item = { type: string }
+type Stored = { shopId?: string; lines?: Item[]; items?: Item[] } | null
+
+/** What is kept under this name, where it is about this shop. */
+function itemsAt(shopId: string, name: string): Item[] {
+  try {
+    const stored = JSON.parse(browserStore.getItem(name) ?? 'null') as Stored
+    const items = stored?.shopId === shopId ? (stored.lines ?? stored.items) : []
+    return Array.isArray(items) ? items : []
+  } catch {
+    return []
+  }
+}
+
+/** The islands that a visit or a waiting choice here concerns: the bar, and the chips of the chosen services. */
+function visitAt(shopId: string): string[] {
+  const items = [...itemsAt(shopId, 'bookingCart'), ...itemsAt(shopId, 'pendingChoice')]
+  return items.length > 0 ? ['visit', ...items.map(({ type }) => type)] : []
+}
 
 // What runs before the first tap is kept small: tabs, photos and the rest of a long list bring their code when meant.
 const LAZY = '[data-tab],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'

@@ -1,5 +1,29 @@
-import { press } from './hearts.ts'
+import { tellFailed } from '#components/ui/words/tellFailed.ts'
+import { $favourites, loadFavourites, toggleFavourite } from '#stores/accounts/favourites.ts'
 import { share } from './share.ts'
+
+const HEART = '[data-heart]'
+
+function draw() {
+  const known = $favourites.get()
+  for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
+    const pressed = String(known.has(heart.dataset.heart ?? ''))
+    if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed
+  }
+}
+
+/** Keeps what the heart stands for, or no longer. */
+function press({ dataset }: HTMLElement) {
+  toggleFavourite(dataset.heart ?? '', (code) => tellFailed(dataset.failed ?? '', code))
+}
+
+$favourites.listen(draw)
+// Cards may come later, page by page.
+new MutationObserver(() => $favourites.get().size > 0 && draw()).observe(document.body, {
+  childList: true,
+  subtree: true,
+})
+loadFavourites()
 
 /** Does what a heart or the share button stands for. */
 export function act(button: HTMLElement) {

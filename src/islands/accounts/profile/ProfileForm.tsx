@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
-import type { User } from '#contract/accounts/users.ts'
+import type { ProfileChange, User } from '#contract/accounts/users.ts'
+import type { FormValues } from '#domain/accounts/formCode.ts'
+import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
+import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
@@ -11,7 +14,31 @@ import { AboutFields } from './AboutFields.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
-import { profileChange } from './profileChange.ts'
+
+const numberOf = (value: string | undefined) => (value ? Number(value) : null)
+
+/** What the form says, as it is sent: an address only where it is another one, the terms only where they are new. */
+function profileChange(values: FormValues, user: User): ProfileChange {
+  const email = values.email?.trim() ?? ''
+  const { code, oldPassword } = values
+  return {
+    title: numberOf(values.title) as ProfileChange['title'],
+    firstName: values.firstName?.trim(),
+    lastName: values.lastName?.trim(),
+    sex: numberOf(values.sex) as ProfileChange['sex'],
+    birthday: values.birthday || null,
+    country: values.country || null,
+    ssn: values.ssn || null,
+    prefix: callingCode(values.prefix ?? DEFAULT_PREFIX),
+    phoneNumber: phoneNumber(values.phoneNumber ?? ''),
+    ...(email === (user.email ?? '') ? {} : { email }),
+    ...(code ? { code: code.replace(/\D/g, '') } : {}),
+    ...(oldPassword ? { password: oldPassword } : {}),
+    isOptedInEmail: values.isOptedInEmail === 'on',
+    isPrivacyAccepted: values.isPrivacyAccepted === 'on',
+    ...(values.isTermsAccepted === 'on' ? { isTermsAccepted: true } : {}),
+  }
+}
 
 type Props = {
   user: User

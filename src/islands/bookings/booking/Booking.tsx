@@ -15,7 +15,6 @@ import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { $days, noDays, showDays, type Visit } from '#stores/bookings/bookingDays.ts'
 import { renewLines } from '#stores/bookings/bookingPrices.ts'
 import { lookAtDay, showSlots } from '#stores/bookings/bookingTimes.ts'
-import { BookingBones } from './BookingSkeleton.tsx'
 import type { BookedShop } from './bookedShop.ts'
 import { Choices } from './Choices.tsx'
 import { DayTimes } from './DayTimes.tsx'
@@ -23,6 +22,24 @@ import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.
 import { NothingChosen } from './NothingChosen.tsx'
 import { Onward } from './Onward.tsx'
 import { WeekPrices } from './WeekPrices.tsx'
+
+/** What stands there until the visitor's choices are known. */
+const BookingBones = ({ label }: { label: string }) => (
+  <div className="two" role="status" aria-label={label}>
+    <div className="stack stack--l">
+      <span className="bone bone--line" />
+      <div className="day-times">
+        <span className="bone bone--cal" />
+        <div className="slots">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((bone) => (
+            <span key={bone} className="bone bone--slot" />
+          ))}
+        </div>
+      </div>
+    </div>
+    <span className="aside bone bone--sum" />
+  </div>
+)
 
 type Props = {
   shop: BookedShop

@@ -3,7 +3,12 @@ import { RAIL_SIZE } from '#domain/constants.ts'
 import type { Query } from '#domain/query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { homeLife } from '#lib/cacheLife.ts'
-import { loadCarousels } from './carousels.ts'
+
+/** A page of the carousels, counted from 1, without those that have nothing to show. */
+async function loadCarousels(api: Api, page: number) {
+  const { items, hasMore } = await api('GET /carousel-groups', { query: { page } })
+  return { groups: items.filter(({ shops, brands }) => shops.length + brands.length > 0), hasMore }
+}
 
 const POSTS = 6
 
