@@ -1,13 +1,14 @@
-import * as schema from '#backend/schema.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
+import { SWEEPS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { mayOpenReceipt } from './modules/desk/receiptImage.ts'
-import { startDispatching } from './modules/instant/dispatch.ts'
+import { dispatchOnce, startDispatching } from './modules/instant/dispatch.ts'
 import { describeOrder } from './modules/orders/order/describe.ts'
 import { ensureSearch } from './modules/search/refresh.ts'
+import { expireTurns } from './modules/vouchers/waitlist/expire.ts'
 import { purgeListeners } from './platform/cacheTags/listeners.ts'
 import { listenForPurges } from './platform/cacheTags/purge.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
@@ -40,7 +41,7 @@ export type Backend = {
 
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
-  const database = await openDatabase(env, log, schema)
+  const database = await openDatabase(env, log)
   const { onPurge, tell, deafen } = purgeListeners()
   const closing = new AbortController()
   try {
@@ -79,8 +80,8 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
     )
     app.get('/api/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-    const stopSweeping = startSweeping(database.db, storage, log)
-    const stopDispatching = startDispatching(database.db, log)
+    const stopSweeping = startSweeping(SWEEPS, { db: database.db, storage, log })
+    const stopDispatching = startDispatching(database.db, log, [dispatchOnce, (db, now) => expireTurns(db, now)])
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,

@@ -1,10 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '#backend/schema.ts'
 import type { Env } from './env.ts'
 import type { Mailer } from './platform/mail/openMailer.ts'
 import type { Storage } from './platform/storage/openStorage.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase<Record<string, never>>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** What every service gets: it never sees a request. */

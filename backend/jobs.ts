@@ -18,11 +18,7 @@ import { expireGifts } from '#backend/modules/vouchers/gift/takeBack.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/modules/vouchers/voucher/expire.ts'
 import { warnOfEnds } from '#backend/modules/vouchers/voucher/expiryReminder.ts'
 import { expireTurns } from '#backend/modules/vouchers/waitlist/expire.ts'
-import type { Storage } from '#backend/platform/storage/openStorage.ts'
-import type { Database } from './context.ts'
-
-/** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
-export type Sweep = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
+import type { Sweep } from '#backend/platform/jobs/run.ts'
 
 /** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const SWEEPS: readonly Sweep[] = [

@@ -9,7 +9,6 @@ import { runningServer } from '#backend/platform/db/embedded/orphan.ts'
 import { knownPlace } from '#backend/platform/db/embedded/place.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
-import * as schema from '#backend/schema.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
 import { insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
 import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
@@ -63,7 +62,7 @@ export async function measureDatabaseDeath(): Promise<Figure[]> {
   const postgres = await startPostgres({ dataDir, log })
   const pool = new pg.Pool({ connectionString: postgres.url })
   await migrateDatabase(pool)
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await insertBookingShop(db)
   // Somebody else for each visit: nobody leaves so many unpaid.
   const guests = await insertCustomers(db, DAYS * VISITS_A_DAY)

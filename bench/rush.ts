@@ -75,7 +75,7 @@ async function openSale() {
   // The server goes before its last idle connections do.
   pool.on('error', () => {})
   await migrateDatabase(pool)
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await insertShop(db, { id: 'shop' })
   const buyers = await insertCustomers(db, BUYERS)
   const backend = await startProcess(join(import.meta.dirname, '..'), 'backend/main.ts', {

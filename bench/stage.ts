@@ -8,7 +8,6 @@ import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import { openLog } from '#backend/log.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
-import * as schema from '#backend/schema.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 /** What a page costs that holds nothing: the other half of every ratio. */
@@ -40,7 +39,7 @@ export async function openStage(): Promise<Stage> {
   return {
     servers: [first, second],
     control: `http://127.0.0.1:${(empty.address() as AddressInfo).port}`,
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     variables,
     async close() {
       empty.closeAllConnections()

@@ -13,7 +13,6 @@ import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { openDatabase } from '#backend/platform/db/open.ts'
 import { NO_TIMEOUTS } from '#backend/platform/db/timeouts.ts'
-import * as schema from '#backend/schema.ts'
 
 // Opening hours are read on a clock without summer time.
 process.env.TZ = 'UTC'
@@ -49,7 +48,7 @@ async function main(): Promise<void> {
     return
   }
   const env = loadEnv()
-  const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ ...env, LOG_LEVEL: 'warn' }), schema)
+  const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ ...env, LOG_LEVEL: 'warn' }))
   try {
     await migrateDatabase(database.pool)
     if (action === 'import') await load(database.db, file)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
-import { expireTurns } from '#backend/modules/vouchers/waitlist/expire.ts'
+import { repeat } from '#backend/platform/jobs/start.ts'
 import { answerRequest } from './answer.ts'
 import { instantRequests } from './schema.ts'
 
@@ -28,25 +28,18 @@ export async function dispatchOnce(db: Database, now: Date): Promise<number> {
   return count
 }
 
+type Step = (db: Database, now: Date) => Promise<unknown>
+
 /**
- * Answers instant requests, and passes on what turns at a deal kept too long, every few seconds until the returned
- * function is called, which waits for a running one.
+ * Takes these steps side by side every few seconds until the returned function is called, which waits for running ones:
+ * they answer instant requests, and pass on what turns at a deal kept too long.
  */
-export function startDispatching(db: Database, log: Log): () => Promise<void> {
-  let running: Promise<unknown> | undefined
-  const dispatch = () => {
-    if (running) return
+export function startDispatching(db: Database, log: Log, steps: readonly Step[]): () => Promise<void> {
+  const { stop } = repeat(EVERY_MS, async () => {
     const now = new Date()
-    running = Promise.all([dispatchOnce(db, now), expireTurns(db, now)])
-      .catch((err: unknown) => log.error({ err }, 'Instant requests or turns at a deal were not dispatched'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(dispatch, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+    await Promise.all(steps.map((step) => step(db, now))).catch((err: unknown) =>
+      log.error({ err }, 'Instant requests or turns at a deal were not dispatched'),
+    )
+  })
+  return stop
 }

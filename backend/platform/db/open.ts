@@ -9,8 +9,8 @@ const POOL_SIZE = 20
 const TURN_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
-export type Database<Schema extends Record<string, unknown>> = {
-  db: NodePgDatabase<Schema>
+export type Database = {
+  db: NodePgDatabase<Record<string, never>>
   pool: pg.Pool
   /** Where it answers; the embedded one may come back on another port. */
   readonly url: string
@@ -92,11 +92,7 @@ function openPool(settings: Settings, url: () => string, log: Log): pg.Pool {
 }
 
 /** The database of DATABASE_URL, else the embedded one on DATA_DIR, which other processes may use too. */
-export async function openDatabase<Schema extends Record<string, unknown>>(
-  settings: Settings,
-  log: Log,
-  schema: Schema,
-): Promise<Database<Schema>> {
+export async function openDatabase(settings: Settings, log: Log): Promise<Database> {
   const embedded = settings.DATABASE_URL ? undefined : await openCluster({ dataDir: settings.DATA_DIR, log })
   const url = () => embedded?.url ?? settings.DATABASE_URL!
   const pool = openPool(settings, url, log)
@@ -116,7 +112,7 @@ export async function openDatabase<Schema extends Record<string, unknown>>(
     throw error
   }
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     get url() {
       return url()

@@ -1,16 +1,19 @@
-import type { Database, ServiceContext } from '#backend/context.ts'
-import { SWEEPS } from '#backend/jobs.ts'
+import type { Database } from '#backend/context.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 
-/** Runs every sweep once; one that fails keeps no other from running. Answers how much each did. */
+/** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
+export type Sweep = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
+
+/** Runs every sweep once, in order; one that fails keeps no other from running. Answers how much each did, by name. */
 export async function runSweeps(
+  sweeps: readonly Sweep[],
   db: Database,
   now: Date,
   storage: Storage,
   onError: (error: unknown, name: string) => void,
 ): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
-  for (const { name, run } of SWEEPS) {
+  for (const { name, run } of sweeps) {
     try {
       done[name] = await run(db, now, storage)
     } catch (error) {
@@ -18,12 +21,4 @@ export async function runSweeps(
     }
   }
   return done
-}
-
-/** The same at the clock of a call, for tests: here a fault is one. */
-export async function purgeNow({ db, now, storage }: ServiceContext): Promise<{ done: Record<string, number> }> {
-  const done = await runSweeps(db, now, storage, (error) => {
-    throw error
-  })
-  return { done }
 }

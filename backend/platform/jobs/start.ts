@@ -1,26 +1,37 @@
 import type { Database } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
-import { runSweeps } from './run.ts'
+import { runSweeps, type Sweep } from './run.ts'
 
 const EVERY_MS = 60_000
 
-/** Sweeps at once and then every minute until the returned function is called, which waits for a running one. */
-export function startSweeping(db: Database, storage: Storage, log: Log): () => Promise<void> {
+/** Runs `work` every `ms` milliseconds, never twice at once, until the returned function is called, which waits for a running one. */
+export function repeat(ms: number, work: () => Promise<unknown>): { run(): void; stop(): Promise<void> } {
   let running: Promise<unknown> | undefined
-  const sweep = () => {
+  const run = () => {
     if (running) return
-    running = runSweeps(db, new Date(), storage, (err, name) => log.error({ err, name }, 'A sweep failed')).finally(
-      () => {
-        running = undefined
-      },
-    )
+    running = work().finally(() => {
+      running = undefined
+    })
   }
-  sweep()
-  const timer = setInterval(sweep, EVERY_MS)
+  const timer = setInterval(run, ms)
   timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
+  return {
+    run,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
   }
+}
+
+type Process = { db: Database; storage: Storage; log: Log }
+
+/** Runs the sweeps at once and then every minute until the returned function is called, which waits for a running one. */
+export function startSweeping(sweeps: readonly Sweep[], { db, storage, log }: Process): () => Promise<void> {
+  const { run, stop } = repeat(EVERY_MS, () =>
+    runSweeps(sweeps, db, new Date(), storage, (err, name) => log.error({ err, name }, 'A sweep failed')),
+  )
+  run()
+  return stop
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const clone = await cloneDatabase()
   drop = clone.drop
   pool = new pg.Pool({ connectionString: clone.url, max: 20 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
   await insertShop(db, { capacity: 3 })
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { eq, getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#backend/context.ts'
 import { exportCatalogue } from '#backend/modules/catalogue/transfer/export.ts'
 import { type Imported, importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
 import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
@@ -17,12 +18,12 @@ import { soon } from '#tests/support/soon.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
 
-type Opened = { backend: TestBackend; db: ReturnType<typeof drizzle<typeof schema>>; close(): Promise<void> }
+type Opened = { backend: TestBackend; db: Database; close(): Promise<void> }
 
 async function open(isSeeded: boolean): Promise<Opened & { pool: pg.Pool }> {
   const backend = await startBackend()
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 6 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   if (isSeeded) await seedDatabase(db, NOW)
   return {
     ...{ backend, db, pool },

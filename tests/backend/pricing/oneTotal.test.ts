@@ -58,7 +58,7 @@ let browser: ReturnType<typeof openOwnBrowser>
 beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
   browser = openOwnBrowser(backend)
   // It rests on that weekday, but opens on the very date.
   await insertShop(db, { id: SHOP._id, capacity: 10, dayTime, specialDays: [{ ...OPEN, date: DAYS.special }] })

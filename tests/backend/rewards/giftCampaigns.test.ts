@@ -19,7 +19,7 @@ let mali: Customer
 beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
   await insertPictures(db, ['tea'])
   await insertShop(db, { id: 'lane', name: { en: 'Quiet Lane', th: 'ซอยเงียบ' } })
   await insertType(db, { id: 'foot', shopId: 'lane', typeName: { en: 'Foot massage' } }, [

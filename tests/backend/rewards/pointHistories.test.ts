@@ -26,7 +26,7 @@ let db: Database
 beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 8 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
 })
 afterAll(async () => {
   await pool.end()

@@ -24,7 +24,7 @@ const inDays = (days: number) => endOfDay(addDays(bangkokDate(now), days))
 beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 20 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
 })
 afterAll(async () => {
   await pool.end()

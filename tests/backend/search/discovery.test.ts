@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#backend/context.ts'
 import { changePrice } from '#backend/modules/pricing/changePrice.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -25,13 +26,13 @@ type Scan = AnswerOf<(typeof discoveryCalls)['GET /shops/{id}/scan']>
 
 let backend: TestBackend
 let pool: pg.Pool
-let db: ReturnType<typeof drizzle<typeof schema>>
+let db: Database
 let token: string
 
 beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
   await seedDatabase(db, new Date())
   const { email, password } = mali
   token = (await backend.send('POST', '/signin', { body: { email, password } })).body.token as string

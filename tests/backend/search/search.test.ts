@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#backend/context.ts'
 import { ensureSearch, refreshShops } from '#backend/modules/search/refresh.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -21,12 +22,12 @@ const ASOK = { latitude: 13.7372, longitude: 100.5605 }
 
 let backend: TestBackend
 let pool: pg.Pool
-let db: ReturnType<typeof drizzle<typeof schema>>
+let db: Database
 
 beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
-  db = drizzle(pool, { schema })
+  db = drizzle(pool)
   await seedDatabase(db, NOW)
 })
 afterAll(async () => {

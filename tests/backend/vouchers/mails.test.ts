@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const unpay = async (ids: string[], change: object = {}) => {
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await db
     .update(schema.vouchers)
     .set({ isPaid: false, paidAt: null, ...change })

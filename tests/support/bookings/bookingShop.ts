@@ -57,7 +57,7 @@ export async function insertBookingShop(db: Database): Promise<void> {
 export async function openBookingShop(variables?: Record<string, string>): Promise<BookingShop> {
   const backend = await startBackend(variables)
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await insertBookingShop(db)
   return {
     backend,

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import * as schema from '#backend/schema.ts'
 import { type Reply, startBackend } from '#tests/support/processes/startBackend.ts'
 
 export type Catalogue = {
@@ -19,7 +18,7 @@ export async function openCatalogue(): Promise<Catalogue> {
   const backend = await startBackend()
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     async get(path, sent) {
       const { status, body } = await backend.send('GET', path, sent)
       if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`)

@@ -80,7 +80,7 @@ export async function openDemo(): Promise<Demo> {
     CALCAL_JWKS: jwks,
   })
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await seedDatabase(db, NOW)
   await openDesks(db)
   const enter = async (path: string, body: Record<string, unknown>) =>

@@ -40,7 +40,7 @@ export type InstantShops = {
 export async function openInstantShops(variables?: Record<string, string>): Promise<InstantShops> {
   const backend = await startBackend(variables)
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   return {
     backend,
     db,

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
-import * as schema from '#backend/schema.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { cloneDatabase } from './postgres.ts'
 
@@ -18,7 +17,7 @@ export type SeededDatabase = {
 export async function openSeededDatabase(now: Date): Promise<SeededDatabase> {
   const { url, drop } = await cloneDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 4 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   const outcomes = await Promise.all([seedDatabase(db, now), seedDatabase(db, now)])
   return {
     db,

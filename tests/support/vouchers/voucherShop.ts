@@ -88,7 +88,7 @@ export async function openVoucherShop(variables: Record<string, string> = {}): P
   const { STAFF_LINK_SECRET } = { STAFF_LINK_SECRET: 'a secret of the staff links', ...variables }
   const backend = await startBackend({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, STAFF_LINK_SECRET, ...variables })
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 10 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await insertGoods(db)
   const buy: VoucherShop['buy'] = ({ token }, change, asked) =>
     backend.send('POST', '/vouchers', { token, body: purchase(change), ...asked })

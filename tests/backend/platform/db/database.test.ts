@@ -185,7 +185,7 @@ describe('DATABASE_URL', () => {
   it('uses the other server and starts none', async () => {
     const other = await cloneDatabase()
     const folder = join(newFolder(), 'data')
-    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: folder }, log, {})
+    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: folder }, log)
 
     expect(database.url).toBe(other.url)
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
@@ -196,7 +196,7 @@ describe('DATABASE_URL', () => {
 
   it('may drop a connection in the middle of a transaction: that booking fails, the process and the next one do not', async () => {
     const other = await cloneDatabase()
-    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: newFolder() }, log, {})
+    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: newFolder() }, log)
     const cut = Promise.withResolvers<void>()
     const booking = database.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -214,7 +214,7 @@ describe('DATABASE_URL', () => {
   it('is reached again where it has gone without a word: who waits for it is told, and the next one is answered', async () => {
     const other = await cloneDatabase()
     const proxy = await silentProxy(other.url)
-    const database = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: newFolder() }, log, {})
+    const database = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: newFolder() }, log)
     const asked = Promise.withResolvers<void>()
     const booking = database.db.transaction(async (tx) => {
       await tx.execute('SELECT 1')
@@ -235,7 +235,7 @@ describe('DATABASE_URL', () => {
     const other = await cloneDatabase()
     const proxy = await silentProxy(other.url)
     const only = { DATABASE_POOL_SIZE: 1 }
-    const database = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), ...only }, log, {})
+    const database = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), ...only }, log)
     proxy.fallSilent()
     const booking = database.db.transaction((tx) => tx.execute('SELECT 1'))
     const refused = expect(booking).rejects.toThrow()
@@ -251,7 +251,7 @@ describe('DATABASE_URL', () => {
   it('lets nobody wait for ever: for a lock, for a statement, in a transaction in which nothing happens', async () => {
     const other = await cloneDatabase()
     const limits = { DATABASE_STATEMENT_TIMEOUT: 2, DATABASE_LOCK_TIMEOUT: 1, DATABASE_IDLE_TIMEOUT: 1 }
-    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: newFolder(), ...limits }, log, {})
+    const database = await openDatabase({ DATABASE_URL: other.url, DATA_DIR: newFolder(), ...limits }, log)
     const { rows } = await database.pool.query(
       "SELECT name, setting FROM pg_settings WHERE name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' ORDER BY name",
     )
@@ -272,7 +272,6 @@ describe('DATABASE_URL', () => {
     const opening = openDatabase(
       { DATABASE_URL: 'postgres://sabai:hidden@127.0.0.1:5699/shop', DATA_DIR: newFolder() },
       log,
-      {},
     )
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:5699\/shop\) does not answer: (?!.*hidden)/)
   })

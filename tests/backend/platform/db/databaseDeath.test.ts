@@ -10,7 +10,6 @@ import { knownPlace } from '#backend/platform/db/embedded/place.ts'
 import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
-import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
@@ -49,7 +48,7 @@ async function folderWithShop(): Promise<{ dataDir: string; guests: Customer[] }
   const server = await startPostgres({ dataDir, log: openLog({ LOG_LEVEL: 'silent' }) })
   const pool = new pg.Pool({ connectionString: server.url })
   await migrateDatabase(pool)
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await insertBookingShop(db)
   await insertPictures(db, ['mat', 'oil'])
   const guests = await insertCustomers(db, VISITS)
@@ -204,7 +203,7 @@ describe('servers that share one data folder', () => {
     dataDir = newFolder()
     await Promise.all([startAnother(), startAnother()])
     const pool = new pg.Pool({ connectionString: runningUrl(dataDir) })
-    const db = drizzle(pool, { schema })
+    const db = drizzle(pool)
     await insertBookingShop(db)
     guests = await insertCustomers(db, VISITS)
     await pool.end()

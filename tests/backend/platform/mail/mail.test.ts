@@ -23,7 +23,7 @@ async function start(variables: Record<string, string> = {}) {
     () => backend.close(),
     () => pool.end(),
   )
-  return { backend, db: drizzle(pool, { schema }) }
+  return { backend, db: drizzle(pool) }
 }
 
 const reset = (to: string, token: string) => ({ to, template: 'reset', locale: 'en', values: { token } }) as const

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as schema from '#backend/schema.ts'
 import { ensureBuild } from '#server/build/builds.ts'
 import { insertBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const { url, drop } = await cloneDatabase()
   const pool = new pg.Pool({ connectionString: url })
   closes.push(drop, () => pool.end())
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await insertBookingShop(db)
   await insertPictures(db, ['mat', 'oil'])
   const DATA_DIR = dataFolder()

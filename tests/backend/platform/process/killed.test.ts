@@ -42,7 +42,7 @@ async function withDatabase<T>(dataDir: string, work: (db: ReturnType<typeof con
   }
 }
 
-const connect = (pool: pg.Pool) => drizzle(pool, { schema })
+const connect = (pool: pg.Pool) => drizzle(pool)
 
 /** Visits of an hour that overlap by half an hour, ten on each of twenty days. */
 const visit = (n: number) =>

@@ -40,7 +40,7 @@ async function openDatabase(): Promise<Named> {
   const { url, drop } = await cloneDatabase()
   const pool = new pg.Pool({ connectionString: url })
   closes.push(drop, () => pool.end())
-  return { url, db: drizzle(pool, { schema }) }
+  return { url, db: drizzle(pool) }
 }
 
 async function start(...[script, variables]: [Parameters<typeof startProcess>[1], Record<string, string>]) {
