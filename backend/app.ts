@@ -4,6 +4,12 @@ import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
 import { SWEEPS } from './jobs.ts'
 import type { Log } from './log.ts'
+import { TEMPLATES } from './mails.ts'
+import { listOpenDesks } from './modules/accounts/deskSession/open.ts'
+import { deviceOf } from './modules/accounts/session/device.ts'
+import { findSessionUser } from './modules/accounts/session/find.ts'
+import { isKnownDevice } from './modules/accounts/session/knownDevice.ts'
+import { hashToken } from './modules/accounts/session/token.ts'
 import { mayOpenReceipt } from './modules/desk/receiptImage.ts'
 import { dispatchOnce, startDispatching } from './modules/instant/dispatch.ts'
 import { describeOrder } from './modules/orders/order/describe.ts'
@@ -39,6 +45,8 @@ export type Backend = {
   close(): Promise<void>
 }
 
+const identity = { findSessionUser, hashToken, deviceOf, isKnownDevice, listOpenDesks }
+
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
   const database = await openDatabase(env, log)
@@ -56,16 +64,21 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
         deafen()
       },
     })
-    const mailer = openMailer(database.db, env, log)
+    const mailer = openMailer(database.db, env, log, TEMPLATES)
     const storage = openStorage(env.DATA_DIR)
-    const makeContext = contextMaker(database.db, env, {
-      onPurge,
-      closing: closing.signal,
-      storage,
-      mailer,
-    })
+    const makeContext = contextMaker(
+      database.db,
+      env,
+      {
+        onPurge,
+        closing: closing.signal,
+        storage,
+        mailer,
+      },
+      identity,
+    )
     const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
-    const rateLimit = env.RATE_LIMIT ? limitRates(database.pool) : unlimited
+    const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
     const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
     mountShared(app, storage)

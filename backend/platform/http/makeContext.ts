@@ -3,12 +3,10 @@ import type { Context } from 'hono'
 import type { Database, ServiceContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { deviceOf } from '#backend/modules/accounts/session/device.ts'
-import { findSessionUser } from '#backend/modules/accounts/session/find.ts'
-import { hashToken } from '#backend/modules/accounts/session/token.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { DEFAULT_LOCALE, localeOfHeader } from '#i18n/locales.ts'
 import { networkOfCall, UNKNOWN_NETWORK } from './address.ts'
+import type { Identity } from './identity.ts'
 import type { MakeContext } from './mount.ts'
 
 /**
@@ -53,6 +51,7 @@ export function contextMaker(
   db: Database,
   env: Env,
   process: Pick<ServiceContext, 'onPurge' | 'closing' | 'storage' | 'mailer'>,
+  { findSessionUser, hashToken, deviceOf }: Pick<Identity, 'findSessionUser' | 'hashToken' | 'deviceOf'>,
 ): MakeContext {
   return async (c) => {
     const now = clockOf(c, env)

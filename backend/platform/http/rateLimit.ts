@@ -3,18 +3,21 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
-import { listOpenDesks } from '#backend/modules/accounts/deskSession/open.ts'
-import { isKnownDevice } from '#backend/modules/accounts/session/knownDevice.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
+import type { Identity } from './identity.ts'
 
 /** One call as the limits see it; `network` is where it comes from. */
-type Asked = { name: string; network: string; body: unknown; ctx: ServiceContext }
+type AskedCall = { name: string; network: string; body: unknown; ctx: ServiceContext }
+
+/** Who answers what a limit asks about the caller. */
+type Callers = Pick<Identity, 'isKnownDevice' | 'listOpenDesks'>
+type Asked = AskedCall & { callers: Callers }
 
 /** Says how a counted call ended: 0, or the code of its refusal. */
 export type Settle = (code: number) => Promise<void>
 
 /** Counts a call or refuses it (429, or 145 where a code helps). */
-export type RateLimit = (asked: Asked) => Promise<Settle>
+export type RateLimit = (asked: AskedCall) => Promise<Settle>
 
 type Who = string | null
 type Limit = {
@@ -44,10 +47,11 @@ const emailOf = (body: unknown) => String(fieldsOf(body).email ?? '').toLowerCas
 const bringsCode = (body: unknown) => fieldsOf(body).ref !== undefined && fieldsOf(body).code !== undefined
 
 /** Where a call comes from: a browser that an account has logged in from, else whoever shares its network. */
-const callerOf = async ({ ctx, network }: Asked): Promise<string> =>
-  (await isKnownDevice(ctx.db, ctx.deviceToken)) ? `device ${ctx.deviceToken}` : network
+const callerOf = async ({ ctx, network, callers }: Asked): Promise<string> =>
+  (await callers.isKnownDevice(ctx.db, ctx.deviceToken)) ? `device ${ctx.deviceToken}` : network
 
-const isOwnDevice = ({ ctx, body }: Asked) => isKnownDevice(ctx.db, ctx.deviceToken, { email: emailOf(body) })
+const isOwnDevice = ({ ctx, body, callers }: Asked) =>
+  callers.isKnownDevice(ctx.db, ctx.deviceToken, { email: emailOf(body) })
 
 const SIGN_IN = 'POST /signin'
 /** A log-in from a browser that its account does not know, without the code that would settle it. */
@@ -101,8 +105,8 @@ const isProof = ({ name, body }: Asked) =>
 const takesCode = (name: string) => / \/voucher-(codes|gifts)\//.test(name)
 
 /** A desk that is open, or a customer: nobody else can use up what they have. */
-async function ownerOfTry({ ctx }: Asked): Promise<Who> {
-  const { items } = await listOpenDesks(ctx)
+async function ownerOfTry({ ctx, callers }: Asked): Promise<Who> {
+  const { items } = await callers.listOpenDesks(ctx)
   return items.length > 0 ? `desk ${ctx.deskToken}` : ctx.userId
 }
 
@@ -179,10 +183,10 @@ const LIMITS: Limit[] = [
     points: 10,
     duration: TEN_MINUTES,
     guesses: [ERROR_CODE.wrongPassword, ERROR_CODE.wrongCode, ERROR_CODE.codeOver],
-    whoOf: async ({ name, body, ctx }) => {
+    whoOf: async ({ name, body, ctx, callers }) => {
       const { userId, deviceToken } = ctx
       if (userId === null || !triesPassword(name, body)) return null
-      return (await isKnownDevice(ctx.db, deviceToken, { userId })) ? `${userId} ${deviceToken}` : userId
+      return (await callers.isKnownDevice(ctx.db, deviceToken, { userId })) ? `${userId} ${deviceToken}` : userId
     },
   },
   {
@@ -238,7 +242,7 @@ export const unlimited: RateLimit = async () => NOT_COUNTED
 const needsCode = () => new ServiceError(ERROR_CODE.codeStepNeeded, 'A code sent to the address is needed as well')
 
 /** The limits of every process on this database together; where it fails, each process counts for itself. */
-export function limitRates(pool: pg.Pool): RateLimit {
+export function limitRates(pool: pg.Pool, callers: Callers): RateLimit {
   const limits = LIMITS.map(({ whoOf, guesses, asksForCode = false, ...options }, index) => ({
     ...{ whoOf, guesses, asksForCode },
     limiter: new RateLimiterPostgres({
@@ -252,7 +256,8 @@ export function limitRates(pool: pg.Pool): RateLimit {
     }),
   }))
 
-  return async (asked) => {
+  return async (call) => {
+    const asked = { ...call, callers }
     const counted: { guesses: readonly ErrorCode[]; takeBack: () => Promise<unknown> }[] = []
     const settle: Settle = async (code) => {
       const free = counted.filter(({ guesses }) => !guesses.some((guess) => guess === code))

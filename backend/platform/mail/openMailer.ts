@@ -7,6 +7,7 @@ import type { Log } from '#backend/log.ts'
 import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 import { mails } from './schema.ts'
+import type { MailTemplates } from './template.ts'
 
 const LOOK_EVERY_MS = 1000
 /** A process that dies while it sends leaves its mails to another after this. */
@@ -57,14 +58,14 @@ const take = (db: Database) =>
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) >= 500
 
 /** Delivers queued mails of every process on this database, this one among them, until `close`. */
-export function openMailer(db: Database, env: Env, log: Log): Mailer {
+export function openMailer(db: Database, env: Env, log: Log, templates: MailTemplates): Mailer {
   const folder = join(env.DATA_DIR, 'outbox')
   const origin = siteOrigin(env)
   const from = `Sabai <no-reply@${new URL(origin).hostname}>`
   const { send, close } = openTransport(env, folder)
 
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
-    const rendered = renderMail(mail, origin)
+    const rendered = renderMail(mail, { origin, templates })
     try {
       if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to } })
     } catch (err) {

@@ -1,6 +1,7 @@
-import { pathOf, TEMPLATES, type TemplateName, templateOf } from '#backend/mails.ts'
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+import { type MailTemplates, pathOf } from './template.ts'
 import { FOOTER } from './texts/footer.ts'
+import type { MailTexts } from './texts/mailText.ts'
 
 export type QueuedMail = { template: string; locale: string; values: Record<string, string> }
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -26,14 +27,21 @@ const STYLE = {
 }
 
 /** What a mail would be headed, for what says the same elsewhere. */
-export function subjectOf(template: TemplateName, locale: string, values: Record<string, string>): string {
-  const { texts } = TEMPLATES[template]
+export function subjectOf(texts: MailTexts, locale: string, values: Record<string, string>): string {
   return fill(texts[isLocale(locale) ? locale : DEFAULT_LOCALE].subject, values)
 }
 
-/** A mail in its reader's language. Its only links are pages of this site, under `origin` (PUBLIC_ORIGIN). */
-export function renderMail({ template, locale, values }: QueuedMail, origin: string): RenderedMail | undefined {
-  const known = templateOf(template)
+type Site = { origin: string; templates: MailTemplates }
+
+/**
+ * A mail in its reader's language; undefined where no template has its name. Its only links are pages of this site, under
+ * `origin` (PUBLIC_ORIGIN).
+ */
+export function renderMail(
+  { template, locale, values }: QueuedMail,
+  { origin, templates }: Site,
+): RenderedMail | undefined {
+  const known = Object.hasOwn(templates, template) ? templates[template] : undefined
   if (!known) return undefined
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE
   const { subject, button, ...said } = known.texts[language]

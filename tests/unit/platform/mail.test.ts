@@ -4,6 +4,7 @@ import { renderMail } from '#backend/platform/mail/renderMail.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 
 const ORIGIN = 'https://sabai.example'
+const SITE = { origin: ORIGIN, templates: TEMPLATES }
 const visit = {
   shop: 'Rabiang',
   time: '2026/11/22 14:30',
@@ -18,7 +19,7 @@ const names = Object.keys(TEMPLATES) as TemplateName[]
 const every = names.flatMap((template) => LOCALES.map((locale) => ({ template, locale })))
 
 describe.each(every)('the mail $template in $locale', ({ template, locale }) => {
-  const { subject, text, html } = renderMail({ template, locale, values }, ORIGIN)!
+  const { subject, text, html } = renderMail({ template, locale, values }, SITE)!
   it('is whole, in its language', () => {
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined/)
     expect(html).toContain(`<html lang="${langOf(locale)}">`)
@@ -40,7 +41,7 @@ it('says every mail in its own words in each language', () => {
 })
 
 it('carries a token through the link unharmed', () => {
-  const { text } = renderMail({ template: 'reset', locale: 'de', values }, ORIGIN)!
+  const { text } = renderMail({ template: 'reset', locale: 'de', values }, SITE)!
   const link = new URL(/https:\S+/.exec(text)![0])
   expect(link.search).toBe('')
   expect([link.pathname, new URLSearchParams(link.hash.slice(1)).get('token')]).toEqual([
@@ -51,13 +52,22 @@ it('carries a token through the link unharmed', () => {
 
 it('leaves out what there is nothing to say of', () => {
   const free = { ...visit, due: '', paid: '', refundUntil: '' }
-  const { text, html } = renderMail({ template: 'visitBooked', locale: 'en', values: free }, ORIGIN)!
+  const { text, html } = renderMail({ template: 'visitBooked', locale: 'en', values: free }, SITE)!
   expect(text).toContain('Thai massage')
   expect(text + html).not.toMatch(/Paid|To pay|comes back/)
 })
 
 it('writes a value as text, never as HTML', () => {
-  const { html } = renderMail({ template: 'otp', locale: 'en', values: { code: '<img src=x>' } }, ORIGIN)!
+  const { html } = renderMail({ template: 'otp', locale: 'en', values: { code: '<img src=x>' } }, SITE)!
   expect(html).toContain('&lt;img src=x&gt;')
   expect(html).not.toContain('<img')
+})
+
+it('knows every mail that is queued', () => {
+  const sources = import.meta.glob('/backend/modules/**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const named = Object.values(sources).flatMap((source) => [
+    ...String(source).matchAll(/\bsendMail\([^)]*?template: '(\w+)'/g),
+  ])
+  expect(named.length).toBeGreaterThan(15)
+  for (const [, name] of named) expect(names).toContain(name)
 })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import type { TemplateName } from '#backend/mails.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
@@ -10,10 +9,11 @@ import { turnTimes } from '#domain/availability/staggeredStarts.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
+import type { bookingMails } from './templates.ts'
 
 type Template = 'visitBooked' | 'visitCanceled' | 'visitPaymentOver' | 'visitMoved' | 'visitReminder' | 'visitSoon'
 /** What is said instead where the shop comes to the customer; such a visit is neither moved nor booked a day ahead. */
-const AT_HOME: Partial<Record<Template, TemplateName>> = {
+const AT_HOME: Partial<Record<Template, keyof typeof bookingMails>> = {
   visitBooked: 'homeVisitBooked',
   visitCanceled: 'homeVisitCanceled',
   visitPaymentOver: 'homeVisitPaymentOver',

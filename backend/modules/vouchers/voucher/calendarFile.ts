@@ -1,5 +1,6 @@
 import { createEvent } from 'ics'
 import type { UserContext } from '#backend/context.ts'
+import { voucherEndingTexts } from '#backend/modules/vouchers/mails/voucherEnding.ts'
 import { foldLines } from '#backend/platform/calendar/foldLines.ts'
 import { subjectOf } from '#backend/platform/mail/renderMail.ts'
 import type { TextFile } from '#contract/shared.ts'
@@ -15,7 +16,7 @@ export async function makeVoucherCalendar(
   const { voucher, usableBranches } = await findVoucherAndShops({ ...ctx, locale }, id)
   const day = bangkokDate(voucher.expiredAt)
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const title = subjectOf('voucherEnding', locale, { items: voucher.name, until: day.replaceAll('-', '/') })
+  const title = subjectOf(voucherEndingTexts, locale, { items: voucher.name, until: day.replaceAll('-', '/') })
   const { error, value } = createEvent({
     uid: `voucher-${id}@sabai`,
     productId: '-//Sabai//Sabai//EN',
