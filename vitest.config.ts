@@ -31,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           // Files of one worker share the modules, which keep nothing between backends.
           isolate: false,
+          setupFiles: ['tests/support/processes/register.ts'],
           globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
           ...limits,
           hookTimeout: 120_000,

@@ -30,6 +30,7 @@ import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
 import { mountShared } from './platform/storage/serveShared.ts'
 import { mountUploads } from './platform/storage/serveUploads.ts'
+import { registerModules } from './register.ts'
 import { testingRoutes } from './testingRoutes.ts'
 
 export type Backend = {
@@ -49,6 +50,7 @@ const identity = { findSessionUser, hashToken, deviceOf, isKnownDevice, listOpen
 
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
+  registerModules()
   const database = await openDatabase(env, log)
   const { onPurge, tell, deafen } = purgeListeners()
   const closing = new AbortController()

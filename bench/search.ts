@@ -6,6 +6,7 @@ import { hintNames } from '#backend/modules/search/hint.ts'
 import { hasUnits } from '#backend/modules/search/match.ts'
 import { allOf, pageQuery } from '#backend/modules/search/page.ts'
 import { readQuery } from '#backend/modules/search/readQuery.ts'
+import { registerModules } from '#backend/register.ts'
 import { searchCalls } from '#contract/search.ts'
 import { manyShops } from './manyShops.ts'
 import { type Figure, median } from './report.ts'
@@ -48,6 +49,7 @@ async function timeHints(db: Database, q: string): Promise<number> {
 
 /** Adds ten thousand shops to the database, which had better be nobody else's, and searches among them. */
 export async function measureSearch(db: Database): Promise<Figure[]> {
+  registerModules()
   const from = performance.now()
   const { bad } = await importCatalogue(db, manyShops(SHOPS), { now: new Date() })
   if (bad.length > 0) throw new Error(`line ${bad[0]!.number}: ${bad[0]!.reason}`)

@@ -4,11 +4,13 @@ import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { openDatabase } from '#backend/platform/db/open.ts'
 import { NO_TIMEOUTS } from '#backend/platform/db/timeouts.ts'
+import { registerModules } from '#backend/register.ts'
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>
 
 /** Runs a command of the operator on the database, also while Sabai runs; what it lacks is said in one line. */
 export async function withDatabase(work: (db: Opened['db'], env: Env) => Promise<void>): Promise<void> {
+  registerModules()
   try {
     const env = loadEnv()
     const isAlone = !env.DATABASE_URL && !runningUrl(env.DATA_DIR)

@@ -9,7 +9,6 @@ import { takeSlots } from '#backend/modules/availability/slot/take.ts'
 import { takeStock } from '#backend/modules/availability/stock/take.ts'
 import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { priceFactors } from '#backend/modules/catalogue/schema.ts'
-import { acceptOffer, takeOffer } from '#backend/modules/instant/accept.ts'
 import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
 import { usePromotion } from '#backend/modules/merchandising/promotion/use.ts'
 import { once } from '#backend/modules/orders/idempotency/once.ts'
@@ -36,6 +35,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 import { cardForVisit } from './comfortCard.ts'
+import { offers } from './offers.ts'
 import { reservations } from './schema.ts'
 
 /** A visit and what it costs by our own data; nothing is taken yet. `checkedAt` is when its notice counts. */
@@ -69,7 +69,9 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const { shop: shopId, holdId, orderResponseId } = wish
   const phone = phoneKey(wish.telPrefix, wish.tel)
   await checkOrder(tx, ctx, { method: wish.paymentMethod, price: wish.price, goods: { shopId }, phone })
-  const offer = orderResponseId ? await takeOffer(tx, { id: orderResponseId, userId, now, input: wish }) : undefined
+  const offer = orderResponseId
+    ? await offers.get().take(tx, { id: orderResponseId, userId, now, input: wish })
+    : undefined
   const input = offer?.input ?? wish
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
   const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
@@ -87,7 +89,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   // A time that is full now is no longer offered on the shop's cards.
   if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [cacheTag.shop(shop.id)])
   // Places before promotions and points, as every booking takes them.
-  if (offer) await acceptOffer(tx, offer)
+  if (offer) await offer.accept(tx)
 
   const id = randomUUID()
   const order = { userId, orderKind: 'reservation' as const, orderId: id, now }

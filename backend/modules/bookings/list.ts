@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { reviews } from '#backend/modules/reviews/schema.ts'
+import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
 import type { Reservation, VISIT_TABS } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
@@ -33,10 +33,7 @@ const isPayable = (now: Date) =>
   )
 
 const isUnreviewed = ({ db }: UserContext) =>
-  and(
-    eq(reservations.status, confirmed),
-    notExists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.reservationId, reservations.id))),
-  )
+  and(eq(reservations.status, confirmed), not(reviewed.get().ofVisit(db, reservations.id)))
 
 function filterOf(ctx: UserContext, tab: Tab): SQL | undefined {
   switch (tab) {

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import { findOrigins } from '#backend/modules/instant/origin.ts'
 import { findFailed } from '#backend/modules/orders/order/status.ts'
 import { findRefunds } from '#backend/modules/orders/refund/find.ts'
 import { findTips, type TipRow } from '#backend/modules/orders/tip/find.ts'
@@ -17,6 +16,7 @@ import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { canCancel, isMissed, payableUntil } from '#domain/orders/expiry.ts'
 import { awaitsPayment, canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
+import { offers } from './offers.ts'
 import type { reservations } from './schema.ts'
 
 type Row = typeof reservations.$inferSelect
@@ -120,7 +120,7 @@ export async function viewReservations(ctx: ServiceContext, rows: Row[]): Promis
     'reservation',
     rows.map((row) => row.id),
   )
-  const originOf = await findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
+  const originOf = await offers.get().findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
   return rows.flatMap((row) => {
     const shop = shopOf.get(row.shopId)
     if (!shop) return []

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import type { Hold } from '#backend/modules/availability/hold/hold.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
+import type { TakenOffer } from '#backend/modules/bookings/offers.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
@@ -10,17 +10,6 @@ import { DEFAULT_ADVANCE_BOOKING_HOURS } from '#domain/constants.ts'
 import { INSTANT_ACTION, isLive, stateAfter } from '#domain/instant/instantRequest.ts'
 import { endRequest, lockOfferHold, type RequestRow, type ResponseRow } from './offers.ts'
 import { instantRequests, instantResponses } from './schema.ts'
-
-export type TakenOffer = {
-  request: RequestRow
-  response: ResponseRow
-  /** Taken away already: the booking takes its places over. */
-  hold: Hold
-  /** The payload at the answer's own time. */
-  input: BookingPayload
-  /** By when the shop's usual notice counts: half an hour was enough for this one. */
-  noticedAt: Date
-}
 
 const over = () => new ServiceError(ERROR_CODE.offerOver, 'This answer can no longer be booked')
 
@@ -60,14 +49,15 @@ export async function takeOffer(
   await tx.delete(slotHolds).where(eq(slotHolds.id, hold.id))
   const { arrivalAt } = response
   return {
-    ...{ request, response, hold },
+    ...{ response, hold },
     input: { ...input, date: bangkokDate(arrivalAt), time: bangkokTimeOfDay(arrivalAt) },
     noticedAt: addHours(arrivalAt, -DEFAULT_ADVANCE_BOOKING_HOURS),
+    accept: (later) => acceptOffer(later, request, response),
   }
 }
 
 /** Ends the request with its booking; what other shops keep for it is given back. */
-export async function acceptOffer(tx: Transaction, { request, response }: TakenOffer): Promise<void> {
+async function acceptOffer(tx: Transaction, request: RequestRow, response: ResponseRow): Promise<void> {
   await tx.update(instantResponses).set({ state: 'accepted' }).where(eq(instantResponses.id, response.id))
   await endRequest(tx, request, 'accepted')
 }

@@ -1,15 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import type { Origin } from '#backend/modules/bookings/offers.ts'
 import type { reservations } from '#backend/modules/bookings/schema.ts'
-import type { ComesTo } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { instantRequests, instantResponses } from './schema.ts'
 
 type Row = Pick<typeof reservations.$inferSelect, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>
 
-/** What a visit was booked from: the request, and where the shop comes to, if it does. */
-type Origin = { requestId: string | null; comesTo: ComesTo | null }
 const NO_REQUEST: Origin = { requestId: null, comesTo: null }
 
 /** Of each of these visits, what it was booked from. */

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import { findPlace } from '#backend/modules/availability/plan/planBooking.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
-import { instantResponses } from '#backend/modules/instant/schema.ts'
 import type { Hold as HoldView } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { NETWORK_HOLD_MAX, NETWORK_HOLD_MAX_PER_SHOP, NETWORK_RETRY_MINUTES } from '#domain/constants.ts'
@@ -21,18 +20,12 @@ const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expiresAt }: 
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Holds from checkouts: what answers an instant request is not its customer's to let go. */
-const fromCheckouts = (tx: Transaction, where: SQL | undefined) => {
-  const answers = tx.select({ one: sql`1` }).from(instantResponses).where(eq(instantResponses.holdId, slotHolds.id))
-  return and(notExists(answers), where)
-}
-
-/** The customer's holds, locked, the newest first. */
+/** The customer's holds, locked, the newest first; what answers an instant request is nobody's (`userId` is null). */
 const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> =>
   tx
     .select()
     .from(slotHolds)
-    .where(fromCheckouts(tx, and(eq(slotHolds.userId, userId), where)))
+    .where(and(eq(slotHolds.userId, userId), where))
     .orderBy(desc(slotHolds.createdAt), slotHolds.id)
     .for('update')
 

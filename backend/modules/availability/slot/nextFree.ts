@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { freeStartsOn, type PlannedShop } from '#domain/availability/freePlaces.ts'
+import type { FindFreeTimes, FreeWish } from '#backend/modules/catalogue/shop/freeTimes.ts'
+import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'
 import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
@@ -9,14 +10,7 @@ import { findUsedPlaces } from './findUsed.ts'
 const VISIT = { guests: 1, duration: 60 }
 const SHOWN = 3
 
-/** Whom the free times are for: from this time on, on this date (today where only a time is given). */
-export type FreeWish = {
-  date?: string | undefined
-  time?: string | undefined
-  guests?: number | undefined
-  duration?: number | undefined
-}
-type Shop = PlannedShop & Parameters<typeof isOpenToVisits>[0] & { id: string }
+type Shop = Parameters<FindFreeTimes>[1][number]
 
 /**
  * The next free half hours of many shops as instants, at most three; one query for all of them. On the wished date

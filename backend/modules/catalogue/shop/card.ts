@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { type FreeWish, findNextFree } from '#backend/modules/availability/slot/nextFree.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { areas, locations, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
+import { type FreeWish, freeTimes } from './freeTimes.ts'
 import { planColumns } from './plan.ts'
 
 /** The columns of a card, from a join with `locations`, and with `areas` where the shop has one. */
@@ -61,7 +61,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?:
       rows.map(({ image }) => image),
     ),
     findCheapest(ctx, ids),
-    findNextFree(ctx, rows, wish),
+    freeTimes.get()(ctx, rows, wish),
   ])
   // An evening that began yesterday may still go on.
   const yesterday = addDays(bangkokDate(ctx.now), -1)

@@ -1,21 +1,6 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { reviews } from '#backend/modules/reviews/schema.ts'
+import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import type { VOUCHER_KINDS, VOUCHER_TABS, Voucher } from '#contract/vouchers/vouchers.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
@@ -72,10 +57,7 @@ function filterOf(ctx: UserContext, tab: Tab): SQL | undefined {
     case 'paying':
       return isPayable(ctx)
     case 'reviewing':
-      return and(
-        hasOwnCode(ctx, isNotNull(voucherCodes.usedAt)),
-        notExists(ctx.db.select({ one: sql`1` }).from(reviews).where(eq(reviews.voucherId, vouchers.id))),
-      )
+      return and(hasOwnCode(ctx, isNotNull(voucherCodes.usedAt)), not(reviewed.get().ofVoucher(ctx.db, vouchers.id)))
   }
 }
 

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { deals, passes } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
+import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
 import { findFailed } from '#backend/modules/orders/order/status.ts'
 import { findRefunds } from '#backend/modules/orders/refund/find.ts'
-import { reviews } from '#backend/modules/reviews/schema.ts'
 import { voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect
@@ -18,7 +18,7 @@ const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => 
 export async function findAround({ db, userId }: ServiceContext, rows: readonly VoucherRow[]) {
   const own = rows.map(({ id }) => id)
   const carts = ids(rows.map(({ cartId }) => cartId))
-  const [codes, dealRows, passRows, shopRows, cartRows, reviewed, ...money] = await Promise.all([
+  const [codes, dealRows, passRows, shopRows, cartRows, reviewedRows, ...money] = await Promise.all([
     db
       .select()
       .from(voucherCodes)
@@ -37,7 +37,10 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
       .from(shops)
       .where(inArray(shops.id, ids(rows.map(({ shopId }) => shopId)))),
     db.select().from(voucherCarts).where(inArray(voucherCarts.id, carts)),
-    db.select({ id: reviews.voucherId }).from(reviews).where(inArray(reviews.voucherId, own)),
+    db
+      .select({ id: vouchers.id })
+      .from(vouchers)
+      .where(and(inArray(vouchers.id, own), reviewed.get().ofVoucher(db, vouchers.id))),
     findFailed(db, 'voucher', own),
     findFailed(db, 'cart', carts),
     findRefunds(db, 'voucher', own),
@@ -48,7 +51,7 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
   const bonusRows = bonusIds.length > 0 ? await db.select().from(deals).where(inArray(deals.id, bonusIds)) : []
   const bonusDealOf = byId(bonusRows)
   const [dealOf, passOf, shopOf, cartOf] = [byId(dealRows), byId(passRows), byId(shopRows), byId(cartRows)]
-  const reviewedIds = new Set(reviewed.map(({ id }) => id))
+  const reviewedIds = new Set(reviewedRows.map(({ id }) => id))
   return {
     codesOf: ({ id }: VoucherRow) => codes.filter(({ voucherId }) => voucherId === id),
     dealOf: ({ dealId }: VoucherRow) => dealOf.get(dealId ?? ''),

@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '#backend/context.ts'
+import type { Hold } from '#backend/modules/availability/hold/hold.ts'
+import { openPort } from '#backend/platform/ports.ts'
+import type { BookingPayload } from '#contract/bookings/bookings.ts'
+import type { ComesTo } from '#contract/instant.ts'
+import type { reservations } from './schema.ts'
+
+/** The answer of a shop to an instant request, taken for the booking that names it. */
+export type TakenOffer = {
+  response: { id: string; travelMinutes: number }
+  /** Taken away already: the booking takes its places over. */
+  hold: Hold
+  /** The payload at the answer's own time. */
+  input: BookingPayload
+  /** By when the shop's usual notice counts: half an hour was enough for this one. */
+  noticedAt: Date
+  /** Ends the request with its booking; what other shops keep for it is given back. */
+  accept(tx: Transaction): Promise<void>
+}
+
+type Row = Pick<typeof reservations.$inferSelect, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>
+/** What a visit was booked from: the request, and where the shop comes to, if it does. */
+export type Origin = { requestId: string | null; comesTo: ComesTo | null }
+
+/** Answers to instant requests, as far as bookings have to do with them. */
+export const offers = openPort<{
+  /** The customer's own answer (else 404), while it is open (else 114), for what it was given for (else 400). */
+  take(tx: Transaction, wish: { id: string; userId: string; now: Date; input: BookingPayload }): Promise<TakenOffer>
+  /** Of each of these visits, what it was booked from. */
+  findOrigins(
+    db: Database | Transaction,
+    rows: Row[],
+    shopTypeOf: (shopId: string) => string | undefined,
+  ): Promise<(row: Row) => Origin>
+}>('answers to instant requests')

@@ -1,0 +1,19 @@
+import type { ServiceContext } from '#backend/context.ts'
+import { openPort } from '#backend/platform/ports.ts'
+import type { PlannedShop } from '#domain/availability/freePlaces.ts'
+import type { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+
+/** Whom the free times are for: from this time on, on this date (today where only a time is given). */
+export type FreeWish = {
+  date?: string | undefined
+  time?: string | undefined
+  guests?: number | undefined
+  duration?: number | undefined
+}
+type Shop = PlannedShop & Parameters<typeof isOpenToVisits>[0] & { id: string }
+
+/** Answers a function from a shop to the instants (ISO) of its next free half hours. */
+export type FindFreeTimes = (ctx: ServiceContext, shops: Shop[], wish?: FreeWish) => Promise<(shop: Shop) => string[]>
+
+/** The times that a shop's card shows; the availability knows them. */
+export const freeTimes = openPort<FindFreeTimes>('free times of shops')

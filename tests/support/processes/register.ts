@@ -1,0 +1,4 @@
+import { registerModules } from '#backend/register.ts'
+
+// Tests call services directly, too.
+registerModules()
