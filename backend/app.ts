@@ -2,7 +2,7 @@ import { seedDatabase } from '#demo/seedDatabase.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
-import { SWEEPS } from './jobs.ts'
+import { JOBS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { TEMPLATES } from './mails.ts'
 import { listOpenDesks } from './modules/accounts/deskSession/open.ts'
@@ -11,10 +11,10 @@ import { findSessionUser } from './modules/accounts/session/find.ts'
 import { isKnownDevice } from './modules/accounts/session/knownDevice.ts'
 import { hashToken } from './modules/accounts/session/token.ts'
 import { mayOpenReceipt } from './modules/desk/receiptImage.ts'
-import { dispatchOnce, startDispatching } from './modules/instant/dispatch.ts'
+import { dispatchOnce, startDispatch } from './modules/instant/dispatch.ts'
 import { describeOrder } from './modules/orders/order/describe.ts'
 import { ensureSearch } from './modules/search/refresh.ts'
-import { expireTurns } from './modules/vouchers/waitlist/expire.ts'
+import { expireWaitlist } from './modules/vouchers/waitlist/expire.ts'
 import { purgeListeners } from './platform/cacheTags/listeners.ts'
 import { listenForPurges } from './platform/cacheTags/purge.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
@@ -24,7 +24,7 @@ import { createApp } from './platform/http/createApp.ts'
 import { contextMaker } from './platform/http/makeContext.ts'
 import { limitRates, unlimited } from './platform/http/rateLimit.ts'
 import { limitStreams } from './platform/http/streamLimits.ts'
-import { startSweeping } from './platform/jobs/start.ts'
+import { startJobs } from './platform/jobs/start.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
@@ -40,7 +40,7 @@ export type Backend = {
   /** Whether it can store what a customer does. */
   isReady(): Promise<boolean>
   /** Ends answers that stay open, such as live updates, so that the server in front can stop. */
-  hangUp(): void
+  closeStreams(): void
   /** Resolves with the reason once its database has died and cannot be started again. */
   failed: Promise<Error>
   close(): Promise<void>
@@ -52,7 +52,7 @@ const identity = { findSessionUser, hashToken, deviceOf, isKnownDevice, listOpen
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
   registerModules()
   const database = await openDatabase(env, log)
-  const { onPurge, tell, deafen } = purgeListeners()
+  const { onPurge, tell, markDisconnected } = purgeListeners()
   const closing = new AbortController()
   try {
     await migrateDatabase(database.pool)
@@ -63,7 +63,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const stopListening = await listenForPurges(() => database.url, tell, {
       onLost(loss) {
         if (loss === 'silent') database.cut()
-        deafen()
+        markDisconnected()
       },
     })
     const mailer = openMailer(database.db, env, log, TEMPLATES)
@@ -95,18 +95,18 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
     )
     app.get('/api/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-    const stopSweeping = startSweeping(SWEEPS, { db: database.db, storage, log })
-    const stopDispatching = startDispatching(database.db, log, [dispatchOnce, (db, now) => expireTurns(db, now)])
+    const stopJobs = startJobs(JOBS, { db: database.db, storage, log })
+    const stopDispatch = startDispatch(database.db, log, [dispatchOnce, (db, now) => expireWaitlist(db, now)])
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,
-      hangUp: () => closing.abort(),
+      closeStreams: () => closing.abort(),
       isReady,
       failed: database.failed,
       async close() {
         closing.abort()
-        await stopSweeping()
-        await stopDispatching()
+        await stopJobs()
+        await stopDispatch()
         await stopListening()
         await mailer.close()
         await database.close()

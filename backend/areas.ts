@@ -31,7 +31,7 @@ import { dealRoutes, shopDealRoutes } from './modules/vouchers/routes/deals.ts'
 import { voucherGiftRoutes } from './modules/vouchers/routes/gifts.ts'
 import { passRoutes } from './modules/vouchers/routes/passes.ts'
 import { voucherRoutes } from './modules/vouchers/routes/vouchers.ts'
-import { turnRoutes } from './modules/vouchers/routes/waitlist.ts'
+import { waitlistRoutes } from './modules/vouchers/routes/waitlist.ts'
 import { eventRoutes } from './platform/cacheTags/routes.ts'
 
 /** Routes of several modules as one area of the API document. */
@@ -72,7 +72,7 @@ export const areas: Record<string, Routes> = {
   Search: searchRoutes,
   Shops: joined(shopRoutes, shopDealRoutes, slotRoutes),
   Stock: stockRoutes,
-  Turns: turnRoutes,
+  Turns: waitlistRoutes,
   Tracking: trackingRoutes,
   Users: userRoutes,
   Visits: visitRoutes,

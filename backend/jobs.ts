@@ -4,8 +4,8 @@ import { forgetSecrets } from '#backend/modules/accounts/session/forget.ts'
 import { expireHolds } from '#backend/modules/availability/hold/hold.ts'
 import { expireUnpaidReservations } from '#backend/modules/bookings/expire.ts'
 import { markMissing } from '#backend/modules/bookings/markMissing.ts'
-import { remindOfVisits } from '#backend/modules/bookings/remind.ts'
-import { sweepUnusedUploads } from '#backend/modules/catalogue/picture/removeUnused.ts'
+import { remindOfBookings } from '#backend/modules/bookings/remind.ts'
+import { removeUnusedUploads } from '#backend/modules/catalogue/picture/removeUnused.ts'
 import { expireInstantRequests } from '#backend/modules/instant/expire.ts'
 import { forgetKeys } from '#backend/modules/orders/idempotency/forget.ts'
 import { forgetNetworks } from '#backend/modules/orders/order/forgetNetworks.ts'
@@ -16,12 +16,12 @@ import { expirePoints } from '#backend/modules/rewards/point/expire.ts'
 import { forgetTracked } from '#backend/modules/tracking/event/forget.ts'
 import { expireGifts } from '#backend/modules/vouchers/gift/takeBack.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers } from '#backend/modules/vouchers/voucher/expire.ts'
-import { warnOfEnds } from '#backend/modules/vouchers/voucher/expiryReminder.ts'
-import { expireTurns } from '#backend/modules/vouchers/waitlist/expire.ts'
-import type { Sweep } from '#backend/platform/jobs/run.ts'
+import { remindOfExpiry } from '#backend/modules/vouchers/voucher/expiryReminder.ts'
+import { expireWaitlist } from '#backend/modules/vouchers/waitlist/expire.ts'
+import type { Job } from '#backend/platform/jobs/run.ts'
 
 /** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
-export const SWEEPS: readonly Sweep[] = [
+export const JOBS: readonly Job[] = [
   { name: 'paymentReports', run: repeatReports },
   { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
   { name: 'unpaidVouchers', run: (db, now) => expireUnpaidVouchers(db, now) },
@@ -31,10 +31,10 @@ export const SWEEPS: readonly Sweep[] = [
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
-  { name: 'turns', run: (db, now) => expireTurns(db, now) },
-  { name: 'reminders', run: remindOfVisits },
-  { name: 'voucherEnds', run: warnOfEnds },
-  { name: 'unusedUploads', run: sweepUnusedUploads },
+  { name: 'turns', run: (db, now) => expireWaitlist(db, now) },
+  { name: 'reminders', run: remindOfBookings },
+  { name: 'voucherEnds', run: remindOfExpiry },
+  { name: 'unusedUploads', run: removeUnusedUploads },
   { name: 'points', run: expirePoints },
   { name: 'idempotencyKeys', run: forgetKeys },
   { name: 'paymentTokens', run: forgetPaymentTokens },

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     server.close(() => void backend.close())
-    backend.hangUp()
+    backend.closeStreams()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -1,14 +1,14 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { SWEEPS } from '#backend/jobs.ts'
+import { JOBS } from '#backend/jobs.ts'
 import { listTracked } from '#backend/modules/tracking/event/list.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { runSweeps } from '#backend/platform/jobs/run.ts'
+import { runJobs } from '#backend/platform/jobs/run.ts'
 import { listOutbox } from '#backend/platform/mail/listOutbox.ts'
 import { testingCalls } from '#contract/testing.ts'
 
 /** Runs every job at the clock of a call; here a fault is one. */
 async function purgeNow({ db, now, storage }: ServiceContext): Promise<{ done: Record<string, number> }> {
-  const done = await runSweeps(SWEEPS, db, now, storage, (error) => {
+  const done = await runJobs(JOBS, db, now, storage, (error) => {
     throw error
   })
   return { done }

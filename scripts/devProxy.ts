@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
-import { isForBackend, openBackendDoor, remoteBackend } from '#server/apiProxy/apiProxy.ts'
+import { isForBackend, openApiProxy, remoteBackend } from '#server/apiProxy/apiProxy.ts'
 import { visitorOf } from '#server/cookies/visitor.ts'
 import { redirectRoot } from '#server/http/rootRedirect.ts'
 
 export const DEV_BACKEND = 'http://127.0.0.1:4322'
 
 /** In development Astro answers the browser itself: calls go through the server's own door, cookies and all. */
-export function devDoor(backend = DEV_BACKEND): Plugin {
+export function devProxy(backend = DEV_BACKEND): Plugin {
   return {
     name: 'dev-door',
     apply: 'serve',
     configureServer({ middlewares }) {
-      const pass = openBackendDoor({ env: { TRUST_PROXY: 0 }, call: remoteBackend(backend) })
+      const pass = openApiProxy({ env: { TRUST_PROXY: 0 }, call: remoteBackend(backend) })
       middlewares.use((req, res, next) => {
         const url = new URL(req.url ?? '/', 'http://127.0.0.1')
         if (url.pathname === '/') return redirectRoot(req, res, url.search)

@@ -3,7 +3,7 @@ import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { type BackendFetch, isForBackend, isPaymentPage, openBackendDoor } from './apiProxy/apiProxy.ts'
+import { type BackendFetch, isForBackend, isPaymentPage, openApiProxy } from './apiProxy/apiProxy.ts'
 import { openPageCache } from './cache/pageCache.ts'
 import type { QueryNames } from './cache/pageQueries.ts'
 import { DEFAULT_LOOK, visitorOf } from './cookies/visitor.ts'
@@ -70,7 +70,7 @@ export function openApp({
   const origin = siteOrigin(env)
   const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, knownPages, limits })
   const files = openStaticFiles(clientDir, log)
-  const passToBackend = openBackendDoor({ env, call })
+  const passToBackend = openApiProxy({ env, call })
 
   async function answer(req: IncomingMessage, res: ServerResponse, url: URL, requestId: string) {
     const { pathname, search } = url

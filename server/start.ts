@@ -47,7 +47,7 @@ async function serve({ env, log, backend, server, build }: Opened) {
     if (isStopping) return
     isStopping = true
     stopped.abort()
-    backend?.hangUp()
+    backend?.closeStreams()
     try {
       await closeServer(server)
       await backend?.close()

@@ -10,7 +10,7 @@ import { mayBringToken, sessionCookies, tokenIn } from '#server/cookies/sessionC
 import type { Visitor } from '#server/cookies/visitor.ts'
 import { boundedBody, drain } from '#server/http/boundedBody.ts'
 import { callHeaders, HOP } from '#server/http/callHeaders.ts'
-import { isForeign } from '#server/http/csrf.ts'
+import { isCrossSite } from '#server/http/csrf.ts'
 import { FailedPage } from '#server/http/failure.ts'
 import { cookieScope, framedCookie, isFramed } from '#server/http/framed.ts'
 import { isAskable, refuseCall } from '#server/http/refuse.ts'
@@ -57,15 +57,15 @@ export function remoteBackend(address: string): BackendFetch {
   }
 }
 
-type Knock = { req: IncomingMessage; res: ServerResponse; url: URL; visitor: Visitor; requestId: string }
-type Room = { env: Pick<Env, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>; call: BackendFetch }
+type ProxyRequest = { req: IncomingMessage; res: ServerResponse; url: URL; visitor: Visitor; requestId: string }
+type Deps = { env: Pick<Env, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>; call: BackendFetch }
 
 /** Passes requests to the backend and streams its answers back; a log-in's token becomes a cookie on the way. */
-export function openBackendDoor({ env, call }: Room) {
+export function openApiProxy({ env, call }: Deps) {
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
   async function ask(
-    { req, res, url, visitor, requestId }: Knock,
+    { req, res, url, visitor, requestId }: ProxyRequest,
     signal: AbortSignal,
     device: string | undefined,
   ): Promise<Response | 'too large'> {
@@ -96,10 +96,10 @@ export function openBackendDoor({ env, call }: Room) {
     return !answer || bounded?.isTooLarge() ? 'too large' : answer
   }
 
-  return async function pass(knock: Knock) {
+  return async function pass(knock: ProxyRequest) {
     const { req, res, url, visitor } = knock
     if (!isAskable(req)) return refuseCall(res, 405, 'This call has another method')
-    if (url.pathname.startsWith('/api/') && isForeign(req, env.PUBLIC_ORIGIN)) {
+    if (url.pathname.startsWith('/api/') && isCrossSite(req, env.PUBLIC_ORIGIN)) {
       drain(req)
       return refuseCall(res, 403, 'This call is for our own pages')
     }

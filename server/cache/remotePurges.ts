@@ -9,7 +9,7 @@ const LAST_RETRY_MS = 30_000
 /** The other side says something every 15 s; a line this quiet is dead. */
 const QUIET_MS = 45_000
 
-type Ear = {
+type PurgeListener = {
   /** Follows what is old from now on; everything before may have been missed. */
   onOpen(): void
   onTags(tags: string[]): void
@@ -45,7 +45,10 @@ type Told = {
 }
 
 /** Hears another backend's purges until `stopped`; a lost line is opened again, ever more patiently. */
-async function followRemotePurges({ call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: Told, ear: Ear) {
+async function followRemotePurges(
+  { call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: Told,
+  ear: PurgeListener,
+) {
   let retryMs = firstRetryMs
   let refusedWith: number | undefined
 
@@ -108,7 +111,7 @@ export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
 export function followBackend(cache: PageCache, told: Told) {
   cache.cap(DEAF_SECONDS)
   if (!told.secret) return told.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)
-  const ear: Ear = {
+  const ear: PurgeListener = {
     onOpen() {
       cache.cap(Number.POSITIVE_INFINITY)
       cache.purge([cacheTag.everything])

@@ -14,7 +14,7 @@ function hostOf(origin: string): string | undefined {
  * Whether another site's page makes a visitor's browser send this: a form post, a fetch, with the visitor's cookies or
  * to log them in as somebody else. Programs send neither header. `own` is PUBLIC_ORIGIN.
  */
-export function isForeign({ method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>, own?: string) {
+export function isCrossSite({ method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>, own?: string) {
   if (READS.has(method)) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

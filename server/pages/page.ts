@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { packAside } from '#server/static/compress.ts'
+import { compress } from '#server/static/compress.ts'
 import type { CacheWish, Rendered } from './rendered.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -49,7 +49,7 @@ export async function packTightly(page: Page) {
   if (page.isTight || isPacking) return
   isPacking = true
   try {
-    page.br = ownBytes(await packAside(gunzipSync(page.gzip)))
+    page.br = ownBytes(await compress(gunzipSync(page.gzip)))
   } finally {
     page.isTight = true
     isPacking = false

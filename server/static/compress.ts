@@ -19,7 +19,7 @@ function openPacker(): Worker {
  * Packs a text as tightly as it pays, in a thread that stands back behind the answers; one at a time.
  * @throws Where the thread fails or ends; the next text gets another one.
  */
-export async function packAside(body: Buffer): Promise<Uint8Array> {
+export async function compress(body: Buffer): Promise<Uint8Array> {
   packer ??= openPacker()
   const done = new AbortController()
   const { signal } = done

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { once } from '#backend/modules/orders/idempotency/once.ts'
 import { refundOrder } from '#backend/modules/orders/refund/refund.ts'
-import { freeBookedCodes, spendBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { releaseAllocatedCodes, spendAllocatedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { RESERVATION_ACTION } from '#domain/bookings/bookingActions.ts'
@@ -29,9 +29,9 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
     .from(shops)
     .where(eq(shops.id, row.shopId))
   const isInTime = now <= refundUntilOf(row, shop?.refundUntilHours)
-  await (isInTime ? freeBookedCodes(tx, id) : spendBookedCodes(tx, [row], now))
+  await (isInTime ? releaseAllocatedCodes(tx, id) : spendAllocatedCodes(tx, [row], now))
   const refund = isInTime ? await refundOrder(tx, 'reservation', row, now) : 0
-  await mailVisit(tx, id, { template: 'visitCanceled', now, refund })
+  await mailBooking(tx, id, { template: 'visitCanceled', now, refund })
   return { reservationID: id }
 }
 

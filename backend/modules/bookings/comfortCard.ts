@@ -9,7 +9,7 @@ import { reservations } from './schema.ts'
 const ofVisit = (reservationId: string) => `comfort card of visit ${reservationId}`
 
 /** The customer's card sealed anew for one visit, or null where there is none. */
-export async function cardForVisit(
+export async function cardForBooking(
   tx: Transaction,
   env: Env,
   { userId, reservationId }: { userId: string; reservationId: string },
@@ -19,7 +19,7 @@ export async function cardForVisit(
 }
 
 /** The card that goes with an own visit, or null. */
-export async function findVisitCard({ db, env, userId }: UserContext, id: string) {
+export async function findBookingCard({ db, env, userId }: UserContext, id: string) {
   const [row] = await db
     .select({ sealed: reservations.comfortCard })
     .from(reservations)
@@ -37,10 +37,10 @@ async function change(ctx: UserContext, id: string, isAttached: boolean): Promis
       .where(ownReservation(id, userId))
       .for('update')
     if (!row) throw unknownReservation()
-    const comfortCard = isAttached ? await cardForVisit(tx, env, { userId, reservationId: id }) : null
+    const comfortCard = isAttached ? await cardForBooking(tx, env, { userId, reservationId: id }) : null
     await tx.update(reservations).set({ comfortCard }).where(eq(reservations.id, id))
   })
-  return findVisitCard(ctx, id)
+  return findBookingCard(ctx, id)
 }
 
 /** Lets the card as it is now go with an own visit. */

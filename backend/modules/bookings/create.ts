@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
-import { type Hold, heldPlaces, useHold } from '#backend/modules/availability/hold/hold.ts'
+import { type Hold, heldSpots, useHold } from '#backend/modules/availability/hold/hold.ts'
 import { findPlace } from '#backend/modules/availability/plan/planBooking.ts'
 import { takeSlots } from '#backend/modules/availability/slot/take.ts'
 import { takeStock } from '#backend/modules/availability/stock/take.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { priceFactors } from '#backend/modules/catalogue/schema.ts'
 import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
 import { usePromotion } from '#backend/modules/merchandising/promotion/use.ts'
@@ -17,29 +17,29 @@ import { checkOrder } from '#backend/modules/orders/order/check.ts'
 import { orderLines } from '#backend/modules/orders/order/lines.ts'
 import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
 import { startPayment } from '#backend/modules/orders/payment/start.ts'
-import { visitLines } from '#backend/modules/pricing/bookingLines.ts'
+import { bookingLines } from '#backend/modules/pricing/bookingLines.ts'
 import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
 import { viewQuote } from '#backend/modules/pricing/viewQuote.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
-import { bookCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
-import { coverVisit } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { allocateCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { coverBooking } from '#backend/modules/vouchers/code/coverBooking.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { phoneKey } from '#domain/accounts/phoneKey.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
-import { awayTurns } from '#domain/availability/bookingStarts.ts'
+import { startsWithTravel } from '#domain/availability/bookingStarts.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
-import { cardForVisit } from './comfortCard.ts'
+import { cardForBooking } from './comfortCard.ts'
 import { offers } from './offers.ts'
 import { reservations } from './schema.ts'
 
 /** A visit and what it costs by our own data; nothing is taken yet. `checkedAt` is when its notice counts. */
-async function planVisit(tx: Transaction, ctx: UserContext, input: BookingPayload, checkedAt: Date) {
+async function planBooking(tx: Transaction, ctx: UserContext, input: BookingPayload, checkedAt: Date) {
   const { now } = ctx
   const { shop, chosen, ...place } = await findPlace(tx, input, checkedAt)
   const { time } = place
@@ -47,10 +47,10 @@ async function planVisit(tx: Transaction, ctx: UserContext, input: BookingPayloa
   const factor = applyingFactor(factors, time)
   const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
   const terms = { factorPercentage: factor?.percentage ?? 0, promotion, pointDiscount: input.pointDiscount, now }
-  const lines = visitLines(shop.id, chosen)
+  const lines = bookingLines(shop.id, chosen)
   const { voucherId } = input
   const paid = voucherId
-    ? await coverVisit(tx, ctx, { voucherId, shopId: shop.id, time, lines })
+    ? await coverBooking(tx, ctx, { voucherId, shopId: shop.id, time, lines })
     : { lines, codeIds: [], isHeld: false }
   const quote = await quoteLines(tx, { lines: paid.lines, ...terms })
   const kept = orderLines(chosen, quote.lines).map((line) =>
@@ -75,7 +75,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   const input = offer?.input ?? wish
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
   const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
-  const { shop, quote, promotion, factor, codeIds, ...visit } = await planVisit(tx, ctx, input, noticedAt)
+  const { shop, quote, promotion, factor, codeIds, ...visit } = await planBooking(tx, ctx, input, noticedAt)
   const { time, turns, ...kept } = visit
   const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
   const priceFactorId = factor?.id ?? null
@@ -85,9 +85,9 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   }
   await takeStock(tx, shop.id, kept.lines)
   const travelMinutes = offer?.response.travelMinutes ?? 0
-  const span = { shopId: shop.id, capacity: shop.capacity, time, turns: awayTurns(turns, travelMinutes) }
+  const span = { shopId: shop.id, capacity: shop.capacity, time, turns: startsWithTravel(turns, travelMinutes) }
   // A time that is full now is no longer offered on the shop's cards.
-  if (await takeSlots(tx, span, hold && heldPlaces(hold))) await purge(tx, [cacheTag.shop(shop.id)])
+  if (await takeSlots(tx, span, hold && heldSpots(hold))) await purge(tx, [cacheTag.shop(shop.id)])
   // Places before promotions and points, as every booking takes them.
   if (offer) await offer.accept(tx)
 
@@ -98,7 +98,7 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
   await spendPoints(tx, { ...order, amount: quote.usedPoint })
 
   const { name, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input
-  const comfortCard = input.withComfortCard ? await cardForVisit(tx, ctx.env, { userId, reservationId: id }) : null
+  const comfortCard = input.withComfortCard ? await cardForBooking(tx, ctx.env, { userId, reservationId: id }) : null
   await tx.insert(reservations).values({
     ...kept,
     ...{ time, travelMinutes },
@@ -118,10 +118,10 @@ async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) 
     checkedOutAt: now,
     createdAt: now,
   })
-  await bookCodes(tx, codeIds, id)
+  await allocateCodes(tx, codeIds, id)
   await wakeDesks(tx, [shop.id])
   // What is still to be paid through us is told of once it is paid.
-  if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailVisit(tx, id, { template: 'visitBooked', now })
+  if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailBooking(tx, id, { template: 'visitBooked', now })
   const payment = { kind: 'reservation', orderId: id, amount: price, method: paymentMethod, lang: origin.lang } as const
   return { reservationID: id, paymentUrl: await startPayment(tx, payment) }
 }

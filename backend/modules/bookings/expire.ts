@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
-import { freeBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { releaseAllocatedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
@@ -14,7 +14,7 @@ import { reservations } from './schema.ts'
 type Among = { orderId?: string; userId?: string; shopId?: string }
 
 /** `isPaymentOver` of the domain as a question to the database. */
-export const isOverdueVisit = (now: Date, { orderId, userId, shopId }: Among = {}): SQL | undefined =>
+export const isOverdueBooking = (now: Date, { orderId, userId, shopId }: Among = {}): SQL | undefined =>
   and(
     eq(reservations.status, RESERVATION_STATUS.reserved),
     eq(reservations.isPaid, false),
@@ -32,10 +32,10 @@ export const isOverdueVisit = (now: Date, { orderId, userId, shopId }: Among = {
  * somebody else wants the places. Answers how many.
  */
 export async function expireUnpaidReservations(db: Database, now: Date, among: Among = {}): Promise<number> {
-  const due = { key: reservations.id, oldest: reservations.checkedOutAt, isDue: isOverdueVisit(now, among) }
-  return eachDue(db, reservations, due, async (tx, row) => {
+  const due = { key: reservations.id, oldest: reservations.checkedOutAt, isDue: isOverdueBooking(now, among) }
+  return forEachDueRow(db, reservations, due, async (tx, row) => {
     await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
-    await freeBookedCodes(tx, row.id)
-    await mailVisit(tx, row.id, { template: 'visitPaymentOver', now })
+    await releaseAllocatedCodes(tx, row.id)
+    await mailBooking(tx, row.id, { template: 'visitPaymentOver', now })
   })
 }

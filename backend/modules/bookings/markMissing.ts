@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { spendBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { spendAllocatedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
@@ -24,6 +24,6 @@ export async function markMissing(db: Database, now: Date): Promise<number> {
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const marked = await db.update(reservations).set({ status }).where(inArray(reservations.id, missed)).returning()
-  await spendBookedCodes(db, marked, now)
+  await spendAllocatedCodes(db, marked, now)
   return marked.length
 }

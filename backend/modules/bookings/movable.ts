@@ -5,8 +5,8 @@ import { checkTakesVisits } from '#backend/modules/availability/plan/checkShop.t
 import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
 import { priceFactors, type shops } from '#backend/modules/catalogue/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { visitTurns } from '#domain/availability/bookingStarts.ts'
-import { type StartInTurns, startsInTurns, withoutVisit } from '#domain/availability/freePlaces.ts'
+import { bookingStarts } from '#domain/availability/bookingStarts.ts'
+import { excludeBooking, hasStaggeredStarts, type StaggeredStartOption } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { canReschedule } from '#domain/bookings/reschedule.ts'
@@ -39,10 +39,10 @@ export async function startsForVisit(
   { row, shop, now }: { row: VisitRow; shop: ShopRow; now: Date },
   from: string,
   days = 1,
-): Promise<(date: string) => StartInTurns[]> {
+): Promise<(date: string) => StaggeredStartOption[]> {
   const party = movedParty(row)
   const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(party.durationMinutes))
   const usedBy = await findUsedPlaces({ db }, [shop.id], startOfDay(from), until)
-  const used = withoutVisit(usedBy(shop.id), { time: row.time, turns: visitTurns(row) })
-  return (date) => startsInTurns(shop, used, date, party, now)
+  const used = excludeBooking(usedBy(shop.id), { time: row.time, turns: bookingStarts(row) })
+  return (date) => hasStaggeredStarts(shop, used, date, party, now)
 }

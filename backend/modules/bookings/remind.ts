@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
@@ -48,12 +48,12 @@ const isDue = ({ from, until, told }: Step, now: Date): SQL | undefined =>
 
 const remind = (db: Database, step: Step, now: Date): Promise<number> => {
   const due = { key: reservations.id, oldest: reservations.time, isDue: isDue(step, now) }
-  return eachDue(db, reservations, due, async (tx, { id }) => {
+  return forEachDueRow(db, reservations, due, async (tx, { id }) => {
     await tx.update(reservations).set(step.tell(now)).where(eq(reservations.id, id))
-    await mailVisit(tx, id, { template: step.template, now })
+    await mailBooking(tx, id, { template: step.template, now })
   })
 }
 
 /** Reminds customers of their visits, a day and two hours before, once each; a sweep. Answers how many mails. */
-export const remindOfVisits = async (db: Database, now: Date): Promise<number> =>
+export const remindOfBookings = async (db: Database, now: Date): Promise<number> =>
   (await remind(db, STEPS.day, now)) + (await remind(db, STEPS.soon, now))

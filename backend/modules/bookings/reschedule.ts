@@ -5,16 +5,16 @@ import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
 import { checkedTime } from '#backend/modules/availability/plan/checkTime.ts'
 import { lockSlots } from '#backend/modules/availability/slot/lock.ts'
 import { takeSlots } from '#backend/modules/availability/slot/take.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { once } from '#backend/modules/orders/idempotency/once.ts'
-import { checkBookedUntil } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { checkAllocatedUntil } from '#backend/modules/vouchers/code/coverBooking.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { visitTurns } from '#domain/availability/bookingStarts.ts'
-import { slotsInReach, slotsOf, togetherTurn } from '#domain/availability/staggeredStarts.ts'
+import { bookingStarts } from '#domain/availability/bookingStarts.ts'
+import { singleStart, slotsInReach, slotsOf } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { type Coming, comeAlike, inNewTurns, movedParty } from '#domain/bookings/rescheduleParty.ts'
@@ -53,7 +53,7 @@ async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
  */
 async function movePlaces(tx: Transaction, move: Move) {
   const { row, shop, time } = move
-  const before = { time: row.time, turns: visitTurns(row) }
+  const before = { time: row.time, turns: bookingStarts(row) }
   await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, movedParty(row))])
   const { lines, turns, durationMinutes } = await decideTurns(tx, move)
   const { id: shopId, capacity } = shop
@@ -66,10 +66,10 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: 
   if (!row) throw unknownReservation()
   const [found] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
   const shop = checkMovable(row, found, now)
-  const time = checkedTime(shop, { ...wish, turns: togetherTurn(movedParty(row)), now })
+  const time = checkedTime(shop, { ...wish, turns: singleStart(movedParty(row)), now })
   const isSameTime = time.getTime() === row.time.getTime()
-  if (isSameTime && (!shown || comeAlike(shown, visitTurns(row)))) return { reservationID: id }
-  await checkBookedUntil(tx, id, time)
+  if (isSameTime && (!shown || comeAlike(shown, bookingStarts(row)))) return { reservationID: id }
+  await checkAllocatedUntil(tx, id, time)
   const priceFactorId = await factorAt(tx, row, time)
   const visit = await movePlaces(tx, { row, shop, time, shown, now })
   const refundUntil = refundUntilOf(row, shop.refundUntilHours)
@@ -84,7 +84,7 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: 
       ...{ remindedDayAt: null, remindedSoonAt: null },
     })
     .where(eq(reservations.id, id))
-  await mailVisit(tx, id, { template: 'visitMoved', now })
+  await mailBooking(tx, id, { template: 'visitMoved', now })
   await wakeDesks(tx, [shop.id])
   return { reservationID: id }
 }

@@ -6,8 +6,8 @@ import { expireUnpaidReservations } from '#backend/modules/bookings/expire.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
 import { rewardReferral } from '#backend/modules/rewards/referral/reward.ts'
-import { spendBookedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
-import { useBookedCodes } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { spendAllocatedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { useAllocatedCodes } from '#backend/modules/vouchers/code/coverBooking.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -45,14 +45,14 @@ async function confirm(tx: Transaction, ctx: ServiceContext, row: Row): Promise<
     .update(reservations)
     .set({ status, confirmedAt: now, ...paid })
     .where(eq(reservations.id, id))
-  await useBookedCodes(tx, ctx, row)
+  await useAllocatedCodes(tx, ctx, row)
   if (!userId) return
   if (row.price > 0) await rewardReferral(tx, ctx, row)
   await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'reservation', orderId: id, now })
 }
 
 /** The guest came. Once: saying it again changes nothing. */
-export async function confirmVisit(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
+export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await expireUnpaidReservations(ctx.db, ctx.now, { shopId: shop.id })
   await ctx.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function confirmVisit(ctx: ServiceContext, { urlName, id }: Wish): 
 }
 
 /** Nobody came. Once: saying it again changes nothing. */
-export async function missVisit(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
+export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const row = await lockVisit(tx, shop, id)
@@ -75,7 +75,7 @@ export async function missVisit(ctx: ServiceContext, { urlName, id }: Wish): Pro
     checkAllowed(row, RESERVATION_ACTION.markMissing, ctx.now)
     const status = statusAfter(row.status, RESERVATION_ACTION.markMissing)
     await tx.update(reservations).set({ status }).where(eq(reservations.id, row.id))
-    await spendBookedCodes(tx, [row], ctx.now)
+    await spendAllocatedCodes(tx, [row], ctx.now)
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

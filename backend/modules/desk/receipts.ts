@@ -2,7 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/deskSession/open.ts'
 import type { SoldKind } from '#backend/modules/orders/order/find.ts'
-import { refuseSlip, takeSlip } from '#backend/modules/orders/receipt/review.ts'
+import { approveReceiptPayment, refuseReceiptPayment } from '#backend/modules/orders/receipt/review.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -24,7 +24,7 @@ export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<D
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState === 'approved') return
     if (order.receiptState !== 'inReview') throw movedOn()
-    await takeSlip(tx, wish.kind, order, ctx.now)
+    await approveReceiptPayment(tx, wish.kind, order, ctx.now)
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
@@ -37,7 +37,7 @@ export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wi
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState !== 'inReview') throw movedOn()
-    await refuseSlip(tx, kind, order, reason)
+    await refuseReceiptPayment(tx, kind, order, reason)
     const values = { reason, [orderIdIn[kind]]: id }
     const isWaiting = !order.isPaid && order.status !== 'canceled'
     if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })

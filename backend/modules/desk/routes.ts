@@ -2,7 +2,7 @@ import { enterDesk, leaveDesk, listOpenDesks, renewDeskLink } from '#backend/mod
 import { handle } from '#backend/platform/http/handle.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { answerInstant } from './answer.ts'
-import { confirmVisit, missVisit } from './bookings.ts'
+import { confirmBooking, markBookingMissing } from './bookings.ts'
 import { sayAtDesk, setStep } from './instantBooking.ts'
 import { postParcel } from './parcels.ts'
 import { approveReceipt, refuseReceipt } from './receipts.ts'
@@ -18,8 +18,8 @@ export const deskRoutes = handle(deskCalls, {
   'POST /desk/{urlName}/link': ({ ctx, params }) => renewDeskLink(ctx, params.urlName),
   'GET /desk/{urlName}': ({ ctx, params }) => findDesk(ctx, params.urlName),
   'GET /desk/{urlName}/events': ({ ctx, params, left }) => followDesk(ctx, params.urlName, left),
-  'POST /desk/{urlName}/reservations/{id}/confirm': ({ ctx, params }) => confirmVisit(ctx, params),
-  'POST /desk/{urlName}/reservations/{id}/missing': ({ ctx, params }) => missVisit(ctx, params),
+  'POST /desk/{urlName}/reservations/{id}/confirm': ({ ctx, params }) => confirmBooking(ctx, params),
+  'POST /desk/{urlName}/reservations/{id}/missing': ({ ctx, params }) => markBookingMissing(ctx, params),
   'POST /desk/{urlName}/receipts/{kind}/{id}/approve': ({ ctx, params }) => approveReceipt(ctx, params),
   'POST /desk/{urlName}/receipts/{kind}/{id}/refuse': ({ ctx, params, body }) =>
     refuseReceipt(ctx, { ...params, ...body }),

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { expireHolds, takeHold } from '#backend/modules/availability/hold/hold.ts'
 import { priceFactors, shops } from '#backend/modules/catalogue/schema.ts'
-import { visitLines } from '#backend/modules/pricing/bookingLines.ts'
+import { bookingLines } from '#backend/modules/pricing/bookingLines.ts'
 import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
 import { wakeDesks, wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { awayTurns } from '#domain/availability/bookingStarts.ts'
-import { togetherTurn } from '#domain/availability/staggeredStarts.ts'
+import { startsWithTravel } from '#domain/availability/bookingStarts.ts'
+import { singleStart } from '#domain/availability/staggeredStarts.ts'
 import { INSTANT_OFFERS } from '#domain/constants.ts'
 import { areEqual } from '#domain/instant/fairOrder.ts'
 import { INSTANT_ACTION, stateAfter } from '#domain/instant/instantRequest.ts'
@@ -23,7 +23,7 @@ import { instantRequests, instantResponses } from './schema.ts'
 async function priceOf(tx: Transaction, { shop, chosen, arrivalAt }: Match, now: Date): Promise<number> {
   const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
   const factorPercentage = applyingFactor(factors, arrivalAt)?.percentage ?? 0
-  const quote = await quoteLines(tx, { lines: visitLines(shop.id, [chosen]), factorPercentage, now })
+  const quote = await quoteLines(tx, { lines: bookingLines(shop.id, [chosen]), factorPercentage, now })
   return quote.price
 }
 
@@ -55,7 +55,7 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
       shopId: shop.id,
       capacity: shop.capacity,
       time: arrivalAt,
-      turns: awayTurns(togetherTurn({ durationMinutes, guestCount }), travelMinutes),
+      turns: startsWithTravel(singleStart({ durationMinutes, guestCount }), travelMinutes),
     },
     // The answer's, not the customer's own: only booking it uses the place.
     userId: null,

@@ -10,13 +10,13 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
 import { arrivalAfter, travelMinutes } from '#domain/instant/travelTime.ts'
-import type { Hindrance } from '#domain/instant/unavailableReason.ts'
+import type { UnavailableReason } from '#domain/instant/unavailableReason.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
 import type { RequestRow } from './offers.ts'
-import { askedColumns, kmTo, mayBeAsked } from './reach.ts'
+import { candidateColumns, kmTo, mayBeAsked } from './reach.ts'
 
 /** A shop near enough that has the service for that length, with its cheapest such option. */
-export type AskedShop = {
+export type Candidate = {
   shop: PlannedShop & { id: string; rating: number; ratingCount: number }
   chosen: ChosenOption
   distanceKm: number
@@ -25,7 +25,7 @@ export type AskedShop = {
   comes: boolean
   arrivalAt: Date
   /** Why it cannot take the guests now; null where it can. */
-  hindrance: Hindrance | null
+  hindrance: UnavailableReason | null
 }
 
 export type Asking = { now: Date; radiusKm: number; shopId?: string }
@@ -35,7 +35,7 @@ async function findNearOptions(db: Database, request: RequestRow, { radiusKm, sh
   const { serviceType, durationMinutes, guestCount } = request
   const rows = await db
     .select({
-      shop: askedColumns,
+      shop: candidateColumns,
       option: timePrices,
       typeName: serviceTypes.typeName,
       categoryId: serviceTypes.categoryId,
@@ -58,7 +58,7 @@ async function findNearOptions(db: Database, request: RequestRow, { radiusKm, sh
   )
 }
 
-type Plan = Omit<AskedShop, 'hindrance'>
+type Plan = Omit<Candidate, 'hindrance'>
 
 /** The half hours for which its places are taken: of a shop that comes, with the way there and back. */
 const away = ({ arrivalAt, travelMinutes: way }: Plan, durationMinutes: number) => ({
@@ -66,7 +66,7 @@ const away = ({ arrivalAt, travelMinutes: way }: Plan, durationMinutes: number) 
   minutes: occupiedMinutes(durationMinutes) + 2 * way,
 })
 
-function hindranceOf(plan: Plan, used: UsedPlaces, request: RequestRow, now: Date): Hindrance | null {
+function unavailableReasonOf(plan: Plan, used: UsedPlaces, request: RequestRow, now: Date): UnavailableReason | null {
   const { shop, arrivalAt } = plan
   const { durationMinutes, guestCount } = request
   if (!isOpenAt(shop, now)) return 'closed'
@@ -77,7 +77,7 @@ function hindranceOf(plan: Plan, used: UsedPlaces, request: RequestRow, now: Dat
 }
 
 /** The shops that one can come to or that come and have the service for that length, in no order, each once. */
-export async function findAskedShops(db: Database, request: RequestRow, asking: Asking): Promise<AskedShop[]> {
+export async function findCandidates(db: Database, request: RequestRow, asking: Asking): Promise<Candidate[]> {
   const { now, radiusKm } = asking
   const { durationMinutes, guestCount } = request
   const plans = new Map<string, Plan>()
@@ -98,5 +98,5 @@ export async function findAskedShops(db: Database, request: RequestRow, asking: 
   // Nobody sets off before now, so no half hour before this one counts.
   const from = addMinutes(now, -SLOT_MINUTES)
   const usedBy = await findUsedPlaces({ db }, [...plans.keys()], from, new Date(Math.max(...ends)))
-  return all.map((plan) => ({ ...plan, hindrance: hindranceOf(plan, usedBy(plan.shop.id), request, now) }))
+  return all.map((plan) => ({ ...plan, hindrance: unavailableReasonOf(plan, usedBy(plan.shop.id), request, now) }))
 }

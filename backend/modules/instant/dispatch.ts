@@ -34,7 +34,7 @@ type Step = (db: Database, now: Date) => Promise<unknown>
  * Takes these steps side by side every few seconds until the returned function is called, which waits for running ones:
  * they answer instant requests, and pass on what turns at a deal kept too long.
  */
-export function startDispatching(db: Database, log: Log, steps: readonly Step[]): () => Promise<void> {
+export function startDispatch(db: Database, log: Log, steps: readonly Step[]): () => Promise<void> {
   const { stop } = repeat(EVERY_MS, async () => {
     const now = new Date()
     await Promise.all(steps.map((step) => step(db, now))).catch((err: unknown) =>

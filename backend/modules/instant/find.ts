@@ -4,9 +4,9 @@ import { ServiceError } from '#backend/errors.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { requestTag } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantRequest, InstantResponse, Live, SilentShops } from '#contract/instant.ts'
+import type { InstantRequest, InstantResponse, Live, NonResponders } from '#contract/instant.ts'
 import { LIVE_STATES } from '#domain/instant/instantRequest.ts'
-import { findAskedShops } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
 import { readInstantRules } from './config.ts'
 import { expireInstantRequests } from './expire.ts'
 import type { RequestRow } from './offers.ts'
@@ -14,15 +14,15 @@ import { instantRequests, instantResponses } from './schema.ts'
 import { viewLive, viewRequest, viewResponses } from './view.ts'
 
 /** The shops that have what was asked for and did not answer, counted by why they cannot take the guests now. */
-async function countSilent({ db, now }: ServiceContext, request: RequestRow): Promise<SilentShops> {
+async function countSilent({ db, now }: ServiceContext, request: RequestRow): Promise<NonResponders> {
   const { radiusKm } = await readInstantRules(db)
-  const asked = await findAskedShops(db, request, { now, radiusKm })
+  const asked = await findCandidates(db, request, { now, radiusKm })
   const given = await db
     .select({ shopId: instantResponses.shopId })
     .from(instantResponses)
     .where(eq(instantResponses.requestId, request.id))
   const answered = new Set(given.map(({ shopId }) => shopId))
-  const counts: SilentShops = { closed: 0, closing: 0, small: 0, busy: 0, comes: 0 }
+  const counts: NonResponders = { closed: 0, closing: 0, small: 0, busy: 0, comes: 0 }
   for (const { shop, hindrance, comes } of asked) {
     // What keeps its places for this very request looks busy, and is not.
     if (!hindrance || answered.has(shop.id)) continue
@@ -47,7 +47,7 @@ async function ownRequest({ db, userId, now }: UserContext, id: string): Promise
 export async function findRequest(
   ctx: UserContext,
   id: string,
-): Promise<{ request: InstantRequest; silent: SilentShops }> {
+): Promise<{ request: InstantRequest; silent: NonResponders }> {
   const request = await ownRequest(ctx, id)
   return { request: await viewRequest(ctx, request), silent: await countSilent(ctx, request) }
 }

@@ -2,12 +2,12 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { INSTANT_OFFERS } from '#domain/constants.ts'
 import { seated } from '#domain/instant/fairOrder.ts'
-import { type AskedShop, type Asking, findAskedShops } from './candidates.ts'
+import { type Asking, type Candidate, findCandidates } from './candidates.ts'
 import type { RequestRow } from './offers.ts'
 import { instantResponses } from './schema.ts'
 
 /** A shop that could take the guests now. */
-export type Match = Omit<AskedShop, 'hindrance'>
+export type Match = Omit<Candidate, 'hindrance'>
 
 /** When each of these shops last began the row among its equals, in milliseconds; who never did comes first. */
 async function findTurns(db: Database, shopIds: string[]): Promise<(shopId: string) => number> {
@@ -23,7 +23,7 @@ async function findTurns(db: Database, shopIds: string[]): Promise<(shopId: stri
 
 /** The shops that can take the guests of a request now, in the order in which they are asked. */
 export async function matchShops(db: Database, request: RequestRow, asking: Asking): Promise<Match[]> {
-  const free = (await findAskedShops(db, request, asking)).filter(({ hindrance }) => hindrance === null)
+  const free = (await findCandidates(db, request, asking)).filter(({ hindrance }) => hindrance === null)
   const ids = free.map(({ shop }) => shop.id)
   const turnOf = await findTurns(db, ids)
   const order = seated(

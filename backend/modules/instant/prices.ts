@@ -7,7 +7,7 @@ import type { Position } from '#domain/catalogue/distance.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { travelMinutes } from '#domain/instant/travelTime.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
-import { askedColumns, kmTo, mayBeAsked } from './reach.ts'
+import { candidateColumns, kmTo, mayBeAsked } from './reach.ts'
 
 type Rules = { serviceTypes: number[]; durations: number[]; radiusKm: number }
 type Price = InstantConfig['prices'][number]
@@ -19,7 +19,7 @@ const shorter = (a: number | null, b: number | null) => (a === null || b === nul
 export async function findInstantPrices(db: Database, rules: Rules, place?: Position): Promise<Price[]> {
   const rows = await db
     .select({
-      shop: askedColumns,
+      shop: candidateColumns,
       option: { price: timePrices.price, maxPercentage: timePrices.maxPercentage, duration: timePrices.timeMinutes },
       serviceType: categories.serviceType,
     })

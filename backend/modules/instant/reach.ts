@@ -9,7 +9,7 @@ import { DEFAULT_ADVANCE_BOOKING_HOURS, DELIVERY_MAX_KM } from '#domain/constant
 const KM_PER_DEGREE = 111.2
 
 /** What tells whether a shop is asked for a massage at a place, and whether it is open. */
-export const askedColumns = {
+export const candidateColumns = {
   ...planColumns,
   deliveryRadiusKm: shops.deliveryRadiusKm,
   latitude: shops.latitude,

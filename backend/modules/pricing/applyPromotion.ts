@@ -19,7 +19,7 @@ import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
-import { visitLines } from './bookingLines.ts'
+import { bookingLines } from './bookingLines.ts'
 import { findWantedDeals } from './dealLines.ts'
 import { findPassLine } from './passLine.ts'
 import { quoteLines } from './quoteLines.ts'
@@ -33,7 +33,7 @@ async function visitOf({ db }: UserContext, { shop: shopId, orders, date, time }
   if (!shopId || !orders) throw badOrder('Name a shop with orders, deals, or a levelId')
   const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
-  const lines = visitLines(shopId, await findOptions(db, shopId, orders))
+  const lines = bookingLines(shopId, await findOptions(db, shopId, orders))
   if (date === undefined || time === undefined) return { lines }
   if (!isRealDate(date) || !isHalfHour(time)) throw badOrder('date is YYYY-MM-DD, time is HH:00 or HH:30')
   const factors = await db.select().from(priceFactors).where(eq(priceFactors.shopId, shopId))

@@ -2,7 +2,7 @@ import type { ChosenOption } from '#backend/modules/catalogue/service/findOption
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 
 /** Options of a shop with their guests, as they are priced. */
-export const visitLines = (shopId: string, chosen: readonly ChosenOption[]): QuoteLine[] =>
+export const bookingLines = (shopId: string, chosen: readonly ChosenOption[]): QuoteLine[] =>
   chosen.map(({ option, categoryId, guestCount }) => ({
     id: option.id,
     timePriceId: option.id,

@@ -8,7 +8,7 @@ import { checkFirstOrder } from '#backend/modules/merchandising/promotion/firstO
 import { checkOpen } from '#backend/modules/merchandising/promotion/refuse.ts'
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
 import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
-import { visitLines } from './bookingLines.ts'
+import { bookingLines } from './bookingLines.ts'
 
 type Order = { timePriceId: string; guestCount: number }
 
@@ -24,7 +24,7 @@ async function cheapestOption({ db }: ServiceContext, shopId: string, guestCount
   return row ? [{ ...row, guestCount }] : []
 }
 
-export type VisitPricer = { chosen: ChosenOption[]; quoteAt(percentage: number): Quote }
+export type BookingPricer = { chosen: ChosenOption[]; quoteAt(percentage: number): Quote }
 
 type Wish = { shopId: string; carts?: Order[]; promotionId?: string; guestCount: number }
 
@@ -33,7 +33,7 @@ type Wish = { shopId: string; carts?: Order[]; promotionId?: string; guestCount:
  * is unknown (404); a promotion is refused where it is unknown (80), over (81), used up (82), or for a first order that
  * the customer has made (95).
  */
-export async function visitPricer(ctx: ServiceContext, wish: Wish): Promise<VisitPricer> {
+export async function bookingPricer(ctx: ServiceContext, wish: Wish): Promise<BookingPricer> {
   const orders = wish.carts ?? (await cheapestOption(ctx, wish.shopId, wish.guestCount))
   const chosen = await findOptions(ctx.db, wish.shopId, orders)
   const promotion = wish.promotionId ? await findPromotion(ctx.db, wish.promotionId) : null
@@ -42,7 +42,7 @@ export async function visitPricer(ctx: ServiceContext, wish: Wish): Promise<Visi
     await checkFirstOrder(ctx.db, ctx, { promotion, person: await findPerson(ctx.db, ctx.userId) })
   }
   const pointRule = await currentPointRule(ctx.db)
-  const lines = visitLines(wish.shopId, chosen)
+  const lines = bookingLines(wish.shopId, chosen)
   const quotes = new Map<number, Quote>()
   return {
     chosen,

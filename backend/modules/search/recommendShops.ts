@@ -6,7 +6,7 @@ import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card
 import { comparedColumns, findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
-import { likeness } from '#domain/search/similarity.ts'
+import { similarity } from '#domain/search/similarity.ts'
 
 type Wish = { user?: string | undefined; id?: string | undefined; length: number }
 
@@ -48,7 +48,7 @@ export async function recommendShops(
     .limit(COMPARED)
   const scored = candidates.map((other) => {
     const km = from ? distanceKm(from, other) : null
-    return { id: other.id, score: likeness(shop, other, typeof km === 'number' ? km : null) }
+    return { id: other.id, score: similarity(shop, other, typeof km === 'number' ? km : null) }
   })
   const best = scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, length)
   const ids = best.map((one) => one.id)

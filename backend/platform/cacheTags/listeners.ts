@@ -19,7 +19,7 @@ export function purgeListeners() {
       if (tags.includes(cacheTag.everything)) isDeaf = false
       for (const { hear } of listeners) hear(tags)
     },
-    deafen() {
+    markDisconnected() {
       isDeaf = true
       for (const { onDeaf } of listeners) onDeaf?.()
     },

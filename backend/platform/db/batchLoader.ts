@@ -4,8 +4,8 @@ type Asker<Asked, Answer> = { asked: Asked; answer(answer: Answer): void; fail(e
  * Looks up for all who ask at the same moment in one statement: whoever asks while a look is under way is looked up by
  * the next one, so that no answer is older than its question. `look` answers in the order of what it was asked.
  */
-export function lookTogether<Asked, Answer>(
-  look: (asked: Asked[]) => Promise<Answer[]>,
+export function batchLoader<Asked, Answer>(
+  load: (asked: Asked[]) => Promise<Answer[]>,
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Asker<Asked, Answer>[] = []
   let isLooking = false
@@ -15,7 +15,7 @@ export function lookTogether<Asked, Answer>(
       const askers = waiting
       waiting = []
       try {
-        const answers = await look(askers.map(({ asked }) => asked))
+        const answers = await load(askers.map(({ asked }) => asked))
         for (const [at, { answer }] of askers.entries()) answer(answers[at]!)
       } catch (error) {
         for (const { fail } of askers) fail(error)

@@ -17,7 +17,7 @@ type Due = {
  * and no two wait for each other in a ring. The row is locked and still due; one that another process has is left to
  * it. Answers how many, without those to which `act` says false.
  */
-export async function eachDue<T extends PgTable>(
+export async function forEachDueRow<T extends PgTable>(
   db: Database,
   table: T,
   { key, oldest, isDue, batch = BATCH }: Due,

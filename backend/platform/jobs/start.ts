@@ -1,7 +1,7 @@
 import type { Database } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
-import { runSweeps, type Sweep } from './run.ts'
+import { type Job, runJobs } from './run.ts'
 
 const EVERY_MS = 60_000
 
@@ -27,10 +27,10 @@ export function repeat(ms: number, work: () => Promise<unknown>): { run(): void;
 
 type Process = { db: Database; storage: Storage; log: Log }
 
-/** Runs the sweeps at once and then every minute until the returned function is called, which waits for a running one. */
-export function startSweeping(sweeps: readonly Sweep[], { db, storage, log }: Process): () => Promise<void> {
+/** Runs the jobs at once and then every minute until the returned function is called, which waits for a running one. */
+export function startJobs(jobs: readonly Job[], { db, storage, log }: Process): () => Promise<void> {
   const { run, stop } = repeat(EVERY_MS, () =>
-    runSweeps(sweeps, db, new Date(), storage, (err, name) => log.error({ err, name }, 'A sweep failed')),
+    runJobs(jobs, db, new Date(), storage, (err, name) => log.error({ err, name }, 'A sweep failed')),
   )
   run()
   return stop

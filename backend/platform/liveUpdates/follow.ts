@@ -32,8 +32,8 @@ export async function followLive<C extends ServiceContext, A>(
     stop()
     throw error
   })
-  const hangUp = () => wake()
-  left.addEventListener('abort', hangUp, { once: true })
+  const closeStreams = () => wake()
+  left.addEventListener('abort', closeStreams, { once: true })
 
   const waitForNews = () =>
     new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export async function followLive<C extends ServiceContext, A>(
     } catch {
       // Refused now, or the database is away: whoever connects again hears which, as an ordinary answer.
     } finally {
-      left.removeEventListener('abort', hangUp)
+      left.removeEventListener('abort', closeStreams)
       stop()
     }
   }

@@ -18,7 +18,7 @@ export const requestTag = (requestId: string) => `${PREFIX}request/${requestId}`
 export const deskTag = (shopId: string) => `${PREFIX}desk/${shopId}` as LiveTag
 
 /** The line of those who want units of a strictly counted deal. */
-export const lineTag = (dealId: string) => `${PREFIX}line/${dealId}` as LiveTag
+export const waitlistTag = (dealId: string) => `${PREFIX}line/${dealId}` as LiveTag
 
 /** What the tag of a stock says, as the statement that changes it writes it; undefined of any other. */
 export function stockOfTag(tag: string): { dealId: string; stock: number } | undefined {

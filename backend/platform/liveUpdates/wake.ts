@@ -4,7 +4,7 @@ import { reservations } from '#backend/modules/bookings/schema.ts'
 import { tips } from '#backend/modules/orders/schema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { notify } from '#backend/platform/cacheTags/purge.ts'
-import { deskTag, lineTag, requestTag } from './tags.ts'
+import { deskTag, requestTag, waitlistTag } from './tags.ts'
 
 /** Tells the desks of these shops, in every process, that something changed; once the transaction commits. */
 export const wakeDesks = (tx: Transaction, shopIds: readonly string[]): Promise<void> =>
@@ -14,7 +14,7 @@ export const wakeDesks = (tx: Transaction, shopIds: readonly string[]): Promise<
 export const wakeRequest = (tx: Transaction, requestId: string): Promise<void> => notify(tx, [requestTag(requestId)])
 
 /** Tells those in line for a deal, in every process, that the line has moved; once the transaction commits. */
-export const wakeLine = (tx: Transaction, dealId: string): Promise<void> => notify(tx, [lineTag(dealId)])
+export const wakeWaitlist = (tx: Transaction, dealId: string): Promise<void> => notify(tx, [waitlistTag(dealId)])
 
 /** Tells the desks that an order of money concerns. */
 export async function wakeDesksOf(

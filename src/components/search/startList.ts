@@ -1,4 +1,4 @@
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
 import { keepSearched } from '#platform/storage/searchedTime.ts'
 import { browserStore } from '#platform/storage/storage.ts'
@@ -52,7 +52,7 @@ function startMap() {
   if (!map) return
   const bring = () => void import('./listMap.ts').then(({ startMap }) => startMap(map))
   if (!map.closest('.found--beside')) bring()
-  else if (isWide()) whenMoved(bring)
+  else if (isWide()) afterFirstInteraction(bring)
 }
 
 /** Links and the form work without this; with it filters answer at once, and addresses stay short. */

@@ -2,7 +2,7 @@ import { formatApprox } from '#i18n/format.ts'
 import { bahtPerUnit } from '#stores/pricing/exchangeRates.ts'
 
 type Foreign = Parameters<typeof formatApprox>[1]
-const isForeign = (code: string): code is Foreign => code === 'USD' || code === 'CNY' || code === 'JPY'
+const isCrossSite = (code: string): code is Foreign => code === 'USD' || code === 'CNY' || code === 'JPY'
 
 let shown: { currency: Foreign; perUnit: number } | undefined
 
@@ -24,8 +24,8 @@ const later = new MutationObserver(markAll)
  * the text of an island belongs to React.
  */
 export async function approximatePrices(currency: string) {
-  const perUnit = isForeign(currency) ? await bahtPerUnit(currency) : undefined
-  shown = isForeign(currency) && perUnit ? { currency, perUnit } : undefined
+  const perUnit = isCrossSite(currency) ? await bahtPerUnit(currency) : undefined
+  shown = isCrossSite(currency) && perUnit ? { currency, perUnit } : undefined
   markAll()
   later.disconnect()
   if (shown) later.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-baht'] })

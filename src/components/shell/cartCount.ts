@@ -1,4 +1,4 @@
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { CART_COUNT, cartCount } from '#platform/storage/cartCount.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { bring } from './loadLazy.ts'
@@ -17,5 +17,5 @@ export function startCartCount() {
   document.addEventListener(CART_COUNT, (event) => show((event as CustomEvent<number>).detail))
   const known = cartCount()
   if (known !== undefined) show(known)
-  else whenMoved(() => cartCount() ?? bring().then(({ countCart }) => countCart()))
+  else afterFirstInteraction(() => cartCount() ?? bring().then(({ countCart }) => countCart()))
 }

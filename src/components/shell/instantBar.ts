@@ -1,4 +1,4 @@
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { browserStore, tabStore } from '#platform/storage/storage.ts'
 import { bring } from './loadLazy.ts'
@@ -16,5 +16,5 @@ export function startLive() {
   const ask = () => bring().then(({ live }) => live(bar))
   const until = browserStore.getItem('instantLive')
   if (until) Date.parse(until) > Date.now() && ask()
-  else if (!tabStore.getItem('instantAsked')) whenMoved(ask)
+  else if (!tabStore.getItem('instantAsked')) afterFirstInteraction(ask)
 }

@@ -1,4 +1,4 @@
-import { atFirstMove } from '#components/ui/lazy/onFirstInteraction.ts'
+import { onFirstInteraction } from '#components/ui/lazy/onFirstInteraction.ts'
 import { isEmbedded } from '#platform/device/embedded.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
@@ -15,7 +15,7 @@ document.documentElement.toggleAttribute('data-signed-in', isIn)
 const consent = readCookie('consent')
 if (!consent) addEventListener('load', () => askConsent(false))
 
-const rest = atFirstMove(CONTROLS, () => import('./deferred.ts'))
+const rest = onFirstInteraction(CONTROLS, () => import('./deferred.ts'))
 
 // Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
 if (isIn) import('./personal.ts')

@@ -1,14 +1,21 @@
 import { setClock } from '#components/ui/clock/setClock.ts'
-import { $dealTurn, endTurn, followTurn, leaveTurn, type TurnState, takeTurn } from '#stores/availability/waitlist.ts'
+import {
+  $waitlistEntry,
+  endWaitlistOffer,
+  followWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  type TurnState,
+} from '#stores/availability/waitlist.ts'
 
 const box = document.querySelector<HTMLElement>('[data-in-line]')
 const title = document.title
 let stop: (() => void) | undefined
-let hasLeft = false
+let isFormerCustomer = false
 
 function stateOf(state: TurnState): string {
   if (state.status === 'had') return state.turn.state
-  return state.status === 'none' && hasLeft ? 'left' : state.status
+  return state.status === 'none' && isFormerCustomer ? 'left' : state.status
 }
 
 function draw(box: HTMLElement, state: TurnState) {
@@ -31,20 +38,20 @@ function draw(box: HTMLElement, state: TurnState) {
 function waitInLine(box: HTMLElement) {
   const dealId = box.dataset.inLine ?? ''
   const follow = () => {
-    stop ??= followTurn(dealId)
+    stop ??= followWaitlist(dealId)
   }
-  $dealTurn.listen((state) => draw(box, state))
-  box.addEventListener('countdownend', endTurn)
+  $waitlistEntry.listen((state) => draw(box, state))
+  box.addEventListener('countdownend', endWaitlistOffer)
   box.addEventListener('click', async ({ target }) => {
     const act = target instanceof Element && target.closest<HTMLElement>('[data-act]')?.dataset.act
     if (!act) return
-    hasLeft = act === 'leave'
+    isFormerCustomer = act === 'leave'
     if (act === 'leave') {
       stop?.()
       stop = undefined
-      return leaveTurn(dealId)
+      return leaveWaitlist(dealId)
     }
-    await takeTurn(dealId, 1)
+    await joinWaitlist(dealId, 1)
     follow()
   })
   if (box.dataset.isIn === 'true') follow()

@@ -58,18 +58,18 @@ function Notes({ slot, turns }: Offer, isPaid: boolean, lang: string, t: SlotMes
   const { time, freePlaces } = slot
   const percentage = isPaid ? 0 : slot.percentage
   const percent = formatPercent(Math.abs(percentage), lang)
-  const isInTurns = turns.length > 1
+  const isStaggered = turns.length > 1
   return (
     <>
       {percentage > 0 && <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />}
       {percentage < 0 && <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />}
-      {isInTurns && (
+      {isStaggered && (
         <Note
           shown={turns.map(({ guestCount }) => guestCount).join(' + ')}
           said={fill(t.turnsSaid, { times: visitTimes(time, turns) })}
         />
       )}
-      {!isInTurns && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}
+      {!isStaggered && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { turnTimes } from '#domain/availability/staggeredStarts.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
-import { confirmVisit, missVisit } from '#stores/desk/deskActions.ts'
+import { confirmBooking, markBookingMissing } from '#stores/desk/deskActions.ts'
 import { ActButton, ActRefusal } from './DeskAction.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
@@ -84,12 +84,12 @@ function Visit({ visit, words }: VisitProps) {
       {(canConfirm || canMarkMissing) && (
         <div className="desk__acts">
           {canConfirm && (
-            <ActButton about={_id} onAct={() => confirmVisit(_id)}>
+            <ActButton about={_id} onAct={() => confirmBooking(_id)}>
               {t.arrived}
             </ActButton>
           )}
           {canMarkMissing && (
-            <ActButton about={_id} look="line" sure={t.missingSure} onAct={() => missVisit(_id)}>
+            <ActButton about={_id} look="line" sure={t.missingSure} onAct={() => markBookingMissing(_id)}>
               {t.missing}
             </ActButton>
           )}

@@ -1,4 +1,4 @@
-import type { InstantRequest, SilentShops } from '#contract/instant.ts'
+import type { InstantRequest, NonResponders } from '#contract/instant.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
@@ -9,7 +9,7 @@ import { WhyNobody } from './WhyNobody.tsx'
 
 type Props = {
   request: InstantRequest
-  silent: SilentShops | undefined
+  silent: NonResponders | undefined
   /** A shop has answered, and its answer is no longer open. */
   hasAnswers: boolean
   isLive: boolean

@@ -8,7 +8,7 @@ import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $instantWish, emptyWish, goTo, prefillWish } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
-import { InstantBones } from './InstantSkeleton.tsx'
+import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SharedMessages, WishMessages } from './messages.ts'
 import { PrepContact } from './PrepContact.tsx'
 import { PrepPlace } from './PrepPlace.tsx'
@@ -37,7 +37,7 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
     prefillWish()
   }, [])
 
-  if (!isMounted) return <InstantBones label={shared.loading} />
+  if (!isMounted) return <InstantSkeleton label={shared.loading} />
   const open = firstOpenStep(wish, config, step)
   if (open !== undefined) {
     return (

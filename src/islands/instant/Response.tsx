@@ -25,7 +25,7 @@ import {
 } from '#stores/instant/instantAnswer.ts'
 import { $instantWish, changeWish, emptyWish, prefillWish } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
-import { InstantBones } from './InstantSkeleton.tsx'
+import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
 
@@ -75,7 +75,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
     }
   }, [accept, first._id, onward, renewWays])
 
-  if (!isMounted) return <InstantBones label={shared.loading} />
+  if (!isMounted) return <InstantSkeleton label={shared.loading} />
   const isOpen = isOpenAnswer(answer, now)
   if (!isOpen && accept.status !== 'booking' && accept.status !== 'booked') {
     const state = answer.state === 'offered' ? 'expired' : answer.state

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { InstantRequest, InstantResponse, SilentShops } from '#contract/instant.ts'
+import type { InstantRequest, InstantResponse, NonResponders } from '#contract/instant.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domain/instant/instantAnswers.ts'
 import { INSTANT_STATE, stateAt } from '#domain/instant/instantRequest.ts'
@@ -9,11 +9,11 @@ import type { Locale } from '#i18n/locales.ts'
 import { Picks } from '#islands/ui/fields/Picks.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { findSilent } from '#stores/instant/instantNearby.ts'
+import { findNonResponders } from '#stores/instant/instantNearby.ts'
 import { $instantRequest, $isOnLine, followRequest, loadingRequest } from '#stores/instant/instantRequest.ts'
 import { Answer } from './Answer.tsx'
 import { Calm } from './Calm.tsx'
-import { InstantBones } from './InstantSkeleton.tsx'
+import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
 import type { SearchConfig } from './searchConfig.ts'
@@ -21,12 +21,12 @@ import { useNow } from './useNow.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Why shops nearby do not answer, asked again when an answer comes or goes; undefined until it is known. */
-function useSilent(requestId: string, openCount: number): SilentShops | undefined {
-  const [silent, setSilent] = useState<SilentShops>()
+function useNonResponders(requestId: string, openCount: number): NonResponders | undefined {
+  const [silent, setSilent] = useState<NonResponders>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of open answers is when to ask again.
   useEffect(() => {
     let isLeft = false
-    findSilent(requestId).then((found) => {
+    findNonResponders(requestId).then((found) => {
       if (!isLeft) setSilent(found)
     })
     return () => {
@@ -67,7 +67,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
     return (
       <>
         {lost}
-        <InstantBones label={shared.loading} />
+        <InstantSkeleton label={shared.loading} />
       </>
     )
   }
@@ -155,7 +155,7 @@ type SilenceProps = Pick<Props, 'config' | 'locale' | 'lang' | 't'> & {
 
 /** Where nobody has answered: why, and what else can be done; where nobody comes to the customer: that. */
 function Silence({ request, answers, open, isLive, config, locale, lang, t }: SilenceProps) {
-  const silent = useSilent(request._id, open.length)
+  const silent = useNonResponders(request._id, open.length)
   const { radiusKm } = config
   const hasAnswers = answers.length > 0
   if (open.length === 0) return <OtherWays {...{ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }} />

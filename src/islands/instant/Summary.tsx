@@ -8,7 +8,7 @@ import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $instantWish, $sendWish, emptyWish, idleWish, replaceBy, sendWish } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
-import { InstantBones } from './InstantSkeleton.tsx'
+import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
 import { placeName } from './PrepPlace.tsx'
 import type { PrepConfig } from './prepConfig.ts'
@@ -38,7 +38,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
     if (next) replaceBy(next)
   }, [next])
 
-  if (!isMounted) return <InstantBones label={shared.loading} />
+  if (!isMounted) return <InstantSkeleton label={shared.loading} />
   const open = firstOpenStep(wish, config)
   if (open !== undefined || !wish.place) {
     const step = open ?? 2

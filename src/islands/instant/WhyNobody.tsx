@@ -1,14 +1,14 @@
-import type { SilentShops } from '#contract/instant.ts'
-import { HINDRANCES } from '#domain/instant/unavailableReason.ts'
+import type { NonResponders } from '#contract/instant.ts'
+import { UNAVAILABLE_REASONS } from '#domain/instant/unavailableReason.ts'
 import { fill } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
 
-type Props = { silent: SilentShops | undefined; isLive: boolean; distance: string; t: SearchMessages }
+type Props = { silent: NonResponders | undefined; isLive: boolean; distance: string; t: SearchMessages }
 
 /** What keeps each shop in reach from answering, counted; or that none of them has what is asked for. */
 export function WhyNobody({ silent, isLive, distance, t }: Props) {
   if (!silent) return <p>{fill(t['why.unknown'], { distance })}</p>
-  const reasons = HINDRANCES.filter((hindrance) => silent[hindrance] > 0)
+  const reasons = UNAVAILABLE_REASONS.filter((hindrance) => silent[hindrance] > 0)
   const count = reasons.reduce((sum, hindrance) => sum + silent[hindrance], 0)
   if (count === 0) return <p>{fill(t['why.nobody'], { distance })}</p>
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { VoucherGood } from '#domain/vouchers/voucherGood.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
-import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useLazy } from '#islands/ui/lazy/useLazy.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { $payChoices, loadingChoices } from '#stores/orders/paymentOptions.ts'
 import {
@@ -54,7 +54,7 @@ export function VoucherCheckout(props: CheckoutProps) {
   const payPlace = useRef<HTMLDivElement>(null)
   const isReduced = order.promotionId !== null || order.pointDiscount > 0
   const isNeeded = isMounted && (state.status === 'refused' || state.status === 'bought' || isReduced)
-  const { later } = useLater(bringLater, payPlace, isNeeded)
+  const { later } = useLazy(bringLater, payPlace, isNeeded)
 
   const opened = useRef(false)
   useEffect(() => {

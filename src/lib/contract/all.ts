@@ -5,7 +5,7 @@ import type { voucherCodeCalls, voucherGiftCalls } from '#contract/vouchers/code
 import type { dealCalls, passCalls, shopDealCalls } from '#contract/vouchers/deals.ts'
 import type { likeCalls } from './accounts/favourites.ts'
 import type { userCalls } from './accounts/users.ts'
-import type { holdCalls, slotCalls, stockCalls, turnCalls } from './availability.ts'
+import type { holdCalls, slotCalls, stockCalls, waitlistCalls } from './availability.ts'
 import type { reservationCalls } from './bookings/bookings.ts'
 import type { visitCalls } from './bookings/changes.ts'
 import type { discoveryCalls } from './catalogue/brands.ts'
@@ -53,7 +53,7 @@ type EveryCall = typeof languageCalls &
   typeof slotCalls &
   typeof trackingCalls &
   typeof stockCalls &
-  typeof turnCalls &
+  typeof waitlistCalls &
   typeof userCalls
 
 /**

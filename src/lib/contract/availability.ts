@@ -212,7 +212,7 @@ export const stockCalls = {
 } as const satisfies Calls
 
 /** A customer's turn at a strictly counted deal (docs/decisions/0036). */
-export const DealTurn = z.object({
+export const WaitlistEntry = z.object({
   _id: z.string(),
   dealId: z.string(),
   state: z
@@ -222,11 +222,11 @@ export const DealTurn = z.object({
   place: z.int().nullable().describe('In line: 1 is next. Null where units are there.'),
   expiresAt: z.iso.datetime().nullable().describe('Until when the units are kept; null in line.'),
 })
-export type DealTurn = z.infer<typeof DealTurn>
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>
 
-const own = z.object({ turn: DealTurn.nullable() })
+const own = z.object({ turn: WaitlistEntry.nullable() })
 
-export const turnCalls = {
+export const waitlistCalls = {
   'POST /deals/{id}/turn': {
     about:
       'Keeps units of a strictly counted deal for five minutes of checkout, fewer where fewer are left, or gives a place in line where none is. Asked again with another number it keeps that many, and no longer. Null where the deal is not counted. Refused with 120, with 138 beyond the limit of each customer, and with 50 where none is left and the customer does not want to wait. Checkouts of a deal and of the cart.',

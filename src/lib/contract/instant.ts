@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VISIT_STEPS } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
-import { HINDRANCES, type Hindrance } from '#domain/instant/unavailableReason.ts'
+import { UNAVAILABLE_REASONS, type UnavailableReason } from '#domain/instant/unavailableReason.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
 
@@ -111,11 +111,14 @@ export const InstantResponse = z.object({
 export type InstantResponse = z.infer<typeof InstantResponse>
 
 /** Shops near enough that have the service for that length and did not answer, by why they cannot take the guests now. */
-const SilentShops = z.object({
-  ...(Object.fromEntries(HINDRANCES.map((hindrance) => [hindrance, z.int()])) as Record<Hindrance, z.ZodInt>),
+const NonResponders = z.object({
+  ...(Object.fromEntries(UNAVAILABLE_REASONS.map((hindrance) => [hindrance, z.int()])) as Record<
+    UnavailableReason,
+    z.ZodInt
+  >),
   comes: z.int().describe('How many of them all would come to the customer.'),
 })
-export type SilentShops = z.infer<typeof SilentShops>
+export type NonResponders = z.infer<typeof NonResponders>
 
 const Live = z.object({ request: InstantRequest, responses: z.array(InstantResponse) })
 export type Live = z.infer<typeof Live>
@@ -179,7 +182,7 @@ export const instantCalls = {
       "A request of the customer, and why shops nearby have not answered; another's is unknown. /instant-massage/search and status.",
     auth: true,
     query: z.object({ id: z.string().min(1).max(100) }),
-    answer: z.object({ request: InstantRequest, silent: SilentShops }),
+    answer: z.object({ request: InstantRequest, silent: NonResponders }),
   },
   'GET /instant-massages/requests/{id}/events': {
     about:

@@ -22,8 +22,8 @@ export const PAYMENT_WINDOW_MINUTES = 30
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60
 /** Guests who come one after another: in so many turns at most, with no longer a wait between two of them. */
-export const MOST_TURNS = 3
-export const LATER_TURN_WAIT_MINUTES = 60
+export const MAX_STAGGERED_STARTS = 3
+export const STAGGERED_START_WAIT_MINUTES = 60
 export const CANCEL_WINDOW_MINUTES = 60
 /** A visit can be moved until so long before it. */
 export const RESCHEDULE_UNTIL_MINUTES = 60
@@ -60,7 +60,7 @@ export const NETWORK_COUNTED_HOURS = 24
 /** Places kept in checkouts at once, one a customer; and customers with a turn at one deal. */
 export const NETWORK_HOLD_MAX = 60
 export const NETWORK_HOLD_MAX_PER_SHOP = 15
-export const NETWORK_TURN_MAX_PER_DEAL = 20
+export const NETWORK_WAITLIST_MAX_PER_DEAL = 20
 /** Whoever meets a limit of the network is asked to try again after so long. */
 export const NETWORK_RETRY_MINUTES = 10
 

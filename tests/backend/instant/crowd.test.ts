@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
-import { heldPlaces } from '#backend/modules/availability/hold/hold.ts'
+import { heldSpots } from '#backend/modules/availability/hold/hold.ts'
 import { dispatchOnce } from '#backend/modules/instant/dispatch.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -96,7 +96,7 @@ async function expectedUse(): Promise<Map<string, number>> {
   const held = await shops.db.select().from(schema.slotHolds)
   const places = [
     ...booked.map((row) => ({ shopId: row.shopId, ...visitPlaces(row) })),
-    ...held.map((hold) => ({ shopId: hold.shopId, ...heldPlaces(hold) })),
+    ...held.map((hold) => ({ shopId: hold.shopId, ...heldSpots(hold) })),
   ]
   for (const { shopId, time, turns } of places) {
     for (const [slot, guestCount] of guestsBySlot(time, turns)) {
@@ -160,7 +160,7 @@ describe('two processes on one database', () => {
       expect((await reader.read()).value).toContain('"state":"responded"')
       await reader.cancel()
     } finally {
-      other.hangUp()
+      other.closeStreams()
       await other.close()
     }
   })

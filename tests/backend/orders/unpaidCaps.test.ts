@@ -6,9 +6,9 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import {
   NETWORK_HOLD_MAX_PER_SHOP,
-  NETWORK_TURN_MAX_PER_DEAL,
   NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP,
   NETWORK_UNPAID_MAX_PER_SHOP,
+  NETWORK_WAITLIST_MAX_PER_DEAL,
   UNPAID_AT_SHOP_MAX,
   UNPAID_AT_SHOP_MAX_PER_SHOP,
   UNPAID_MAX,
@@ -234,7 +234,7 @@ describe('units of a limited deal that are kept in checkouts', () => {
     const customers = await market.customers(MANY)
     const take = (n: number) => call('POST', '/deals/rush/turn', { serviceCount: 2 }, customers[n], { from: HOTEL })
     const replies = await atOnce(take)
-    expect(told(replies)).toEqual({ taken: NETWORK_TURN_MAX_PER_DEAL, codes: [ERROR_CODE.tooManyRequests] })
+    expect(told(replies)).toEqual({ taken: NETWORK_WAITLIST_MAX_PER_DEAL, codes: [ERROR_CODE.tooManyRequests] })
     expect((await call('POST', '/deals/rush/turn', { serviceCount: 2 })).status).toBe(200)
   })
 })

@@ -4,13 +4,13 @@ import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
 import { deals, dealTurns, voucherCodes, vouchers } from '#backend/schema.ts'
-import type { DealTurn } from '#contract/availability.ts'
+import type { WaitlistEntry } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import {
-  TURN_HOLD_MINUTES,
-  TURN_LEFT_SECONDS,
-  TURN_OFFER_MINUTES,
-  TURN_SEEN_SECONDS,
+  WAITLIST_HOLD_MINUTES,
+  WAITLIST_LEFT_SECONDS,
+  WAITLIST_OFFER_MINUTES,
+  WAITLIST_SEEN_SECONDS,
 } from '#domain/availability/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
@@ -33,10 +33,10 @@ beforeEach(async () => {
 })
 
 const PATH = '/deals/rare/turn'
-async function turn(method: string, { token }: Customer, now = NOW, body?: object): Promise<DealTurn | null> {
+async function turn(method: string, { token }: Customer, now = NOW, body?: object): Promise<WaitlistEntry | null> {
   const reply = await shop.backend.send(method, PATH, { token, now, body })
   if (!reply.body.success) throw new Error(`The turn answered ${reply.body.code}: ${reply.body.message}`)
-  return reply.body.turn as DealTurn | null
+  return reply.body.turn as WaitlistEntry | null
 }
 const take = (customer: Customer, now = NOW, serviceCount = 1) => turn('POST', customer, now, { serviceCount })
 const look = (customer: Customer, now = NOW) => turn('GET', customer, now)
@@ -77,7 +77,7 @@ describe('five units that sixty customers want', () => {
     const paid: string[] = []
     let served = 0
     for (let round = 0; paid.length < UNITS; round++) {
-      const now = later(round * (TURN_HOLD_MINUTES + 1))
+      const now = later(round * (WAITLIST_HOLD_MINUTES + 1))
       const turns = await Promise.all(customers.map((customer) => look(customer, now)))
       const chosen = customers.filter((_, at) => turns[at] && turns[at].state !== 'waiting')
       const places = chosen.map(({ id }) => placeOf.get(id)!).sort((a, b) => a - b)
@@ -95,7 +95,7 @@ describe('five units that sixty customers want', () => {
       const id = bought!.body.voucherID as string
       await shop.pay('voucher', id, PRICE, now)
       paid.push(id)
-      const over = addMinutes(now, TURN_HOLD_MINUTES)
+      const over = addMinutes(now, WAITLIST_HOLD_MINUTES)
       await Promise.all(customers.map((customer) => look(customer, new Date(over.getTime() - 1000))))
       await Promise.all([sweep(over), sweep(over), look(customers[0]!, over), look(customers[59]!, over)])
       const { stock, kept, sold } = await units()
@@ -133,7 +133,7 @@ describe('a turn', () => {
     await take(mali, NOW, 5)
     expect(await take(anan, NOW, 2)).toMatchObject({ state: 'waiting', count: 2, place: 1, expiresAt: null })
     expect((await buy(mali, later(0, 5), 4)).status).toBe(200)
-    const until = later(TURN_OFFER_MINUTES, 5).toISOString()
+    const until = later(WAITLIST_OFFER_MINUTES, 5).toISOString()
     expect(await look(anan, later(0, 6))).toMatchObject({ state: 'offered', count: 1, expiresAt: until })
   })
 
@@ -142,9 +142,9 @@ describe('a turn', () => {
     const first = await take(mali, NOW, 5)
     await take(anan)
     await leave(mali, NOW, '?mayReturn=true')
-    expect(await take(mali, later(0, TURN_LEFT_SECONDS - 1), 5)).toMatchObject({ expiresAt: first?.expiresAt })
+    expect(await take(mali, later(0, WAITLIST_LEFT_SECONDS - 1), 5)).toMatchObject({ expiresAt: first?.expiresAt })
     await leave(mali, later(0, 30), '?mayReturn=true')
-    expect(await look(anan, later(0, 30 + TURN_LEFT_SECONDS))).toMatchObject({ state: 'offered', count: 1 })
+    expect(await look(anan, later(0, 30 + WAITLIST_LEFT_SECONDS))).toMatchObject({ state: 'offered', count: 1 })
     await leave(anan, later(1))
     expect(await units()).toEqual({ stock: 5, kept: 0, sold: 0 })
     expect((await leave(anan, later(1))).body).toMatchObject({ success: true, isReleased: false })
@@ -154,7 +154,7 @@ describe('a turn', () => {
     const [mali, anan, third] = (await insertCustomers(shop.db, 3)) as [Customer, Customer, Customer]
     await take(mali, NOW, 5)
     await take(anan)
-    const away = later(0, TURN_SEEN_SECONDS + 1)
+    const away = later(0, WAITLIST_SEEN_SECONDS + 1)
     expect(await take(third, away)).toMatchObject({ state: 'waiting', place: 1 })
     await leave(mali, away)
     expect(await look(third, away)).toMatchObject({ state: 'offered', count: 1 })

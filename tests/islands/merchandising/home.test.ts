@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offerPinned } from '#components/merchandising/home/pinned.ts'
 import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
-import { startLook } from '#components/ui/viewBeacon/startViewBeacon.ts'
+import { startViewBeacon } from '#components/ui/viewBeacon/startViewBeacon.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { seenPlaces } from '#platform/storage/viewedPlaces.ts'
 import { pin, unpin } from '#stores/search/pinnedLocation.ts'
@@ -84,7 +84,7 @@ describe('a device whose clock is wrong', () => {
 describe('what a visitor looked at', () => {
   const look = (place: string) => {
     document.body.innerHTML = `<span data-look="${place}"></span>`
-    startLook()
+    startViewBeacon()
   }
 
   it('is kept in their browser, the latest first and each once', () => {

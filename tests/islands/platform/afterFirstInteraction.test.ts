@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ describe('what waits for the first move', () => {
   it('does not come in the middle of the tap that the move is part of, and comes once', () => {
     const act = vi.fn()
     const answer = vi.fn(() => expect(act).not.toHaveBeenCalled())
-    whenMoved(act)
+    afterFirstInteraction(act)
     addEventListener('click', answer, { once: true })
 
     for (const sign of ['pointerdown', 'pointermove', 'click']) dispatchEvent(new Event(sign))
@@ -27,7 +27,7 @@ describe('what waits for the first move', () => {
 
   it('does not come for a mouse that rests where the page appears', () => {
     const act = vi.fn()
-    whenMoved(act)
+    afterFirstInteraction(act)
 
     dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }))
     vi.runAllTimers()

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   guestsBySlot,
-  offeredTurns,
+  offeredStarts,
   slotsInReach,
   slotsOf,
-  turnsMinutes,
-  turnsOf,
+  staggeredMinutes,
+  staggeredStartsOf,
   turnTimes,
   withDelays,
 } from '#domain/availability/staggeredStarts.ts'
@@ -17,7 +17,7 @@ const at = (time: string) => instantOf(DATE, time).getTime()
 const freeAt = (places: Record<string, number>) =>
   new Map(Object.entries(places).map(([time, free]) => [at(time), free]))
 const offered = (places: Record<string, number>, time: string, guestCount: number, durationMinutes = 60) =>
-  offeredTurns(freeAt(places), instantOf(DATE, time), { guestCount, durationMinutes })?.map((turn) => [
+  offeredStarts(freeAt(places), instantOf(DATE, time), { guestCount, durationMinutes })?.map((turn) => [
     turn.afterMinutes,
     turn.guestCount,
   ])
@@ -77,7 +77,7 @@ describe('how a party can come from a half hour on', () => {
         (places, visit) => {
           const free = new Map(times.map((time, half) => [time, places[half]!]))
           for (const time of times) {
-            const turns = offeredTurns(free, new Date(time), visit)
+            const turns = offeredStarts(free, new Date(time), visit)
             if (!turns) continue
             expect(turns.reduce((sum, turn) => sum + turn.guestCount, 0)).toBe(visit.guestCount)
             for (const turn of turns)
@@ -100,17 +100,17 @@ describe('a visit in turns', () => {
   ]
 
   it('holds for each turn the longest of its own services, and lasts to the end of the last', () => {
-    const turns = turnsOf(lines)
+    const turns = staggeredStartsOf(lines)
     expect(turns).toEqual([
       { afterMinutes: 0, guestCount: 2, durationMinutes: 90 },
       { afterMinutes: 90, guestCount: 1, durationMinutes: 90 },
     ])
-    expect(turnsMinutes(turns)).toBe(180)
+    expect(staggeredMinutes(turns)).toBe(180)
     expect([...guestsBySlot(instantOf(DATE, '18:00'), turns).values()]).toEqual([2, 2, 2, 1, 1, 1])
   })
 
   it('keeps the sign of a service without a length where all come together', () => {
-    expect(turnsMinutes(turnsOf([{ duration: 720, guestCount: 2 }]))).toBe(720)
+    expect(staggeredMinutes(staggeredStartsOf([{ duration: 720, guestCount: 2 }]))).toBe(720)
   })
 
   it('is told by its times, also after midnight', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awayTurns, visitPlaces } from '#domain/availability/bookingStarts.ts'
+import { startsWithTravel, visitPlaces } from '#domain/availability/bookingStarts.ts'
 import { arrivalAfter, earliestStarts, travelMinutes } from '#domain/instant/travelTime.ts'
 
 const at = (time: string) => new Date(`2026-12-07T${time}+07:00`)
@@ -30,11 +30,11 @@ describe('the way of a shop that comes to the customer', () => {
       { afterMinutes: 0, guestCount: 2, durationMinutes: 90 },
       { afterMinutes: 120, guestCount: 1, durationMinutes: 720 },
     ]
-    expect(awayTurns(turns, 20)).toEqual([
+    expect(startsWithTravel(turns, 20)).toEqual([
       { afterMinutes: -20, guestCount: 2, durationMinutes: 130 },
       { afterMinutes: 100, guestCount: 1, durationMinutes: 70 },
     ])
-    expect(awayTurns(turns, 0)).toEqual(turns)
+    expect(startsWithTravel(turns, 0)).toEqual(turns)
     const visit = { time: at('15:30:00'), guestCount: 1, durationMinutes: 60, travelMinutes: 35, lines: [] }
     expect(visitPlaces(visit)).toEqual({
       time: at('15:30:00'),

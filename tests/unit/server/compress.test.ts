@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { packAside } from '#server/static/compress.ts'
+import { compress } from '#server/static/compress.ts'
 
 const PAGE = Buffer.from('<li>oil and herbs</li>'.repeat(100))
 
@@ -23,7 +23,7 @@ describe('a packing thread that fails', () => {
     ['with an error', (thread: Worker) => thread.emit('error', new Error('No memory'))],
   ])('%s fails the page that it had, and the next page is packed', async (_, work) => {
     nextTask(work)
-    await expect(packAside(PAGE)).rejects.toThrow()
-    expect(brotliDecompressSync(await packAside(PAGE))).toEqual(PAGE)
+    await expect(compress(PAGE)).rejects.toThrow()
+    expect(brotliDecompressSync(await compress(PAGE))).toEqual(PAGE)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isForeign } from '#server/http/csrf.ts'
+import { isCrossSite } from '#server/http/csrf.ts'
 import { startServer } from '#tests/support/processes/startServer.ts'
 
 const TOKEN = 'a-token-of-mali-0123456789'
@@ -139,6 +139,6 @@ describe('a call that another site makes a browser send', () => {
     ],
     ['a program', {}, 'https://sabai.example'],
   ])('is told from one of %s', (_, headers, own) => {
-    expect(isForeign({ method: 'POST', headers }, own)).toBe(false)
+    expect(isCrossSite({ method: 'POST', headers }, own)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shareOut } from '#domain/pricing/allocate.ts'
+import { allocate } from '#domain/pricing/allocate.ts'
 import { canCancelVoucher, codeState } from '#domain/vouchers/voucherState.ts'
 
 const voucher = {
@@ -54,7 +54,7 @@ describe('sharing an amount out', () => {
         (weights, part) => {
           const sum = weights.reduce((total, weight) => total + weight, 0)
           const amount = Math.floor(sum * part)
-          const shares = shareOut(amount, weights)
+          const shares = allocate(amount, weights)
           expect(shares.reduce((total, share) => total + share, 0)).toBe(amount)
           expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true)
         },

@@ -1,7 +1,7 @@
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findByEmail } from '#backend/modules/accounts/user/find.ts'
-import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
+import { mergeAccounts } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { guessCode, type Proof, useUpCode } from './prove.ts'
@@ -11,7 +11,7 @@ import { proveOwn } from './proveOwn.ts'
 async function ownerOf(ctx: ServiceContext, tx: Transaction, email: string) {
   if (ctx.userId) return proveOwn({ ...ctx, userId: ctx.userId }, tx, email)
   const known = await findByEmail(tx, email)
-  const row = known?.isEmailClaimed ? await takeOver(tx, known) : known
+  const row = known?.isEmailClaimed ? await mergeAccounts(tx, known) : known
   return { row, token: row ? await openSession(ctx, tx, row.id) : null }
 }
 

@@ -43,7 +43,7 @@ export async function checkGiven(row: Row, password: string | undefined): Promis
  * Refuses whoever has only a log-in: it may have been found on a lent device (66 where there is a password, else 71).
  * A password was looked at before; a code is used up by this.
  */
-export async function checkLeaver(
+export async function checkOwner(
   ctx: UserContext,
   tx: Transaction,
   row: Row,

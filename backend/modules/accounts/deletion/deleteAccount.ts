@@ -9,9 +9,9 @@ import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import * as table from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
-import { checkGiven, checkLeaver, guessOwnCode, type Shown } from './checkOwner.ts'
+import { checkGiven, checkOwner, guessOwnCode, type Shown } from './checkOwner.ts'
 import { keepPhones } from './keepPhones.ts'
-import { keepReason, type Reason } from './keepReason.ts'
+import { keepDeletionReason, type Reason } from './keepReason.ts'
 import { hasOpenOrders } from './openOrders.ts'
 
 const CONTACT = {
@@ -133,9 +133,9 @@ const nobody = (now: Date) => ({
 
 /**
  * Erases the customer's account (docs/decisions/0010) by the password or a fresh code: refuses with open orders (69), and
- * as `checkLeaver` does.
+ * as `checkOwner` does.
  */
-export async function eraseAccount(
+export async function deleteAccount(
   ctx: UserContext,
   { password, email, ref, code, ...reason }: Shown & Reason,
 ): Promise<Record<string, never>> {
@@ -149,12 +149,12 @@ export async function eraseAccount(
     if (await hasOpenOrders(tx, userId, now)) {
       throw new ServiceError(ERROR_CODE.ordersOpen, 'A visit or a payment is still open')
     }
-    await checkLeaver(ctx, tx, row, { password, proof })
+    await checkOwner(ctx, tx, row, { password, proof })
     await keepPhones(tx, ctx)
     const receipts = await anonymiseOrders(tx, userId)
     const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
     await eraseRows(tx, userId, addresses)
-    await keepReason(tx, ctx, row, reason)
+    await keepDeletionReason(tx, ctx, row, reason)
     await endAllSessions(tx, userId)
     await tx.update(table.users).set(nobody(now)).where(eq(table.users.id, userId))
     if (row.email) await sendMail(tx, { to: row.email, template: 'accountDeleted', locale })

@@ -10,7 +10,7 @@ type Row = typeof users.$inferSelect
 export type Reason = { reason: string; comment: string }
 
 /** Keeps why somebody leaves, with the day and the language: nothing leads from it to them (docs/decisions/0034). */
-export async function keepReason(
+export async function keepDeletionReason(
   tx: Transaction,
   { locale, now }: UserContext,
   { name, firstName, lastName, email, contactEmail, phoneNumber, ssn }: Row,

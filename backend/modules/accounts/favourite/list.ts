@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { favourites } from '#backend/modules/accounts/schema.ts'
-import { viewPlaces } from '#backend/modules/catalogue/marked/view.ts'
+import { viewMarked } from '#backend/modules/catalogue/marked/view.ts'
 import type { Places } from '#contract/accounts/favourites.ts'
 import { ownFavourites } from './set.ts'
 
@@ -22,7 +22,7 @@ export async function listFavourites(
       .offset(offset),
     ctx.db.$count(favourites, ownFavourites(ctx)),
   ])
-  return { items: await viewPlaces(ctx, rows), totalCount, hasMore: offset + rows.length < totalCount }
+  return { items: await viewMarked(ctx, rows), totalCount, hasMore: offset + rows.length < totalCount }
 }
 
 /** The ids alone, for hearts on cards. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { favourites } from '#backend/modules/accounts/schema.ts'
-import { demandPlace, findPlace } from '#backend/modules/catalogue/marked/find.ts'
+import { findPlace, requireMarked } from '#backend/modules/catalogue/marked/find.ts'
 import { isInCatalogue } from '#backend/modules/catalogue/marked/view.ts'
 import type { Favourite, Target } from '#contract/accounts/favourites.ts'
 
@@ -12,7 +12,7 @@ export const ownFavourites = ({ userId }: UserContext) =>
 /** Marks a shop or brand; again changes nothing. Unknown: 404. */
 export async function addFavourite(ctx: UserContext, target: Target): Promise<Favourite> {
   const { db, userId, now } = ctx
-  const place = await demandPlace(ctx, target)
+  const place = await requireMarked(ctx, target)
   await db
     .insert(favourites)
     .values({ userId, ...place, createdAt: now })

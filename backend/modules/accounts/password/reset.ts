@@ -7,7 +7,7 @@ import { forgetDevices } from '#backend/modules/accounts/session/knownDevice.ts'
 import { hashToken } from '#backend/modules/accounts/session/token.ts'
 import { checkPassword } from '#backend/modules/accounts/user/fields.ts'
 import { findByEmail } from '#backend/modules/accounts/user/find.ts'
-import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
+import { mergeAccounts } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { maskedEmail } from '#domain/accounts/maskedEmail.ts'
@@ -50,7 +50,7 @@ export async function resetPassword(
     // Other links of the same hour are as old as the old password.
     const others = and(eq(mailSecrets.kind, 'reset'), eq(mailSecrets.email, secret.email), isNull(mailSecrets.usedAt))
     await tx.update(mailSecrets).set({ usedAt: now }).where(others)
-    if (account.isEmailClaimed) await takeOver(tx, account)
+    if (account.isEmailClaimed) await mergeAccounts(tx, account)
     await setPassword(tx, account.id, passwordHash, now)
     await endAllSessions(tx, account.id)
     await forgetDevices(tx, account.id)

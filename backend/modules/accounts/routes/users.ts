@@ -1,4 +1,4 @@
-import { eraseAccount } from '#backend/modules/accounts/deletion/deleteAccount.ts'
+import { deleteAccount } from '#backend/modules/accounts/deletion/deleteAccount.ts'
 import { hasEmail } from '#backend/modules/accounts/email/hasEmail.ts'
 import { forgetPassword } from '#backend/modules/accounts/password/forget.ts'
 import { renewPassword } from '#backend/modules/accounts/password/renew.ts'
@@ -36,5 +36,5 @@ export const userRoutes = handle(userCalls, {
   'GET /guides/summary': ({ ctx }) => guideCustomer(ctx),
   'PATCH /users/{id}': ({ ctx, params, body }) => changeProfile(ctx, { ...body, ...params }),
   'POST /user/upload': ({ ctx, form }) => setProfilePicture(ctx, form.image),
-  'POST /users/account-deletion': ({ ctx, body }) => eraseAccount(ctx, body),
+  'POST /users/account-deletion': ({ ctx, body }) => deleteAccount(ctx, body),
 })

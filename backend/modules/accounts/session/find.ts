@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { sessions, users } from '#backend/modules/accounts/schema.ts'
-import { lookTogether } from '#backend/platform/db/batchLoader.ts'
+import { batchLoader } from '#backend/platform/db/batchLoader.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { hashToken } from './token.ts'
 
@@ -12,7 +12,7 @@ type Found = { tokenHash: string; userId: string; lastSeenAt: Date; expiresAt: D
 
 /** Asked with every call of a customer, so those that come at the same moment share a statement. */
 const finder = (db: Database) =>
-  lookTogether(async (hashes: string[]): Promise<(Found | undefined)[]> => {
+  batchLoader(async (hashes: string[]): Promise<(Found | undefined)[]> => {
     const { tokenHash, userId, lastSeenAt, expiresAt } = sessions
     const rows = await db
       .select({ tokenHash, userId, lastSeenAt, expiresAt })

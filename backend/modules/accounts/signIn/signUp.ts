@@ -9,7 +9,7 @@ import { endAllSessions } from '#backend/modules/accounts/session/endAll.ts'
 import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { checkPassword, checkPhone, emailOf } from '#backend/modules/accounts/user/fields.ts'
 import { findByEmail, findRow } from '#backend/modules/accounts/user/find.ts'
-import { takeOver } from '#backend/modules/accounts/user/mergeAccounts.ts'
+import { mergeAccounts } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { newUser, referrerOf } from '#backend/modules/accounts/user/newUser.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
@@ -41,7 +41,7 @@ async function openAccount(
     .returning()
   if (row || !isProved) return row
   const claimed = await findByEmail(tx, email)
-  return claimed?.isEmailClaimed ? takeOver(tx, claimed, { ...values, lastUpdate: ctx.now }) : undefined
+  return claimed?.isEmailClaimed ? mergeAccounts(tx, claimed, { ...values, lastUpdate: ctx.now }) : undefined
 }
 
 /**

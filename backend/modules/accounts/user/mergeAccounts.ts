@@ -10,7 +10,7 @@ type Row = typeof users.$inferSelect
  * The owner of an address has proved it, of which an account had only claimed so (docs/decisions/0021): whoever opened
  * that account has no way into it any more. `also` is what the owner wants of it, such as their own password.
  */
-export async function takeOver(tx: Transaction, row: Row, also: Partial<Row> = {}): Promise<Row> {
+export async function mergeAccounts(tx: Transaction, row: Row, also: Partial<Row> = {}): Promise<Row> {
   await endAllSessions(tx, row.id)
   await forgetDevices(tx, row.id)
   await tx.delete(passkeys).where(eq(passkeys.userId, row.id))

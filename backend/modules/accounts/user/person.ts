@@ -55,7 +55,7 @@ export async function hasOrder(
 }
 
 /** Was a customer who had ordered and has deleted that account. */
-export async function hasLeft(
+export async function isFormerCustomer(
   db: Reader,
   env: Pick<Env, 'STAFF_LINK_SECRET'>,
   { phones }: Pick<Person, 'phones'>,

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
+import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
 import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
 import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
@@ -34,7 +34,7 @@ async function codeOf(ctx: ServiceContext, shop: Shop, wish: Wish): Promise<Erro
   const at = new Date(wish.time)
   const usedBy = await findUsedPlaces(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
   const hold = await findOwnHold(ctx, shop.id, holdId)
-  const used = withoutHold(usedBy(shop.id), hold)
+  const used = excludeHold(usedBy(shop.id), hold)
   // A time that is held was given enough notice when it was first held.
   const noticeAt = hold?.time.getTime() === at.getTime() ? hold.createdAt : ctx.now
   const isShort = carts !== undefined && (await exceedsStock(ctx, shop.id, carts))

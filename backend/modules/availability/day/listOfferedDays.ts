@@ -1,11 +1,11 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
+import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { checkedDate } from '#backend/modules/availability/slot/checkedDate.ts'
 import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
 import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
-import { type VisitPricer, visitPricer } from '#backend/modules/pricing/priceBooking.ts'
+import { type BookingPricer, bookingPricer } from '#backend/modules/pricing/priceBooking.ts'
 import type { OfferedDay, PricedTime } from '#contract/availability.ts'
-import { freeStartsOn, type PlannedShop, startsInTurns, type Visit } from '#domain/availability/freePlaces.ts'
+import { freeStartsOn, hasStaggeredStarts, type PlannedShop, type Visit } from '#domain/availability/freePlaces.ts'
 import { hoursOn } from '#domain/availability/openingHours.ts'
 import { occupiedMinutes, visitMinutes } from '#domain/availability/slots.ts'
 import {
@@ -38,7 +38,7 @@ type Offer = { days: OfferedDay[]; items?: PricedTime[]; weekSummary?: OfferedDa
 type Plan = Awaited<ReturnType<typeof findPlan>>
 
 /** How long the visit is, and for how many: as the carts say, else as asked. */
-function visitOf({ carts, guestCount, duration }: Wish, pricer: VisitPricer | null): Visit {
+function visitOf({ carts, guestCount, duration }: Wish, pricer: BookingPricer | null): Visit {
   if (!carts || !pricer) return { durationMinutes: duration, guestCount }
   return {
     durationMinutes: visitMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),
@@ -51,8 +51,8 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
   const { date: from, holdId, oneAfterAnother } = wish
   const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(visit.durationMinutes))
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
-  const used = withoutHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
-  const startsOf = oneAfterAnother === 'true' ? startsInTurns : freeStartsOn
+  const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
+  const startsOf = oneAfterAnother === 'true' ? hasStaggeredStarts : freeStartsOn
   return (date: string) => (isOpenToVisits(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
 }
 
@@ -72,7 +72,7 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
   const from = checkedDate(wish.date)
   const plan = await findPlan(ctx, wish.shopId)
   const wantsWeek = wish.withWeekSummary === 'true'
-  const pricer = wish.carts || wantsWeek ? await visitPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
+  const pricer = wish.carts || wantsWeek ? await bookingPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
   const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
   const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(wish, pricer), wish)
   const today = bangkokDate(ctx.now)
@@ -92,7 +92,7 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
     const prices = percentages.map((percentage) => pricer.quoteAt(percentage).price)
     return { ...day, minPrice: isFree ? Math.min(...prices) : null }
   }
-  const priced = (time: Date, { quoteAt }: VisitPricer): PricedTime => {
+  const priced = (time: Date, { quoteAt }: BookingPricer): PricedTime => {
     const factor = applyingFactor(plan.factors, time)
     const { lines, price } = quoteAt(factor?.percentage ?? 0)
     return {

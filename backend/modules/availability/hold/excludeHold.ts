@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
-import { type UsedPlaces, withoutVisit } from '#domain/availability/freePlaces.ts'
-import { type Hold, heldPlaces } from './hold.ts'
+import { excludeBooking, type UsedPlaces } from '#domain/availability/freePlaces.ts'
+import { type Hold, heldSpots } from './hold.ts'
 
 /** The asker's own hold in the shop while it lasts; of another's as little as of none. */
 export async function findOwnHold(
@@ -20,5 +20,5 @@ export async function findOwnHold(
 }
 
 /** Places as if a hold, which the asker's visit would take over, had been let go. */
-export const withoutHold = (used: UsedPlaces, hold: Hold | undefined): UsedPlaces =>
-  hold ? withoutVisit(used, heldPlaces(hold)) : used
+export const excludeHold = (used: UsedPlaces, hold: Hold | undefined): UsedPlaces =>
+  hold ? excludeBooking(used, heldSpots(hold)) : used

@@ -6,9 +6,9 @@ import { slotHolds } from '#backend/modules/availability/schema.ts'
 import { giveSlotsBack } from '#backend/modules/availability/slot/giveBack.ts'
 import { type Places, type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { togetherTurn, turnsMinutes } from '#domain/availability/staggeredStarts.ts'
+import { singleStart, staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
@@ -16,7 +16,7 @@ import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.
 export type Hold = typeof slotHolds.$inferSelect
 
 /** The places that a hold keeps. */
-export const heldPlaces = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? togetherTurn(hold) })
+export const heldSpots = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? singleStart(hold) })
 
 type Wish = SlotSpan & {
   userId: string | null
@@ -35,9 +35,9 @@ type Wish = SlotSpan & {
 export async function takeHold(tx: Transaction, wish: Wish): Promise<Hold> {
   const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
   const { shopId, time, turns } = span
-  if (await takeSlots(tx, span, instead && heldPlaces(instead))) await purge(tx, [cacheTag.shop(shopId)])
+  if (await takeSlots(tx, span, instead && heldSpots(instead))) await purge(tx, [cacheTag.shop(shopId)])
   const visit = {
-    durationMinutes: turnsMinutes(turns),
+    durationMinutes: staggeredMinutes(turns),
     guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
     // All together at the hold's time is what is meant where nothing is said.
     turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
@@ -91,7 +91,7 @@ export async function useHold(
 export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
   const { id, shopId } = hold
   await tx.delete(slotHolds).where(eq(slotHolds.id, id))
-  if (await giveSlotsBack(tx, { shopId, ...heldPlaces(hold) })) await purge(tx, [cacheTag.shop(shopId)])
+  if (await giveSlotsBack(tx, { shopId, ...heldSpots(hold) })) await purge(tx, [cacheTag.shop(shopId)])
 }
 
 /**
@@ -102,5 +102,5 @@ export async function expireHolds(db: Database, now: Date, shopId?: string): Pro
   const ofShop = shopId === undefined ? undefined : eq(slotHolds.shopId, shopId)
   const isDue = and(lte(slotHolds.expiresAt, now), ofShop)
   const due = { key: slotHolds.id, oldest: slotHolds.expiresAt, isDue }
-  return eachDue(db, slotHolds, due, releaseHold)
+  return forEachDueRow(db, slotHolds, due, releaseHold)
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { turnsMinutes, turnsOf } from '#domain/availability/staggeredStarts.ts'
+import { staggeredMinutes, staggeredStartsOf } from '#domain/availability/staggeredStarts.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
@@ -27,7 +27,7 @@ export async function findPlace(tx: Transaction, wish: Wish, now: Date) {
   if (guestCount > GUEST_CAP) {
     throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
   }
-  const turns = turnsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
+  const turns = staggeredStartsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
   const time = checkedTime(shop, { ...wish, turns, now })
-  return { shop, chosen, guestCount, durationMinutes: turnsMinutes(turns), turns, time }
+  return { shop, chosen, guestCount, durationMinutes: staggeredMinutes(turns), turns, time }
 }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { findOwnHold, withoutHold } from '#backend/modules/availability/hold/excludeHold.ts'
+import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
 import type { Slot } from '#contract/availability.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
@@ -23,7 +23,7 @@ export async function listFreeSlots(
   if (!isOpenToVisits(shop)) return { date, items: [] }
   const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
-  const used = withoutHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
+  const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const visit = { durationMinutes: duration, guestCount: guests }
   const items = freeStartsOn(shop, used, date, visit, ctx.now).map(({ time, freePlaces }) => {
     const factor = applyingFactor(factors, time)

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import type { FindFreeTimes, FreeWish } from '#backend/modules/catalogue/shop/freeTimes.ts'
+import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/shop/freeTimes.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'
@@ -19,7 +19,7 @@ type Shop = Parameters<FindFreeTimes>[1][number]
 export async function findNextFree(
   ctx: ServiceContext,
   shops: Shop[],
-  { date, time, guests = VISIT.guests, duration = VISIT.duration }: FreeWish = {},
+  { date, time, guests = VISIT.guests, duration = VISIT.duration }: FreeTimesInput = {},
 ): Promise<(shop: Shop) => string[]> {
   const today = bangkokDate(ctx.now)
   const day = date ?? today

@@ -40,8 +40,8 @@ export async function* followStock(
     }
     if (isUnsure || changed.size > 0) wake()
   })
-  const hangUp = () => wake()
-  left.addEventListener('abort', hangUp, { once: true })
+  const closeStreams = () => wake()
+  left.addEventListener('abort', closeStreams, { once: true })
   const known = new Map<string, Stock>()
   try {
     while (!left.aborted) {
@@ -71,7 +71,7 @@ export async function* followStock(
       })
     }
   } finally {
-    left.removeEventListener('abort', hangUp)
+    left.removeEventListener('abort', closeStreams)
     stop()
   }
 }

@@ -26,7 +26,7 @@ type Told = { template: Template; now: Date; refund?: number }
  * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.
  * `refund` is what goes back to them, in baht. Nobody is told where the order has no address any more.
  */
-export async function mailVisit(tx: Transaction, reservationId: string, { template, now, refund = 0 }: Told) {
+export async function mailBooking(tx: Transaction, reservationId: string, { template, now, refund = 0 }: Told) {
   const [found] = await tx
     .select({ visit: reservations, shop: shops })
     .from(reservations)

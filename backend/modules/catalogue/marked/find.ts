@@ -31,7 +31,7 @@ export async function findPlace(ctx: ServiceContext, { shop, brand }: Target): P
 }
 
 /** The same, but 404 where there is none. */
-export async function demandPlace(ctx: ServiceContext, target: Target): Promise<Place> {
+export async function requireMarked(ctx: ServiceContext, target: Target): Promise<Place> {
   const { exists, ...place } = await findPlace(ctx, target)
   if (exists) return place
   if (place.kind === 'shop') throw unknownShop()

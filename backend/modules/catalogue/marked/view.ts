@@ -14,7 +14,7 @@ export const isInCatalogue = (kind: SQLWrapper, targetId: SQLWrapper): SQL | und
   )
 
 /** Places as cards, shops and brands mixed, in the order given. */
-export async function viewPlaces(ctx: ServiceContext, places: (Place & { at: Date })[]): Promise<MarkedPlace[]> {
+export async function viewMarked(ctx: ServiceContext, places: (Place & { at: Date })[]): Promise<MarkedPlace[]> {
   const idsOf = (kind: Place['kind']) => places.filter((one) => one.kind === kind).map(({ targetId }) => targetId)
   const [shopIds, brandIds] = [idsOf('shop'), idsOf('brand')]
   const [shopRows, brandRows] = await Promise.all([

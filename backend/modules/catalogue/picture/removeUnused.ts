@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { pictures } from '#backend/modules/catalogue/schema.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { deleteFiles } from './storeUpload.ts'
@@ -23,11 +23,11 @@ const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt)-[0-9a-f]{32}$
  * Takes away, row and files, what was uploaded a day ago and is used nowhere; a sweep. A review that is written with
  * it at the same moment holds its row, and keeps it. Answers how many pictures.
  */
-export async function sweepUnusedUploads(db: Database, now: Date, storage: Storage): Promise<number> {
+export async function removeUnusedUploads(db: Database, now: Date, storage: Storage): Promise<number> {
   const [from, until] = [addHours(now, -LOOKED_AT_HOURS), addHours(now, -KEPT_HOURS)]
   const { name: key, createdAt: oldest } = pictures
   const isDue = and(gt(oldest, from), lte(oldest, until), isUnused)
-  return eachDue(db, pictures, { key, oldest, isDue, batch: BATCH }, async (tx, row) => {
+  return forEachDueRow(db, pictures, { key, oldest, isDue, batch: BATCH }, async (tx, row) => {
     // The files first: where that fails, the row still says that they are there.
     await deleteFiles(storage, row)
     await tx.delete(pictures).where(eq(key, row.name))

@@ -6,7 +6,7 @@ import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
-import { type FreeWish, freeTimes } from './freeTimes.ts'
+import { type FreeTimesInput, freeTimes } from './freeTimes.ts'
 import { planColumns } from './plan.ts'
 
 /** The columns of a card, from a join with `locations`, and with `areas` where the shop has one. */
@@ -52,7 +52,7 @@ async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
 }
 
 /** Rows as cards, in the order given; three queries for any number of them. `wish` is whom the free times are for. */
-export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?: FreeWish): Promise<ShopCard[]> {
+export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?: FreeTimesInput): Promise<ShopCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [picture, cheapest, nextFree] = await Promise.all([

@@ -4,7 +4,7 @@ import type { PlannedShop } from '#domain/availability/freePlaces.ts'
 import type { isOpenToVisits } from '#domain/bookings/bookingType.ts'
 
 /** Whom the free times are for: from this time on, on this date (today where only a time is given). */
-export type FreeWish = {
+export type FreeTimesInput = {
   date?: string | undefined
   time?: string | undefined
   guests?: number | undefined
@@ -13,7 +13,11 @@ export type FreeWish = {
 type Shop = PlannedShop & Parameters<typeof isOpenToVisits>[0] & { id: string }
 
 /** Answers a function from a shop to the instants (ISO) of its next free half hours. */
-export type FindFreeTimes = (ctx: ServiceContext, shops: Shop[], wish?: FreeWish) => Promise<(shop: Shop) => string[]>
+export type FindFreeTimes = (
+  ctx: ServiceContext,
+  shops: Shop[],
+  wish?: FreeTimesInput,
+) => Promise<(shop: Shop) => string[]>
 
 /** The times that a shop's card shows; the availability knows them. */
 export const freeTimes = openPort<FindFreeTimes>('free times of shops')

@@ -1,4 +1,4 @@
-import { attachCard, detachCard, findVisitCard } from '#backend/modules/bookings/comfortCard.ts'
+import { attachCard, detachCard, findBookingCard } from '#backend/modules/bookings/comfortCard.ts'
 import { findCard, forgetCard, keepCard } from '#backend/modules/conversation/comfortCard/card.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { comfortCalls } from '#contract/conversation.ts'
@@ -7,7 +7,7 @@ export const comfortRoutes = handle(comfortCalls, {
   'GET /comfort-card': ({ ctx }) => findCard(ctx),
   'POST /comfort-card': ({ ctx, body }) => keepCard(ctx, body),
   'DELETE /comfort-card': ({ ctx }) => forgetCard(ctx),
-  'GET /reservation/{id}/comfort-card': ({ ctx, params }) => findVisitCard(ctx, params.id),
+  'GET /reservation/{id}/comfort-card': ({ ctx, params }) => findBookingCard(ctx, params.id),
   'POST /reservation/{id}/comfort-card': ({ ctx, params }) => attachCard(ctx, params.id),
   'DELETE /reservation/{id}/comfort-card': ({ ctx, params }) => detachCard(ctx, params.id),
 })

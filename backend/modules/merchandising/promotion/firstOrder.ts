@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, not, type SQL } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { hasLeft, hasOrder, type Person } from '#backend/modules/accounts/user/person.ts'
-import { isOverdueVisit } from '#backend/modules/bookings/expire.ts'
+import { hasOrder, isFormerCustomer, type Person } from '#backend/modules/accounts/user/person.ts'
+import { isOverdueBooking } from '#backend/modules/bookings/expire.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
@@ -45,13 +45,13 @@ export async function hasOrdered(
   { env, now }: Pick<ServiceContext, 'env' | 'now'>,
   person: Person,
 ): Promise<boolean> {
-  const visit = and(ne(reservations.status, 'canceled'), stands(isOverdueVisit(now)))
+  const visit = and(ne(reservations.status, 'canceled'), stands(isOverdueBooking(now)))
   if (await hasOrder(db, reservations, person, visit)) return true
   const ofMoney = and(isNull(vouchers.cartId), isNull(vouchers.giftCampaignId))
   const voucher = and(ne(vouchers.status, 'canceled'), ofMoney, stands(isOverdueVoucher(now)))
   if (await hasOrder(db, vouchers, person, voucher)) return true
   const cart = and(eq(voucherCarts.status, 'placed'), stands(isOverdueCart(now)))
-  return (await hasOrder(db, voucherCarts, person, cart)) || hasLeft(db, env, person)
+  return (await hasOrder(db, voucherCarts, person, cart)) || isFormerCustomer(db, env, person)
 }
 
 /** Refuses (95) a promotion that is for a first order only to whoever has ordered before. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { mailTip } from '#backend/modules/orders/mails/mailTip.ts'
 import { tips } from '#backend/modules/orders/schema.ts'
 import { mailVouchers } from '#backend/modules/vouchers/mails/mailVouchers.ts'
@@ -35,7 +35,7 @@ export async function settleOrder(
       .where(and(eq(vouchers.cartId, orderId), isNull(vouchers.paidAt)))
   }
   if (kind === 'reservation') {
-    await mailVisit(tx, orderId, { template: 'visitBooked', now: at })
+    await mailBooking(tx, orderId, { template: 'visitBooked', now: at })
   } else {
     await confirmVouchers(tx, kind, orderId)
     await mailVouchers(tx, kind, orderId)

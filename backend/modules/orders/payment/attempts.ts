@@ -51,7 +51,7 @@ export async function findTried(db: Database | Transaction, order: OrderKey): Pr
 }
 
 /** The payment that a receipt of the order tells of: the one that is looked at, else the newest that is not paid. */
-export async function findSlip(tx: Transaction, order: OrderKey): Promise<Payment | undefined> {
+export async function findReceiptPayment(tx: Transaction, order: OrderKey): Promise<Payment | undefined> {
   const unpaid = and(ofOrder(order), eq(payments.provider, BANK), ne(payments.state, 'paid'))
   const rows = await tx.select().from(payments).where(unpaid).orderBy(desc(payments.createdAt))
   return rows.find(({ state }) => state === 'inReview') ?? rows[0]

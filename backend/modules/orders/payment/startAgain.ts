@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { mailVisit } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { checkOrder } from '#backend/modules/orders/order/check.ts'
 import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
 import {
@@ -29,7 +29,7 @@ type Wish = OrderRef & { paymentMethod?: PaymentMethod }
 /** From now on it is the shop that takes the money: the visit stands, and a voucher has the codes to be shown there. */
 async function turnToShop(tx: Transaction, kind: OrderKind, id: string, now: Date): Promise<void> {
   if (kind === 'reservation') {
-    await mailVisit(tx, id, { template: 'visitBooked', now })
+    await mailBooking(tx, id, { template: 'visitBooked', now })
     await wakeDesksOf(tx, kind, id)
     return
   }

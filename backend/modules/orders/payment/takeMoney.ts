@@ -7,7 +7,7 @@ import { giveBack, refundOrder } from '#backend/modules/orders/refund/refund.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
 import { judgeMoney, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
-import { BANK, findSlip, type OrderKey, type Payment } from './attempts.ts'
+import { BANK, findReceiptPayment, type OrderKey, type Payment } from './attempts.ts'
 
 export type Money = OrderKey & {
   /** The attempt that it came by; absent where it came by none that we know of. */
@@ -40,7 +40,7 @@ async function writeDown(tx: Transaction, money: Money): Promise<Payment | undef
 /** A receipt of the same way tells of the same money: nobody needs to look at it any more. */
 async function endReview(tx: Transaction, order: Order, { kind, orderId, provider, method }: Money): Promise<void> {
   if (order.receiptState !== 'inReview' || provider === BANK) return
-  const slip = await findSlip(tx, { kind, orderId })
+  const slip = await findReceiptPayment(tx, { kind, orderId })
   if ((slip?.method ?? order.paymentMethod) !== method) return
   const table = orderTable(kind)
   await tx.update(table).set({ receiptState: 'approved' }).where(eq(table.id, orderId))

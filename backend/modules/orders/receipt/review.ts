@@ -5,7 +5,7 @@ import { type Order, orderTable, type SoldKind } from '#backend/modules/orders/o
 import {
   BANK,
   closeOtherAttempts,
-  findSlip,
+  findReceiptPayment,
   type OrderKey,
   wasTriedByBank,
 } from '#backend/modules/orders/payment/attempts.ts'
@@ -25,8 +25,8 @@ const methodOf = (order: Order, method: string | null | undefined): string =>
   method ?? (isSentByBank(order.paymentMethod) ? order.paymentMethod : PAYMENT_METHOD.transfer)
 
 /** A receipt has come for the order, locked by the caller: its payment is looked at, and other ways are over. */
-export async function reviewSlip(tx: Transaction, key: OrderKey, order: Order): Promise<void> {
-  const slip = await findSlip(tx, key)
+export async function reviewReceiptPayment(tx: Transaction, key: OrderKey, order: Order): Promise<void> {
+  const slip = await findReceiptPayment(tx, key)
   const method = methodOf(order, slip?.method)
   if (slip) await tx.update(payments).set({ state: 'inReview' }).where(eq(payments.id, slip.id))
   else {
@@ -37,9 +37,9 @@ export async function reviewSlip(tx: Transaction, key: OrderKey, order: Order): 
 }
 
 /** The shop has seen the money of a receipt in its account: it pays the order, or is due back where that is paid or over. */
-export async function takeSlip(tx: Transaction, kind: SoldKind, order: Order, at: Date): Promise<void> {
+export async function approveReceiptPayment(tx: Transaction, kind: SoldKind, order: Order, at: Date): Promise<void> {
   const key = { kind, orderId: order.id }
-  const slip = await findSlip(tx, key)
+  const slip = await findReceiptPayment(tx, key)
   const table = orderTable(kind)
   await tx.update(table).set({ receiptState: 'approved', receiptReason: null }).where(eq(table.id, order.id))
   const money = { ...key, provider: BANK, ref: null, method: methodOf(order, slip?.method), amount: order.price, at }
@@ -47,8 +47,13 @@ export async function takeSlip(tx: Transaction, kind: SoldKind, order: Order, at
 }
 
 /** The shop did not find the money of a receipt. */
-export async function refuseSlip(tx: Transaction, kind: SoldKind, { id }: Order, reason: string): Promise<void> {
-  const slip = await findSlip(tx, { kind, orderId: id })
+export async function refuseReceiptPayment(
+  tx: Transaction,
+  kind: SoldKind,
+  { id }: Order,
+  reason: string,
+): Promise<void> {
+  const slip = await findReceiptPayment(tx, { kind, orderId: id })
   if (slip?.state === 'inReview') await tx.update(payments).set({ state: 'failed' }).where(eq(payments.id, slip.id))
   const table = orderTable(kind)
   await tx.update(table).set({ receiptState: 'refused', receiptReason: reason }).where(eq(table.id, id))

@@ -15,7 +15,7 @@ import { viewStatus } from '#backend/modules/orders/order/status.ts'
 import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
-import { isByBank, reviewSlip } from './review.ts'
+import { isByBank, reviewReceiptPayment } from './review.ts'
 
 /** Of whoever was to pay from their own bank; not once it is paid, given up or past. */
 async function checkWanted(tx: Database | Transaction, kind: OrderKind, order: Order): Promise<void> {
@@ -40,7 +40,7 @@ export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob
     await checkWanted(tx, own.kind, order)
     const table = orderTable(own.kind)
     await tx.update(table).set(receipt).where(eq(table.id, own.id))
-    await reviewSlip(tx, { kind: own.kind, orderId: own.id }, order)
+    await reviewReceiptPayment(tx, { kind: own.kind, orderId: own.id }, order)
     await wakeDesksOf(tx, own.kind, own.id)
     return order
   })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, type SQL } from 'driz
 import type { UserContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { findPerson } from '#backend/modules/accounts/user/person.ts'
-import { isOverdueVisit } from '#backend/modules/bookings/expire.ts'
+import { isOverdueBooking } from '#backend/modules/bookings/expire.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { isOverdueCart, isOverdueVoucher } from '#backend/modules/vouchers/voucher/expire.ts'
@@ -31,7 +31,7 @@ async function listOpenOrders(
       .where(
         and(
           ...[eq(reservations.userId, id), eq(reservations.status, 'reserved'), gt(reservations.price, 0)],
-          ...[until ? lte(reservations.createdAt, until) : undefined, but(isOverdueVisit(now))],
+          ...[until ? lte(reservations.createdAt, until) : undefined, but(isOverdueBooking(now))],
         ),
       )
       .orderBy(asc(reservations.time)),

@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { findPerson, hasLeft, hasOrder, lockPerson, type Person } from '#backend/modules/accounts/user/person.ts'
+import {
+  findPerson,
+  hasOrder,
+  isFormerCustomer,
+  lockPerson,
+  type Person,
+} from '#backend/modules/accounts/user/person.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
 import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
@@ -49,7 +55,7 @@ export async function isNewPerson(
 ): Promise<boolean> {
   if (await isSamePerson(db, referrerId, person)) return false
   if (await hasVisitedElsewhere(db, person, friendId)) return false
-  return !(await hasLeft(db, env, person))
+  return !(await isFormerCustomer(db, env, person))
 }
 
 /**

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { UserContext } from '#backend/context.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import type { Place } from '#backend/modules/catalogue/marked/find.ts'
-import { isInCatalogue, viewPlaces } from '#backend/modules/catalogue/marked/view.ts'
+import { isInCatalogue, viewMarked } from '#backend/modules/catalogue/marked/view.ts'
 import { visits } from '#backend/modules/tracking/schema.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { isHolder } from '#backend/modules/vouchers/voucher/select.ts'
@@ -13,7 +13,7 @@ import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 type Page = { offset: number; limit: number }
 
 const pageOf = async (ctx: UserContext, { offset }: Page, rows: (Place & { at: Date })[], totalCount: number) => ({
-  items: await viewPlaces(ctx, rows),
+  items: await viewMarked(ctx, rows),
   totalCount,
   hasMore: offset + rows.length < totalCount,
 })

@@ -1,12 +1,12 @@
 import { lt } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { demandPlace } from '#backend/modules/catalogue/marked/find.ts'
+import { requireMarked } from '#backend/modules/catalogue/marked/find.ts'
 import { visits } from '#backend/modules/tracking/schema.ts'
 import type { Target } from '#contract/accounts/favourites.ts'
 
 /** Remembers that the customer looks at a shop or brand now; one row each, moved up at every look. */
 export async function recordView(ctx: UserContext, target: Target): Promise<Record<string, never>> {
-  const place = await demandPlace(ctx, target)
+  const place = await requireMarked(ctx, target)
   const { userId, list, kind, targetId, visitedAt } = visits
   await ctx.db
     .insert(visits)

@@ -25,7 +25,7 @@ import { readSettings } from '#backend/platform/settings/read.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BatchPayload } from '#contract/vouchers/purchase.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
-import { shareOut } from '#domain/pricing/allocate.ts'
+import { allocate } from '#domain/pricing/allocate.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 
 type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }
@@ -48,11 +48,11 @@ async function lockCart(tx: Transaction, userId: string): Promise<Item[]> {
 /** Each voucher's part of the money, so that they sum up to what is paid; the parcel is with the first. */
 function pricesOf(rows: readonly NewVoucher[], { discount, pointDiscount, shippingFee, pointReceived }: Quote) {
   const totals = rows.map(({ finalTotal }) => finalTotal)
-  const ofPromotion = shareOut(discount, totals)
+  const ofPromotion = allocate(discount, totals)
   const left = totals.map((total, index) => total - ofPromotion[index]!)
-  const ofPoints = shareOut(pointDiscount, left)
+  const ofPoints = allocate(pointDiscount, left)
   const paid = left.map((total, index) => total - ofPoints[index]!)
-  const received = shareOut(pointReceived, paid)
+  const received = allocate(pointReceived, paid)
   return rows.map((_, index) => {
     const fee = index === 0 ? shippingFee : 0
     return {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
 
 /** From here on these codes are good for that visit alone. */
-export async function bookCodes(tx: Transaction, codeIds: readonly string[], reservationId: string): Promise<void> {
+export async function allocateCodes(tx: Transaction, codeIds: readonly string[], reservationId: string): Promise<void> {
   if (codeIds.length === 0) return
   await tx
     .update(voucherCodes)
@@ -12,19 +12,23 @@ export async function bookCodes(tx: Transaction, codeIds: readonly string[], res
 }
 
 /** Codes that wait for that visit. */
-export const isBookedFor = (reservationId: string) =>
+export const isAllocatedTo = (reservationId: string) =>
   and(eq(voucherCodes.reservationId, reservationId), isNull(voucherCodes.usedAt))
 
 /** The visit is given up in time: its codes are free again. */
-export async function freeBookedCodes(tx: Transaction, reservationId: string): Promise<void> {
-  await tx.update(voucherCodes).set({ reservationId: null }).where(isBookedFor(reservationId))
+export async function releaseAllocatedCodes(tx: Transaction, reservationId: string): Promise<void> {
+  await tx.update(voucherCodes).set({ reservationId: null }).where(isAllocatedTo(reservationId))
 }
 
 export type Kept = { id: string; shopId: string }
 
 /** The visit was missed, or given up too late: its codes are used. */
-export async function spendBookedCodes(db: Database | Transaction, visits: readonly Kept[], now: Date): Promise<void> {
+export async function spendAllocatedCodes(
+  db: Database | Transaction,
+  visits: readonly Kept[],
+  now: Date,
+): Promise<void> {
   for (const { id, shopId } of visits) {
-    await db.update(voucherCodes).set({ usedAt: now, usedAtShopId: shopId }).where(isBookedFor(id))
+    await db.update(voucherCodes).set({ usedAt: now, usedAtShopId: shopId }).where(isAllocatedTo(id))
   }
 }

@@ -7,7 +7,7 @@ import { isHeldBy, unknownVoucher } from '#backend/modules/vouchers/voucher/find
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 import { codesFor, coveredUnits, coverLines } from '#domain/vouchers/voucherCover.ts'
-import { isBookedFor, type Kept, spendBookedCodes } from './codeAllocation.ts'
+import { isAllocatedTo, type Kept, spendAllocatedCodes } from './codeAllocation.ts'
 import { earnOfVoucher } from './earn.ts'
 
 type Visit = { voucherId: string; shopId: string; time: Date; lines: readonly QuoteLine[] }
@@ -19,7 +19,7 @@ const isOver = () => new ServiceError(ERROR_CODE.voucherExpired, 'The voucher en
  * locked until the visit is written; `isHeld` where their units were taken when it was bought. It pays nothing of them:
  * 142; it ends before: 122.
  */
-export async function coverVisit(tx: Transaction, ctx: UserContext, { voucherId, shopId, time, lines }: Visit) {
+export async function coverBooking(tx: Transaction, ctx: UserContext, { voucherId, shopId, time, lines }: Visit) {
   const held = and(eq(vouchers.id, voucherId), isHeldBy(ctx))
   const [row] = await tx.select().from(vouchers).where(held).for('update')
   if (!row || row.status === 'canceled') throw unknownVoucher()
@@ -32,7 +32,7 @@ export async function coverVisit(tx: Transaction, ctx: UserContext, { voucherId,
 }
 
 /** The visit took place: its codes are used, and the vouchers' buyers have their points. */
-export async function useBookedCodes(
+export async function useAllocatedCodes(
   tx: Transaction,
   ctx: Pick<ServiceContext, 'env' | 'now'>,
   visit: Kept,
@@ -41,8 +41,8 @@ export async function useBookedCodes(
     .selectDistinct({ id: vouchers.id })
     .from(vouchers)
     .innerJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
-    .where(isBookedFor(visit.id))
-  await spendBookedCodes(tx, [visit], ctx.now)
+    .where(isAllocatedTo(visit.id))
+  await spendAllocatedCodes(tx, [visit], ctx.now)
   for (const { id } of bought) {
     const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id))
     if (row) await earnOfVoucher(tx, ctx, row)
@@ -50,12 +50,12 @@ export async function useBookedCodes(
 }
 
 /** A visit that is moved stays within its vouchers' time (122). */
-export async function checkBookedUntil(tx: Transaction, reservationId: string, time: Date): Promise<void> {
+export async function checkAllocatedUntil(tx: Transaction, reservationId: string, time: Date): Promise<void> {
   const [ending] = await tx
     .select({ id: vouchers.id })
     .from(vouchers)
     .innerJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
-    .where(and(isBookedFor(reservationId), lt(vouchers.expiredAt, time)))
+    .where(and(isAllocatedTo(reservationId), lt(vouchers.expiredAt, time)))
     .limit(1)
   if (ending) throw isOver()
 }

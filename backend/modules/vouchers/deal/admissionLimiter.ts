@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
-import { lookTogether } from '#backend/platform/db/batchLoader.ts'
+import { batchLoader } from '#backend/platform/db/batchLoader.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 /**
@@ -15,10 +15,10 @@ const AT_ONCE = 3
 const OVERDUE_EVERY_MS = 1000
 
 type Asked = { userId: string; idempotencyKey: string | null; count: number }
-type Waiting = { asked: Asked; comeIn(): void; turnAway(refusal: ServiceError): void }
+type Waiting = { asked: Asked; admit(): void; refuse(refusal: ServiceError): void }
 
 /** What this process knows of the rush on one deal. */
-type Door = {
+type Limiter = {
   db: Database
   dealId: string
   inside: number
@@ -46,50 +46,50 @@ async function findWhoMay(db: Database, dealId: string, asked: Asked[]): Promise
 }
 
 /** Anybody may name any deal: those that nobody rushes for are forgotten. */
-const MOST_DOORS = 1000
+const MAX_LIMITERS = 1000
 
-const doors = new WeakMap<Database, LRUCache<string, Door>>()
+const limiters = new WeakMap<Database, LRUCache<string, Limiter>>()
 
-function doorOf(db: Database, dealId: string): Door {
-  const ofDatabase = doors.get(db) ?? new LRUCache<string, Door>({ max: MOST_DOORS })
-  doors.set(db, ofDatabase)
+function limiterOf(db: Database, dealId: string): Limiter {
+  const ofDatabase = limiters.get(db) ?? new LRUCache<string, Limiter>({ max: MAX_LIMITERS })
+  limiters.set(db, ofDatabase)
   const known = ofDatabase.get(dealId)
   if (known) return known
-  const mayOrder = lookTogether((asked: Asked[]) => findWhoMay(db, dealId, asked))
-  const door: Door = { db, dealId, inside: 0, waiting: [], mayOrder, lookedAt: Number.NEGATIVE_INFINITY }
+  const mayOrder = batchLoader((asked: Asked[]) => findWhoMay(db, dealId, asked))
+  const door: Limiter = { db, dealId, inside: 0, waiting: [], mayOrder, lookedAt: Number.NEGATIVE_INFINITY }
   ofDatabase.set(dealId, door)
   return door
 }
 
 /** Waits for its turn, by arrival, or until it is clear that it waits in vain; whoever has come in has to `leave`. */
-async function enter(door: Door, asked: Asked): Promise<void> {
+async function enter(door: Limiter, asked: Asked): Promise<void> {
   if (door.inside < AT_ONCE) {
     door.inside++
     return
   }
-  await new Promise<void>((comeIn, turnAway) => door.waiting.push({ asked, comeIn, turnAway }))
+  await new Promise<void>((admit, refuse) => door.waiting.push({ asked, admit, refuse }))
 }
 
-function leave(door: Door): void {
+function leave(door: Limiter): void {
   const next = door.waiting.shift()
-  if (next) next.comeIn()
+  if (next) next.admit()
   else door.inside--
 }
 
 const soldOut = () => new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
 
 /** Once one came too late, so did most who stand behind: one look for all of them, in the place of one after the other. */
-async function turnAwayInVain(door: Door): Promise<void> {
+async function refuseInVain(door: Limiter): Promise<void> {
   const line = [...door.waiting]
   const may = await Promise.all(line.map(({ asked }) => door.mayOrder(asked)))
   const inVain = new Set(line.filter((_, at) => !may[at]))
   // Whoever has come in meanwhile hears it inside.
-  for (const one of door.waiting) if (inVain.has(one)) one.turnAway(soldOut())
+  for (const one of door.waiting) if (inVain.has(one)) one.refuse(soldOut())
   door.waiting = door.waiting.filter((one) => !inVain.has(one))
 }
 
 /** Gives back what is overdue of the deal, once for all who ask at the same time; false where that was just done. */
-async function freeOverdue(door: Door, now: Date): Promise<boolean> {
+async function freeOverdue(door: Limiter, now: Date): Promise<boolean> {
   const age = now.getTime() - door.lookedAt
   if (age < 0 || age >= OVERDUE_EVERY_MS) {
     door.lookedAt = now.getTime()
@@ -103,19 +103,19 @@ async function freeOverdue(door: Door, now: Date): Promise<boolean> {
 }
 
 /** Refuses (50) with a look or two where so many are not left, so that a rush costs those who come too late little. */
-async function checkLeft(door: Door, asked: Asked, now: Date): Promise<void> {
+async function checkLeft(door: Limiter, asked: Asked, now: Date): Promise<void> {
   if (await door.mayOrder(asked)) return
   if ((await freeOverdue(door, now)) && (await door.mayOrder(asked))) return
   throw soldOut()
 }
 
 /** Writes an order of a deal when it is its turn, by arrival in this process; refused (50) at once where less is left. */
-export async function throughDoor<Answer>(
+export async function withAdmission<Answer>(
   { db, userId, idempotencyKey, now }: UserContext,
   { dealId, count }: { dealId: string; count: number },
   write: () => Promise<Answer>,
 ): Promise<Answer> {
-  const door = doorOf(db, dealId)
+  const door = limiterOf(db, dealId)
   const asked = { userId, idempotencyKey, count }
   await checkLeft(door, asked, now)
   const hasToWait = door.inside >= AT_ONCE
@@ -123,7 +123,7 @@ export async function throughDoor<Answer>(
   try {
     if (hasToWait) {
       await checkLeft(door, asked, now).catch(async (refusal) => {
-        await turnAwayInVain(door)
+        await refuseInVain(door)
         throw refusal
       })
     }

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { offerFree } from '#backend/modules/vouchers/waitlist/offer.ts'
-import { useTurn } from '#backend/modules/vouchers/waitlist/use.ts'
+import { useWaitlistEntry } from '#backend/modules/vouchers/waitlist/use.ts'
 import { STOCK } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { TAG_PREFIX } from '#domain/cacheTags.ts'
@@ -95,7 +95,7 @@ export async function takeDealStock(
     }
     const deal = await lockDeal(tx, dealId)
     await checkDealLimit(tx, deal, userId, count)
-    const kept = deal.strictQuota ? await useTurn(tx, dealId, userId) : 0
+    const kept = deal.strictQuota ? await useWaitlistEntry(tx, dealId, userId) : 0
     const wanted = deal.strictQuota ? count : Math.min(count, deal.stock)
     const left = deal.stock + kept - wanted
     if (left < 0) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
 import { findOwnGift, type GiftRow, unknownGift } from './view.ts'
@@ -40,7 +40,7 @@ export async function expireGifts(db: Database, now: Date, { userId }: { userId?
     userId === undefined ? undefined : eq(voucherGifts.userId, userId),
   )
   const { id: key, expiresAt: oldest } = voucherGifts
-  return eachDue(db, voucherGifts, { key, oldest, isDue: isOver }, async (tx, gift) => {
+  return forEachDueRow(db, voucherGifts, { key, oldest, isDue: isOver }, async (tx, gift) => {
     await giveVisitsBack(tx, gift, now)
   })
 }

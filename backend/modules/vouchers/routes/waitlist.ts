@@ -1,13 +1,13 @@
-import { findTurn, followTurn } from '#backend/modules/vouchers/waitlist/find.ts'
-import { leaveTurn } from '#backend/modules/vouchers/waitlist/leave.ts'
-import { takeTurn } from '#backend/modules/vouchers/waitlist/take.ts'
+import { findWaitlistEntry, followWaitlist } from '#backend/modules/vouchers/waitlist/find.ts'
+import { leaveWaitlist } from '#backend/modules/vouchers/waitlist/leave.ts'
+import { joinWaitlist } from '#backend/modules/vouchers/waitlist/take.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { turnCalls } from '#contract/availability.ts'
+import { waitlistCalls } from '#contract/availability.ts'
 
-export const turnRoutes = handle(turnCalls, {
-  'POST /deals/{id}/turn': ({ ctx, params, body }) => takeTurn(ctx, { ...body, dealId: params.id }),
-  'GET /deals/{id}/turn': ({ ctx, params }) => findTurn(ctx, params.id),
-  'GET /deals/{id}/turn/events': ({ ctx, params, left }) => followTurn(ctx, params.id, left),
+export const waitlistRoutes = handle(waitlistCalls, {
+  'POST /deals/{id}/turn': ({ ctx, params, body }) => joinWaitlist(ctx, { ...body, dealId: params.id }),
+  'GET /deals/{id}/turn': ({ ctx, params }) => findWaitlistEntry(ctx, params.id),
+  'GET /deals/{id}/turn/events': ({ ctx, params, left }) => followWaitlist(ctx, params.id, left),
   'DELETE /deals/{id}/turn': ({ ctx, params, query }) =>
-    leaveTurn(ctx, { dealId: params.id, mayReturn: query.mayReturn === 'true' }),
+    leaveWaitlist(ctx, { dealId: params.id, mayReturn: query.mayReturn === 'true' }),
 })

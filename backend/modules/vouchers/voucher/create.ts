@@ -7,7 +7,7 @@ import { checkOrder } from '#backend/modules/orders/order/check.ts'
 import { settlePaid } from '#backend/modules/orders/order/settle.ts'
 import { startPayment } from '#backend/modules/orders/payment/start.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
-import { throughDoor } from '#backend/modules/vouchers/deal/admissionLimiter.ts'
+import { withAdmission } from '#backend/modules/vouchers/deal/admissionLimiter.ts'
 import { voucherCartLines, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { VoucherPayload } from '#contract/vouchers/purchase.ts'
@@ -58,5 +58,5 @@ export async function createVoucher(ctx: UserContext, wish: VoucherPayload): Pro
     const fee = wish.voucherType === VOUCHER_TYPE.physical ? (await readSettings(ctx)).shippingFee : 0
     return once(ctx, 'POST /vouchers', wish, (tx) => buy(tx, ctx, wish, fee))
   }
-  return dealId ? throughDoor(ctx, { dealId, count }, write) : write()
+  return dealId ? withAdmission(ctx, { dealId, count }, write) : write()
 }

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm
 import type { Database } from '#backend/context.ts'
 import { mailVouchers } from '#backend/modules/vouchers/mails/mailVouchers.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { expireTurns } from '#backend/modules/vouchers/waitlist/expire.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { expireWaitlist } from '#backend/modules/vouchers/waitlist/expire.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
@@ -55,7 +55,7 @@ export const isOverdueCart = (now: Date, among: Among = {}): SQL | undefined =>
  */
 export async function expireUnpaidVouchers(db: Database, now: Date, among: Among = {}): Promise<number> {
   const due = { key: vouchers.id, oldest: vouchers.checkedOutAt, isDue: isOverdueVoucher(now, among) }
-  return eachDue(db, vouchers, due, async (tx, row) => {
+  return forEachDueRow(db, vouchers, due, async (tx, row) => {
     await releaseVoucher(tx, row, { now })
     await mailVouchers(tx, 'voucher', row.id, { template: 'voucherPaymentOver' })
   })
@@ -74,7 +74,7 @@ export async function expireUnpaidCarts(db: Database, now: Date, among: Among = 
     : undefined
   const isDue = and(isOverdueCart(now, among), holds)
   const due = { key: voucherCarts.id, oldest: voucherCarts.checkedOutAt, isDue }
-  return eachDue(db, voucherCarts, due, async (tx, row) => {
+  return forEachDueRow(db, voucherCarts, due, async (tx, row) => {
     await releaseCart(tx, row, { now })
     await mailVouchers(tx, 'cart', row.id, { template: 'voucherPaymentOver' })
   })
@@ -87,5 +87,5 @@ export async function freeOverdueDeals(
 ): Promise<void> {
   await expireUnpaidVouchers(db, now, { dealIds })
   await expireUnpaidCarts(db, now, { dealIds })
-  await expireTurns(db, now, dealIds)
+  await expireWaitlist(db, now, dealIds)
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { mailVouchers } from '#backend/modules/vouchers/mails/mailVouchers.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { eachDue } from '#backend/platform/jobs/forEachDueRow.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { VOUCHER_WARN_DAYS } from '#domain/constants.ts'
 
@@ -44,12 +44,12 @@ const countLeft = (tx: Transaction, voucherId: string, buyerId: string | null): 
  * Tells customers that a voucher with visits left ends in a week, and that it has ended, once each; a sweep.
  * Answers how many mails.
  */
-export async function warnOfEnds(db: Database, now: Date): Promise<number> {
+export async function remindOfExpiry(db: Database, now: Date): Promise<number> {
   let count = 0
   for (const { template, isDue, tell } of STEPS) {
     const standing = and(eq(vouchers.status, 'confirmed'), eq(vouchers.isPaid, true), isDue(now))
     const due = { key: vouchers.id, oldest: vouchers.expiredAt, isDue: standing }
-    count += await eachDue(db, vouchers, due, async (tx, { id, userId }) => {
+    count += await forEachDueRow(db, vouchers, due, async (tx, { id, userId }) => {
       await tx.update(vouchers).set(tell(now)).where(eq(vouchers.id, id))
       const left = await countLeft(tx, id, userId)
       if (left === 0) return false

@@ -7,7 +7,7 @@ import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
 import { findGivenAtHome } from '#backend/modules/catalogue/shop/givenAtHome.ts'
 import { orderLines } from '#backend/modules/orders/order/lines.ts'
 import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
-import { visitLines } from '#backend/modules/pricing/bookingLines.ts'
+import { bookingLines } from '#backend/modules/pricing/bookingLines.ts'
 import { findWantedDeals, type WantedDeal } from '#backend/modules/pricing/dealLines.ts'
 import { findPassLine } from '#backend/modules/pricing/passLine.ts'
 import { findHomeDeals } from '#backend/modules/vouchers/deal/givenAtHome.ts'
@@ -94,7 +94,7 @@ export async function servicesGood(tx: Transaction, shop: Seller, orders: Orders
   const chosen = await findOptions(tx, shopId, orders)
   const expiredAt = stepExpiry(undefined, now, expiredWithin)
   return {
-    quoteLines: visitLines(shopId, chosen),
+    quoteLines: bookingLines(shopId, chosen),
     about: { kind: 'voucher', shopId, dealId: null, levelId: null, expiredAt },
     isGivenAtHome: isGivenAtHome([shopType]),
     lines: (quoted) => orderLines(chosen, quoted),

@@ -5,11 +5,11 @@ import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
-import { lineTag } from '#backend/platform/liveUpdates/tags.ts'
-import type { DealTurn } from '#contract/availability.ts'
+import { waitlistTag } from '#backend/platform/liveUpdates/tags.ts'
+import type { WaitlistEntry } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { expireTurns } from './expire.ts'
-import { ownTurn, viewTurn } from './view.ts'
+import { expireWaitlist } from './expire.ts'
+import { ownEntry, viewWaitlistEntry } from './view.ts'
 
 /** Written down no oftener than that the customer is there. */
 const SEEN_EVERY_SECONDS = 10
@@ -17,7 +17,7 @@ const SEEN_EVERY_SECONDS = 10
 /** Whoever asks is there, and is offered at once what came free while they were away. */
 async function beSeen({ db, userId, now }: UserContext, dealId: string): Promise<void> {
   const before = new Date(now.getTime() - SEEN_EVERY_SECONDS * 1000)
-  const isWaiting = and(ownTurn(dealId, userId), eq(dealTurns.state, 'waiting'))
+  const isWaiting = and(ownEntry(dealId, userId), eq(dealTurns.state, 'waiting'))
   await db
     .update(dealTurns)
     .set({ seenAt: now })
@@ -36,19 +36,19 @@ async function beSeen({ db, userId, now }: UserContext, dealId: string): Promise
 }
 
 /** The customer's own turn at a deal; null where they have none, or none any more. Unknown: 404. */
-export async function findTurn(ctx: UserContext, dealId: string): Promise<{ turn: DealTurn | null }> {
+export async function findWaitlistEntry(ctx: UserContext, dealId: string): Promise<{ turn: WaitlistEntry | null }> {
   const { db, userId, now } = ctx
-  await expireTurns(db, now, [dealId])
+  await expireWaitlist(db, now, [dealId])
   await beSeen(ctx, dealId)
   const [row] = await db
     .select({ turn: dealTurns })
     .from(deals)
-    .leftJoin(dealTurns, ownTurn(dealId, userId))
+    .leftJoin(dealTurns, ownEntry(dealId, userId))
     .where(eq(deals.id, dealId))
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
-  return { turn: row.turn ? await viewTurn(db, row.turn, now) : null }
+  return { turn: row.turn ? await viewWaitlistEntry(db, row.turn, now) : null }
 }
 
 /** The same at once, whenever the line moves, and now and then. */
-export const followTurn = (ctx: UserContext, dealId: string, left: AbortSignal) =>
-  followLive(ctx, left, { tag: lineTag(dealId), read: (then) => findTurn(then, dealId) })
+export const followWaitlist = (ctx: UserContext, dealId: string, left: AbortSignal) =>
+  followLive(ctx, left, { tag: waitlistTag(dealId), read: (then) => findWaitlistEntry(then, dealId) })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
-import { wakeLine } from '#backend/platform/liveUpdates/wake.ts'
-import { TURN_LEFT_SECONDS } from '#domain/availability/waitlist.ts'
-import { ownTurn } from './view.ts'
+import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
+import { WAITLIST_LEFT_SECONDS } from '#domain/availability/waitlist.ts'
+import { ownEntry } from './view.ts'
 
 type Wish = { dealId: string; mayReturn: boolean }
 
@@ -12,16 +12,16 @@ type Wish = { dealId: string; mayReturn: boolean }
  * Lets the customer's turn at a deal go, and its units to the next in line. Whoever may return, because a page that is
  * left may be one that is loaded again, keeps them a moment longer. Answers whether there was a turn.
  */
-export async function leaveTurn(
+export async function leaveWaitlist(
   { db, userId, now }: UserContext,
   { dealId, mayReturn }: Wish,
 ): Promise<{ isReleased: boolean }> {
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealId)
-    const [turn] = await tx.select().from(dealTurns).where(ownTurn(dealId, userId)).for('update')
+    const [turn] = await tx.select().from(dealTurns).where(ownEntry(dealId, userId)).for('update')
     if (!turn) return { isReleased: false }
     if (mayReturn) {
-      const soon = new Date(now.getTime() + TURN_LEFT_SECONDS * 1000)
+      const soon = new Date(now.getTime() + WAITLIST_LEFT_SECONDS * 1000)
       // Whoever waits is passed over soon enough; whoever was offered something has until then.
       if (turn.state === 'held' && turn.expiresAt && soon < turn.expiresAt) {
         await tx.update(dealTurns).set({ expiresAt: soon }).where(eq(dealTurns.id, turn.id))
@@ -29,7 +29,7 @@ export async function leaveTurn(
       return { isReleased: true }
     }
     await tx.delete(dealTurns).where(eq(dealTurns.id, turn.id))
-    if (turn.state === 'waiting') await wakeLine(tx, dealId)
+    if (turn.state === 'waiting') await wakeWaitlist(tx, dealId)
     else await leaveStock(tx, deal, deal.stock + turn.count, now)
     return { isReleased: true }
   })

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
-import { wakeLine } from '#backend/platform/liveUpdates/wake.ts'
-import { TURN_OFFER_MINUTES, TURN_SEEN_SECONDS } from '#domain/availability/waitlist.ts'
+import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
+import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/availability/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 
 /** From then on somebody in line counts as being there. */
-export const seenSince = (now: Date): Date => new Date(now.getTime() - TURN_SEEN_SECONDS * 1000)
+export const seenSince = (now: Date): Date => new Date(now.getTime() - WAITLIST_SEEN_SECONDS * 1000)
 
 /**
  * Offers free units of a deal, which the caller has locked, to those in line who are there, in the order of their
@@ -30,10 +30,10 @@ export async function offerFree(
   for (const { id, count: wanted } of line) {
     if (left === 0) break
     const count = Math.min(wanted, left)
-    const expiresAt = addMinutes(now, TURN_OFFER_MINUTES)
+    const expiresAt = addMinutes(now, WAITLIST_OFFER_MINUTES)
     await tx.update(dealTurns).set({ state: 'offered', count, expiresAt }).where(eq(dealTurns.id, id))
     left -= count
   }
-  if (line.length > 0) await wakeLine(tx, dealId)
+  if (line.length > 0) await wakeWaitlist(tx, dealId)
   return left
 }

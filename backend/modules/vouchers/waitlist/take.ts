@@ -6,20 +6,20 @@ import { isRunningAt } from '#backend/modules/catalogue/deal/card.ts'
 import { checkDealLimit, leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
 import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
-import type { DealTurn } from '#contract/availability.ts'
+import type { WaitlistEntry } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { TURN_HOLD_MINUTES } from '#domain/availability/waitlist.ts'
+import { WAITLIST_HOLD_MINUTES } from '#domain/availability/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { NETWORK_RETRY_MINUTES, NETWORK_TURN_MAX_PER_DEAL } from '#domain/constants.ts'
+import { NETWORK_RETRY_MINUTES, NETWORK_WAITLIST_MAX_PER_DEAL } from '#domain/constants.ts'
 import { seenSince } from './offer.ts'
-import { ownTurn, type TurnRow, viewTurn } from './view.ts'
+import { ownEntry, viewWaitlistEntry, type WaitlistRow } from './view.ts'
 
 type Wish = { dealId: string; serviceCount: number; mayWait: boolean }
-type Turn = Pick<TurnRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
+type Turn = Pick<WaitlistRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
 
 /** The turn at a deal of which so many are left, where the customer had that one, if any, before. */
-function nextTurn(
-  before: TurnRow | undefined,
+function nextEntry(
+  before: WaitlistRow | undefined,
   { wanted, left, now }: { wanted: number; left: number; now: Date },
 ): Turn {
   const kept = before && before.state !== 'waiting' ? before.count : 0
@@ -27,7 +27,7 @@ function nextTurn(
   if (count === 0) return { state: 'waiting', count: wanted, seenAt: now, expiresAt: null }
   // Five minutes in all, however often the checkout is opened.
   const seenAt = before?.state === 'held' ? before.seenAt : now
-  return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, TURN_HOLD_MINUTES) }
+  return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, WAITLIST_HOLD_MINUTES) }
 }
 
 /** Refuses (429) a customer of whose network so many have a turn at this deal, which is locked. */
@@ -40,7 +40,7 @@ async function checkNetwork(tx: Transaction, { userId, network, now }: UserConte
     ne(dealTurns.userId, userId),
     isThere,
   )
-  if ((await tx.$count(dealTurns, others)) < NETWORK_TURN_MAX_PER_DEAL) return
+  if ((await tx.$count(dealTurns, others)) < NETWORK_WAITLIST_MAX_PER_DEAL) return
   throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
 }
 
@@ -54,8 +54,8 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
   await checkNetwork(tx, ctx, dealId)
   // Those who are there already come first, this customer among them.
   const left = await leaveStock(tx, deal, deal.stock, now)
-  const [before] = await tx.select().from(dealTurns).where(ownTurn(dealId, userId)).for('update')
-  const turn = nextTurn(before, { wanted, left, now })
+  const [before] = await tx.select().from(dealTurns).where(ownEntry(dealId, userId)).for('update')
+  const turn = nextEntry(before, { wanted, left, now })
   // What was offered to those in line stays theirs, so nothing is undone: the caller refuses.
   if (turn.state === 'waiting' && !mayWait) return undefined
   const kept = before && before.state !== 'waiting' ? before.count : 0
@@ -67,7 +67,7 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
         .insert(dealTurns)
         .values({ ...turn, id: randomUUID(), dealId, userId, network, createdAt: now })
         .returning()
-  return viewTurn(tx, row!, now)
+  return viewWaitlistEntry(tx, row!, now)
 }
 
 /**
@@ -75,7 +75,7 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
  * in line where none is, or refuses (50) who does not wait; what was offered to them is kept. Null of a deal that is not
  * counted.
  */
-export async function takeTurn(ctx: UserContext, wish: Wish): Promise<{ turn: DealTurn | null }> {
+export async function joinWaitlist(ctx: UserContext, wish: Wish): Promise<{ turn: WaitlistEntry | null }> {
   await freeOverdueDeals(ctx, [wish.dealId])
   const turn = await ctx.db.transaction((tx) => take(tx, ctx, wish))
   if (turn === undefined) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'None is left')

@@ -6,7 +6,7 @@ import { dealTurns } from '#backend/modules/vouchers/schema.ts'
  * Ends the customer's turn at a deal that the caller has locked, because they buy it. Answers how many units were kept
  * for them: out of stock already, and theirs now.
  */
-export async function useTurn(tx: Transaction, dealId: string, userId: string): Promise<number> {
+export async function useWaitlistEntry(tx: Transaction, dealId: string, userId: string): Promise<number> {
   const own = and(eq(dealTurns.dealId, dealId), eq(dealTurns.userId, userId))
   const [turn] = await tx.delete(dealTurns).where(own).returning()
   return turn && turn.state !== 'waiting' ? turn.count : 0

@@ -5,7 +5,7 @@ import type { Payment } from './charge.ts'
 import { pageOf } from './provider.ts'
 import { hashOf, newSecret } from './token.ts'
 
-type Knock = {
+type PageRequest = {
   /** The path of the page: a token counts for its own order only. */
   path: string
   token?: string
@@ -22,7 +22,7 @@ type Entered =
 
 type Found = { payment: Payment; way: typeof paymentTokens.$inferSelect }
 
-async function find(db: Database, { path, token, session }: Knock): Promise<Found | undefined> {
+async function find(db: Database, { path, token, session }: PageRequest): Promise<Found | undefined> {
   const key = token ? eq(paymentTokens.tokenHash, hashOf(token)) : eq(paymentTokens.sessionHash, hashOf(session ?? ''))
   const [found] = await db
     .select({ payment: sandboxCharges, way: paymentTokens })
@@ -36,7 +36,7 @@ async function find(db: Database, { path, token, session }: Knock): Promise<Foun
  * Who comes to a payment page: the token opens it once and becomes a session, with which its own browser may load
  * the page again and send its forms.
  */
-export async function enter(db: Database, knock: Knock): Promise<Entered> {
+export async function enter(db: Database, knock: PageRequest): Promise<Entered> {
   const { session, now } = knock
   const found = await find(db, knock)
   if (!found) return { as: 'unknown' }

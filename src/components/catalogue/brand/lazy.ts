@@ -1,10 +1,10 @@
 import { endOffers } from '#components/ui/clock/endOffers.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
-import { startLook } from '#components/ui/viewBeacon/startViewBeacon.ts'
+import { startViewBeacon } from '#components/ui/viewBeacon/startViewBeacon.ts'
 import { filterBranches } from './filterBranches.ts'
 
 const branches = document.querySelector<HTMLElement>('[data-branches]')
 if (branches) filterBranches(branches)
 startShopMaps()
-startLook()
+startViewBeacon()
 endOffers()

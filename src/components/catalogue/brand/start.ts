@@ -1,5 +1,5 @@
-import { atFirstMove } from '#components/ui/lazy/onFirstInteraction.ts'
+import { onFirstInteraction } from '#components/ui/lazy/onFirstInteraction.ts'
 import { startGalleries } from '#components/ui/photos/gallery.ts'
 
 startGalleries()
-atFirstMove('[data-branch-tag],[data-branch-all],[data-shop-map-open]', () => import('./lazy.ts'))
+onFirstInteraction('[data-branch-tag],[data-branch-all],[data-shop-map-open]', () => import('./lazy.ts'))

@@ -1,5 +1,5 @@
 import { openServiceSheet } from '#components/catalogue/services/serviceSheet.ts'
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { whenIdle } from '#components/ui/lazy/whenIdle.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { wake } from './wakeIsland.ts'
@@ -37,7 +37,7 @@ export function startShop(later: () => Promise<Later>) {
     if (!link.matches('.chip')) event.preventDefault()
     later().then(({ follow }) => follow(link))
   })
-  whenMoved(later)
+  afterFirstInteraction(later)
 
   const tab = openServiceSheet()
   if (tab) later().then(({ showTab }) => showTab(tab))

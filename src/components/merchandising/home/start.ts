@@ -1,10 +1,10 @@
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 
 const bring = () => import('./lazy.ts')
 
 /** What runs before the first tap; all else brings its code at the first move. No tap is lost while it comes. */
 export function startHome() {
-  whenMoved(() => bring().then(({ wakeHome }) => wakeHome()))
+  afterFirstInteraction(() => bring().then(({ wakeHome }) => wakeHome()))
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-turn],[data-near-find]')
     if (control) bring().then(({ act }) => act(control))

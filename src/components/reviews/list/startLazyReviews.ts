@@ -1,6 +1,6 @@
-import { whenMoved } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { startGalleries } from '#components/ui/photos/gallery.ts'
 
 /** Reviews that stand below come with the visitor's first move. */
-whenMoved(() => import('./fillReviews.ts'))
+afterFirstInteraction(() => import('./fillReviews.ts'))
 startGalleries()

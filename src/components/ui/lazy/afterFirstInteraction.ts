@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle.ts'
 const ANSWERED_MS = 300
 
 /** Does it after the visitor's first move, by hand, wheel or key, once that is answered and the browser has time. */
-export function whenMoved(act: () => unknown) {
+export function afterFirstInteraction(act: () => unknown) {
   const first = new AbortController()
   const moved = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
     // A page that appears under a resting mouse hears of the mouse, too: a move that leads nowhere.

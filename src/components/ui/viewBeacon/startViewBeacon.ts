@@ -4,11 +4,11 @@ import { rememberPlace } from '#platform/storage/viewedPlaces.ts'
 const WITHOUT_IDLE_MS = 200
 
 /** Remembers that somebody looks at this page's place: a customer's looks on the server, a visitor's in this browser. */
-export function startLook() {
+export function startViewBeacon() {
   const place = document.querySelector<HTMLElement>('[data-look]')?.dataset.look
   if (!place) return
   if (!isSignedIn()) return rememberPlace(place)
-  const tell = () => void import('#stores/tracking/recordView.ts').then(({ tellLook }) => tellLook(place))
+  const tell = () => void import('#stores/tracking/recordView.ts').then(({ recordView }) => recordView(place))
   // Safari knows no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(tell)
   else setTimeout(tell, WITHOUT_IDLE_MS)

@@ -14,7 +14,7 @@ const FORMS: Record<string, (() => Promise<unknown>) | undefined> = {
 }
 
 async function wake(place: HTMLElement) {
-  const { lateForm: name = '', props = '{}' } = place.dataset
+  const { lazyForm: name = '', props = '{}' } = place.dataset
   const Form = (await FORMS[name]?.()) as FunctionComponent<object> | undefined
   // A move and a tap may both ask.
   if (!Form || 'isAwake' in place.dataset) return
@@ -26,6 +26,6 @@ async function wake(place: HTMLElement) {
 }
 
 /** Hydrates the forms of this page; what was typed meanwhile stays. */
-export async function wakeForms() {
+export async function hydrateLazyForms() {
   await Promise.all([...document.querySelectorAll<HTMLElement>('[data-late-form]')].map(wake))
 }

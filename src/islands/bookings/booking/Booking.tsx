@@ -8,7 +8,7 @@ import { fill } from '#i18n/format.ts'
 import { Calendar } from '#islands/availability/Calendar.tsx'
 import { askedDays, monthOf } from '#islands/availability/calendarMonth.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
-import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useLazy } from '#islands/ui/lazy/useLazy.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
@@ -24,7 +24,7 @@ import { Onward } from './Onward.tsx'
 import { WeekPrices } from './WeekPrices.tsx'
 
 /** What stands there until the visitor's choices are known. */
-const BookingBones = ({ label }: { label: string }) => (
+const BookingSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="stack stack--l">
       <span className="bone bone--line" />
@@ -65,7 +65,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   const [month, setMonth] = useState('')
   const [tries, setTries] = useState(0)
   // What is left beside a voucher is counted by code that nobody needs without one.
-  const brought = useLater(bringLater, undefined, voucher !== null)
+  const brought = useLazy(bringLater, undefined, voucher !== null)
   const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
 
   const opened = useRef(false)
@@ -106,7 +106,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
     const text = errors[`code.${ERROR_CODE.shopNotBookable}`] ?? ''
     return <NothingChosen title={t.noVisitsTitle} text={text} href={ways.home} button={t.otherShops} />
   }
-  if (!isMounted || (lines.length > 0 && !isReady)) return <BookingBones label={shared.loading} />
+  if (!isMounted || (lines.length > 0 && !isReady)) return <BookingSkeleton label={shared.loading} />
   if (lines.length === 0) {
     const text = fill(t.emptyText, { shop: shop.name })
     return <NothingChosen title={t.emptyTitle} text={text} href={ways.shop} button={t.toServices} />

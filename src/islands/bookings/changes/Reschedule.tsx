@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useLazy } from '#islands/ui/lazy/useLazy.ts'
 import type { MovedVisit, MoveWords } from './rescheduledBooking.ts'
 
 type Props = { visit: MovedVisit; lang: string; t: MoveWords; errors: Record<string, string> }
@@ -8,7 +8,7 @@ const bringDialog = () => import('./RescheduleDialog.tsx').then(({ MoveDialog })
 
 /** Moves a visit to another free time at the same price; month and half hours come with the first sign of a reader. */
 export function Reschedule({ visit, lang, t, errors }: Props) {
-  const { later: MoveDialog, bring } = useLater(bringDialog)
+  const { later: MoveDialog, bring } = useLazy(bringDialog)
   const [isOpen, setIsOpen] = useState(false)
   const [isCut, setIsCut] = useState(false)
 

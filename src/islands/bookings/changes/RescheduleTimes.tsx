@@ -37,8 +37,8 @@ export function MoveTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) 
   }
   const { durationMinutes, hours, advanceBookingHour } = visit
   const parts = dayParts(times.map(offerOf), { date, hours, durationMinutes, now, advanceBookingHour })
-  const isInTurns = pick !== null && pick.turns.length > 1
-  const together = isInTurns && free.find(({ time, turns }) => turns.length === 1 && time > pick.slot.time)
+  const isStaggered = pick !== null && pick.turns.length > 1
+  const together = isStaggered && free.find(({ time, turns }) => turns.length === 1 && time > pick.slot.time)
   const next = Object.values(days).find((one) => one.date > date && one.state === 'free')
   return (
     <section className="stack stack--s" id="times" aria-labelledby="day" aria-busy={!day}>
@@ -67,7 +67,7 @@ export function MoveTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) 
         />
       )}
       <div role="status">
-        {isInTurns && (
+        {isStaggered && (
           <p className="say">
             {fill(t.inTurns, {
               time: bangkokTimeOfDay(pick.slot.time),

@@ -8,7 +8,7 @@ import type { PayWords } from '#islands/orders/messages.ts'
 import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
-import { useLater } from '#islands/ui/lazy/useLazy.ts'
+import { useLazy } from '#islands/ui/lazy/useLazy.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import type { KnownUser } from '#stores/accounts/knownContact.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
@@ -19,18 +19,18 @@ import {
   $checkout,
   editing,
   goTo,
-  hasLeft,
+  isFormerCustomer,
   LOGGED_OUT,
   prefillContact,
   refuse,
   replaceBy,
   resumeCheckout,
 } from '#stores/bookings/checkout/checkout.ts'
-import { CheckoutBones } from './CheckoutSkeleton.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
-import { PayBones } from './PaySkeleton.tsx'
+import { PaySkeleton } from './PaySkeleton.tsx'
 import { RefundLine } from './RefundLine.tsx'
 import { Sum } from './Sum.tsx'
 
@@ -67,8 +67,8 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const { isTried, stop } = useAttempts(form)
   const payPlace = useRef<HTMLDivElement>(null)
   const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
-  const isNeeded = isMounted && (state.status === 'refused' || isReduced || hasLeft())
-  const { later, bring } = useLater(bringLater, payPlace, isNeeded)
+  const isNeeded = isMounted && (state.status === 'refused' || isReduced || isFormerCustomer())
+  const { later, bring } = useLazy(bringLater, payPlace, isNeeded)
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
 
   const opened = useRef(false)
@@ -103,7 +103,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   }, [next, isAway])
 
   const lines = cart.shopId === shop._id ? cart.lines : []
-  if (!isMounted) return <CheckoutBones label={shared.loading} />
+  if (!isMounted) return <CheckoutSkeleton label={shared.loading} />
   if (state.status === 'booked' && state.isEarlier) {
     return (
       <NothingToPay
@@ -180,7 +180,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
               errors={errors}
             />
           ) : (
-            <PayBones />
+            <PaySkeleton />
           )}
         </div>
         {isCutOff && (

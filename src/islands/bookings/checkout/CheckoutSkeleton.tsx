@@ -1,5 +1,5 @@
 /** What stands there until the visitor's choices are known. */
-export const CheckoutBones = ({ label }: { label: string }) => (
+export const CheckoutSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="stack stack--l">
       {['a', 'b', 'c', 'd'].map((bone) => (

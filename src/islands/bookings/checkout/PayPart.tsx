@@ -20,7 +20,7 @@ import { applyPromotion, type VisitQuote } from '#stores/bookings/bookingQuote.t
 import { payloadOf } from '#stores/bookings/checkout/bookingPayload.ts'
 import { $payChoices, loadingChoices, reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
-import { PayBones } from './PaySkeleton.tsx'
+import { PaySkeleton } from './PaySkeleton.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 type Props = {
@@ -67,7 +67,7 @@ export function PayPart({ paid, locale, lang, t, payment, pictures, errors }: Pr
   }, [methods, paymentMethod])
 
   if (choices.status === 'loading') {
-    return <PayBones />
+    return <PaySkeleton />
   }
   if (choices.status === 'failed') {
     return (

@@ -1,5 +1,5 @@
 /** What stands there until promotions, points and the ways to pay are known. */
-export const PayBones = () => (
+export const PaySkeleton = () => (
   <div className="stack" aria-hidden="true">
     {['a', 'b', 'c'].map((bone) => (
       <span key={bone} className="bone bone--line" />

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFirstSign } from '#islands/ui/lazy/useFirstInteraction.ts'
+import { useFirstInteraction } from '#islands/ui/lazy/useFirstInteraction.ts'
 
 /** The chosen prefix alone, and all of them from the first sign of the customer on: the list is large. */
 export function usePrefixes(chosen: string): readonly string[] {
@@ -11,6 +11,6 @@ export function usePrefixes(chosen: string): readonly string[] {
       () => {},
     )
   }, [])
-  useFirstSign(bring)
+  useFirstInteraction(bring)
   return all.includes(chosen) ? all : [chosen, ...all]
 }

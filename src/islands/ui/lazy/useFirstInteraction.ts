@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 /** Calls at the first sign of the customer, once for each kind; `act` stays the same from render to render. */
-export function useFirstSign(act: () => void) {
+export function useFirstInteraction(act: () => void) {
   useEffect(() => {
     for (const sign of SIGNS) document.addEventListener(sign, act, { once: true })
     return () => {

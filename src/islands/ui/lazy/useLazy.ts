@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useFirstSign } from './useFirstInteraction.ts'
+import { useFirstInteraction } from './useFirstInteraction.ts'
 
 /** A sliver at the foot of the window is not looked at yet. */
 const SLIVER = '0px 0px -20% 0px'
@@ -11,7 +11,7 @@ export type BroughtLater<T> = { later: T | undefined; bring: () => Promise<T | u
  * What nobody needs at first: brought at the first sign of the customer, once its `place` is seen, where it is needed
  * by itself, or when asked for. `load` stays the same from render to render.
  */
-export function useLater<T>(
+export function useLazy<T>(
   load: () => Promise<T>,
   place?: RefObject<HTMLElement | null>,
   isNeeded = false,
@@ -35,7 +35,7 @@ export function useLater<T>(
   useEffect(() => {
     if (isNeeded) bring()
   }, [isNeeded, bring])
-  useFirstSign(bring)
+  useFirstInteraction(bring)
   useEffect(() => {
     if (!place?.current || later) return
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring(), { rootMargin: SLIVER })

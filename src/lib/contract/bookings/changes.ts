@@ -3,7 +3,7 @@ import { Slot } from '#contract/availability.ts'
 import type { Calls } from '#contract/call.ts'
 import { PaymentMethod } from '#contract/orders.ts'
 import { byId, listOf } from '#contract/shared.ts'
-import { GUEST_CAP, MOST_TURNS, TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
+import { GUEST_CAP, MAX_STAGGERED_STARTS, TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
 import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { Reservation } from './bookings.ts'
 
@@ -83,7 +83,7 @@ export const visitCalls = {
       turns: z
         .array(Turn)
         .min(1)
-        .max(MOST_TURNS)
+        .max(MAX_STAGGERED_STARTS)
         .optional()
         .describe('How the guests come, as the customer was shown; 51 where that has changed.'),
     }),

@@ -1,20 +1,21 @@
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { occupiedMinutes } from './slots.ts'
-import { type Turn, type TurnLine, togetherTurn, turnsOf } from './staggeredStarts.ts'
+import { type StaggeredLine, singleStart, staggeredStartsOf, type Turn } from './staggeredStarts.ts'
 
 /** A booked visit; `time` is when its first guests begin. */
-type Visit = { time: Date; guestCount: number; durationMinutes: number; lines: readonly TurnLine[] }
+type Visit = { time: Date; guestCount: number; durationMinutes: number; lines: readonly StaggeredLine[] }
 
-const isInTurns = ({ lines }: Pick<Visit, 'lines'>): boolean => lines.some(({ guestDelays }) => guestDelays)
+const isStaggered = ({ lines }: Pick<Visit, 'lines'>): boolean => lines.some(({ guestDelays }) => guestDelays)
 
 /** The turns in which the guests of a booked visit are served. */
-export const visitTurns = (visit: Visit): Turn[] => (isInTurns(visit) ? turnsOf(visit.lines) : togetherTurn(visit))
+export const bookingStarts = (visit: Visit): Turn[] =>
+  isStaggered(visit) ? staggeredStartsOf(visit.lines) : singleStart(visit)
 
 /**
  * The turns as long as the therapists are away: whoever comes to the guests serves nobody else on the way there and
  * back. `travelMinutes`: one way, 0 where the guests come to the shop.
  */
-export const awayTurns = (turns: readonly Turn[], travelMinutes: number): Turn[] =>
+export const startsWithTravel = (turns: readonly Turn[], travelMinutes: number): Turn[] =>
   turns.map((turn) => ({
     ...turn,
     ...(travelMinutes > 0 && {
@@ -26,12 +27,12 @@ export const awayTurns = (turns: readonly Turn[], travelMinutes: number): Turn[]
 /** When and in which turns a booked visit holds its places. */
 export const visitPlaces = (visit: Visit & { travelMinutes: number }): { time: Date; turns: Turn[] } => ({
   time: visit.time,
-  turns: awayTurns(visitTurns(visit), visit.travelMinutes),
+  turns: startsWithTravel(bookingStarts(visit), visit.travelMinutes),
 })
 
 /** When each guest of a line begins, where the visit's guests come one after another; else nothing. */
-export function guestTimesIn(visit: Visit): (line: TurnLine) => string[] {
-  if (!isInTurns(visit)) return () => []
+export function guestTimesIn(visit: Visit): (line: StaggeredLine) => string[] {
+  if (!isStaggered(visit)) return () => []
   return ({ guestCount, guestDelays = [] }) =>
     Array.from({ length: guestCount }, (_, guest) => addMinutes(visit.time, guestDelays[guest] ?? 0).toISOString())
 }

@@ -1,7 +1,7 @@
 import { addDays, endOfDay, type Instant, startOfDay } from '#domain/bangkokTime.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
-import { guestsBySlot, offeredTurns, type Turn } from './staggeredStarts.ts'
+import { guestsBySlot, offeredStarts, type Turn } from './staggeredStarts.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -48,26 +48,26 @@ export function freeStartsOn(
     .filter(({ freePlaces }) => freePlaces >= guestCount)
 }
 
-export type StartInTurns = FreeStart & { turns: Turn[] }
+export type StaggeredStartOption = FreeStart & { turns: Turn[] }
 
 /** The same, with the half hours from which the guests fit one after another, and how they do. */
-export function startsInTurns(
+export function hasStaggeredStarts(
   shop: PlannedShop,
   used: UsedPlaces,
   date: string,
   visit: Visit,
   now: Instant,
-): StartInTurns[] {
+): StaggeredStartOption[] {
   const starts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
   const freeAt = new Map(starts.map(({ time, freePlaces }) => [time.getTime(), freePlaces]))
   return starts.flatMap((start) => {
-    const turns = offeredTurns(freeAt, start.time, visit)
+    const turns = offeredStarts(freeAt, start.time, visit)
     return turns ? { ...start, turns } : []
   })
 }
 
 /** Places as if those of one visit had been given back. */
-export function withoutVisit(used: UsedPlaces, visit: { time: Date; turns: readonly Turn[] }): UsedPlaces {
+export function excludeBooking(used: UsedPlaces, visit: { time: Date; turns: readonly Turn[] }): UsedPlaces {
   const left = new Map(used)
   for (const [slot, guests] of guestsBySlot(visit.time, visit.turns)) left.set(slot, (left.get(slot) ?? 0) - guests)
   return left

@@ -1,24 +1,24 @@
 import { addMinutes, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
-import { LATER_TURN_WAIT_MINUTES, MOST_TURNS, SLOT_MINUTES } from '#domain/constants.ts'
+import { MAX_STAGGERED_STARTS, SLOT_MINUTES, STAGGERED_START_WAIT_MINUTES } from '#domain/constants.ts'
 import { coveredSlots, occupiedMinutes, visitMinutes } from './slots.ts'
 
 /** Guests of a visit who begin together, so many minutes after its time, for as long as the longest of them takes. */
 export type Turn = { afterMinutes: number; guestCount: number; durationMinutes: number }
 
 /** `guestDelays`: minutes after the visit's time at which each guest of the line begins; 0 where nothing is said. */
-export type TurnLine = { duration: number; guestCount: number; guestDelays?: readonly number[] | undefined }
+export type StaggeredLine = { duration: number; guestCount: number; guestDelays?: readonly number[] | undefined }
 
 type Party = { guestCount: number; durationMinutes: number }
 
 const MINUTE_MS = 60_000
 
 /** Everybody at once. */
-export const togetherTurn = ({ guestCount, durationMinutes }: Party): Turn[] => [
+export const singleStart = ({ guestCount, durationMinutes }: Party): Turn[] => [
   { afterMinutes: 0, guestCount, durationMinutes },
 ]
 
 /** A visit's turns by its lines, in the order of the clock. */
-export function turnsOf(lines: readonly TurnLine[]): Turn[] {
+export function staggeredStartsOf(lines: readonly StaggeredLine[]): Turn[] {
   const turns = new Map<number, { guestCount: number; durations: number[] }>()
   for (const { duration, guestCount, guestDelays = [] } of lines) {
     for (let guest = 0; guest < guestCount; guest++) {
@@ -37,7 +37,7 @@ export function turnsOf(lines: readonly TurnLine[]): Turn[] {
 }
 
 /** How long the whole visit takes, in minutes: to the end of its last turn; one turn alone keeps its own length. */
-export function turnsMinutes(turns: readonly Turn[]): number {
+export function staggeredMinutes(turns: readonly Turn[]): number {
   const [first] = turns
   if (first && turns.length === 1) return first.durationMinutes
   return Math.max(
@@ -67,14 +67,14 @@ const stepMinutes = (durationMinutes: number) =>
 
 /** Every half hour that a party may take from a half hour on, in however many turns it comes. */
 export function slotsInReach(time: Instant, { guestCount, durationMinutes }: Party): Date[] {
-  const turns = Math.min(guestCount, MOST_TURNS)
-  const minutes = turns * stepMinutes(durationMinutes) + (turns - 1) * LATER_TURN_WAIT_MINUTES
+  const turns = Math.min(guestCount, MAX_STAGGERED_STARTS)
+  const minutes = turns * stepMinutes(durationMinutes) + (turns - 1) * STAGGERED_START_WAIT_MINUTES
   return Array.from({ length: minutes / SLOT_MINUTES }, (_, nth) => addMinutes(time, nth * SLOT_MINUTES))
 }
 
 /** The next half hour at or after an instant from which somebody fits, if the wait for it is not too long. */
 function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): number | undefined {
-  for (let wait = 0; wait <= LATER_TURN_WAIT_MINUTES; wait += SLOT_MINUTES) {
+  for (let wait = 0; wait <= STAGGERED_START_WAIT_MINUTES; wait += SLOT_MINUTES) {
     const at = earliest + wait * MINUTE_MS
     if ((freeAt.get(at) ?? 0) > 0) return at
   }
@@ -86,14 +86,14 @@ function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): numb
  * in at most three turns of which none overlaps another; undefined where even that does not fit. `freeAt`: the free
  * places for one visit of this length by the instant of its start in milliseconds.
  */
-export function offeredTurns(freeAt: ReadonlyMap<number, number>, time: Instant, party: Party): Turn[] | undefined {
+export function offeredStarts(freeAt: ReadonlyMap<number, number>, time: Instant, party: Party): Turn[] | undefined {
   const { durationMinutes } = party
   const start = new Date(time).getTime()
   const stepMs = stepMinutes(durationMinutes) * MINUTE_MS
   const turns: Turn[] = []
   let left = party.guestCount
   let at: number | undefined = (freeAt.get(start) ?? 0) > 0 ? start : undefined
-  while (at !== undefined && turns.length < MOST_TURNS) {
+  while (at !== undefined && turns.length < MAX_STAGGERED_STARTS) {
     const guestCount = Math.min(left, freeAt.get(at) ?? 0)
     turns.push({ afterMinutes: (at - start) / MINUTE_MS, guestCount, durationMinutes })
     left -= guestCount

@@ -1,11 +1,17 @@
 import { visitMinutes } from '#domain/availability/slots.ts'
-import { type Turn, type TurnLine, turnsMinutes, turnsOf, withDelays } from '#domain/availability/staggeredStarts.ts'
+import {
+  type StaggeredLine,
+  staggeredMinutes,
+  staggeredStartsOf,
+  type Turn,
+  withDelays,
+} from '#domain/availability/staggeredStarts.ts'
 
 /** When guests come, and how many, whatever they take. */
 export type Coming = Pick<Turn, 'afterMinutes' | 'guestCount'>
 
 /** Whom a time is looked for: as many guests as before, each for as long as the longest service takes. */
-export const movedParty = ({ guestCount, lines }: { guestCount: number; lines: readonly TurnLine[] }) => ({
+export const movedParty = ({ guestCount, lines }: { guestCount: number; lines: readonly StaggeredLine[] }) => ({
   guestCount,
   durationMinutes: visitMinutes(lines.map(({ duration }) => duration)),
 })
@@ -18,9 +24,9 @@ export const comeAlike = (one: readonly Coming[], other: readonly Coming[]): boo
   })
 
 /** A visit's lines with its guests in new turns, and the places and minutes that it takes so. */
-export function inNewTurns<L extends TurnLine>(lines: readonly L[], offered: readonly Turn[]) {
+export function inNewTurns<L extends StaggeredLine>(lines: readonly L[], offered: readonly Turn[]) {
   const bare = lines.map(({ guestDelays: _, ...line }) => line)
   const moved = withDelays(bare, offered)
-  const turns = turnsOf(moved)
-  return { lines: moved, turns, durationMinutes: turnsMinutes(turns) }
+  const turns = staggeredStartsOf(moved)
+  return { lines: moved, turns, durationMinutes: staggeredMinutes(turns) }
 }

@@ -2,5 +2,5 @@
  * Why a shop near enough that has the service for that length cannot take the guests now: closed, closing before it
  * would end, with fewer places than guests, or with too few of them free.
  */
-export const HINDRANCES = ['closed', 'closing', 'small', 'busy'] as const
-export type Hindrance = (typeof HINDRANCES)[number]
+export const UNAVAILABLE_REASONS = ['closed', 'closing', 'small', 'busy'] as const
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]

@@ -2,7 +2,7 @@
  * Shares an amount out by weights, in whole baht, so that the shares sum up to it exactly; none is larger than its
  * weight where the amount is not larger than their sum. The largest remainders are rounded up.
  */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum <= 0) return weights.map((_, index) => (index === 0 ? amount : 0))
   const exact = weights.map((weight) => (amount * weight) / sum)

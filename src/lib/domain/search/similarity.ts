@@ -28,7 +28,7 @@ const trustedRating = ({ rating, ratingCount }: Comparable) =>
 const nearness = (km: number) => HALF_KM / (HALF_KM + km)
 
 /** How well `other` goes beside `shop`, `km` away from it; more is better. Without a shop only rating and nearness count. */
-export function likeness(shop: Comparable | null, other: Comparable, km: number | null): number {
+export function similarity(shop: Comparable | null, other: Comparable, km: number | null): number {
   const near = km === null ? 0 : 2 * nearness(km)
   const rated = 1.5 * trustedRating(other)
   if (!shop) return near + rated

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { DealTurn } from '#contract/availability.ts'
+import type { WaitlistEntry } from '#contract/availability.ts'
 
 /** Units of strictly counted deals that are kept while their customer is in checkout; `none` where nothing is counted. */
 export type KeptUnits =
   | { status: 'none' }
-  | { status: 'had'; turns: DealTurn[] }
+  | { status: 'had'; turns: WaitlistEntry[] }
   /** Their time has passed. */
   | { status: 'over' }
   /** `code` is null where no answer came. */

@@ -1,27 +1,27 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { DealTurn } from '#contract/availability.ts'
+import type { WaitlistEntry } from '#contract/availability.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 
 /** The customer's turn at a strictly counted deal: `none` before it is asked for, and where there is nothing to keep. */
 export type TurnState =
   | { status: 'none' }
-  | { status: 'had'; turn: DealTurn }
+  | { status: 'had'; turn: WaitlistEntry }
   /** There was one, and its time has passed. */
   | { status: 'over' }
   /** `code` is null where no answer came. */
   | { status: 'refused'; code: number | null }
 
-export const $dealTurn = atom<TurnState>({ status: 'none' })
+export const $waitlistEntry = atom<TurnState>({ status: 'none' })
 
-function show(turn: DealTurn | null) {
-  const before = $dealTurn.get().status
-  $dealTurn.set(turn ? { status: 'had', turn } : { status: before === 'none' ? 'none' : 'over' })
+function show(turn: WaitlistEntry | null) {
+  const before = $waitlistEntry.get().status
+  $waitlistEntry.set(turn ? { status: 'had', turn } : { status: before === 'none' ? 'none' : 'over' })
 }
 
 /** Keeps so many units, or stands in line for them; what was offered is kept. */
-export async function takeTurn(dealId: string, serviceCount: number) {
+export async function joinWaitlist(dealId: string, serviceCount: number) {
   try {
     const { turn } = await api('POST /deals/{id}/turn', {
       params: { id: dealId },
@@ -30,25 +30,25 @@ export async function takeTurn(dealId: string, serviceCount: number) {
     show(turn)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    $dealTurn.set({ status: 'refused', code: error.code })
+    $waitlistEntry.set({ status: 'refused', code: error.code })
   }
 }
 
 /** Hears how the line moves until the answered function is called. */
-export const followTurn = (dealId: string): (() => void) =>
-  followAnswer<{ turn: DealTurn | null }>({
+export const followWaitlist = (dealId: string): (() => void) =>
+  followAnswer<{ turn: WaitlistEntry | null }>({
     events: `/deals/${encodeURIComponent(dealId)}/turn/events`,
     poll: () => api('GET /deals/{id}/turn', { params: { id: dealId } }),
     onAnswer: ({ turn }) => show(turn),
     onLine: () => {},
-    onRefusal: ({ code }) => $dealTurn.set({ status: 'refused', code }),
+    onRefusal: ({ code }) => $waitlistEntry.set({ status: 'refused', code }),
   })
 
 /** Lets the turn go for good. */
-export async function leaveTurn(dealId: string) {
-  $dealTurn.set({ status: 'none' })
+export async function leaveWaitlist(dealId: string) {
+  $waitlistEntry.set({ status: 'none' })
   await api('DELETE /deals/{id}/turn', { params: { id: dealId }, query: {} }).catch(() => undefined)
 }
 
 /** The time of what was offered has passed. */
-export const endTurn = () => $dealTurn.set({ status: 'over' })
+export const endWaitlistOffer = () => $waitlistEntry.set({ status: 'over' })

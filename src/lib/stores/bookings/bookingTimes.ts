@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { OfferedDay, Slot } from '#contract/availability.ts'
-import { offeredTurns, type Turn } from '#domain/availability/staggeredStarts.ts'
+import { offeredStarts, type Turn } from '#domain/availability/staggeredStarts.ts'
 import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 import { nextFreeAfter, type Visit } from './bookingDays.ts'
 import { $kept } from './checkout/storedHold.ts'
@@ -29,7 +29,7 @@ const guestsOf = (turns: readonly Turn[]) => turns.map(({ guestCount }) => guest
 function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
   const freeAt = new Map(items.map(({ time, freePlaces }) => [instantOf(time), freePlaces]))
   return items.flatMap((slot) => {
-    const turns = offeredTurns(freeAt, slot.time, visit)
+    const turns = offeredStarts(freeAt, slot.time, visit)
     return turns ? { slot, turns } : []
   })
 }
@@ -55,8 +55,8 @@ function keepOrLoseTime(offers: readonly Offer[]) {
   const { startsAt, percentage, priceFactorId, turns } = $booking.get()
   if (startsAt === null) return
   const offer = offers.find(({ slot }) => instantOf(slot.time) === instantOf(startsAt))
-  const isInTurns = offer && offer.turns.length > 1
-  if (!offer || (isInTurns ? guestsOf(offer.turns) !== guestsOf(turns) : turns.length > 1)) loseTime()
+  const isStaggered = offer && offer.turns.length > 1
+  if (!offer || (isStaggered ? guestsOf(offer.turns) !== guestsOf(turns) : turns.length > 1)) loseTime()
   else if (offer.slot.percentage !== percentage || offer.slot.priceFactorId !== priceFactorId) {
     chooseTime(offer.slot, offer.turns)
   }

@@ -56,11 +56,11 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** One line, until it ends or falls silent. */
 async function listen(urlName: string, left: AbortSignal) {
-  const hangUp = new AbortController()
-  const silent = () => hangUp.abort()
+  const closeStreams = new AbortController()
+  const silent = () => closeStreams.abort()
   let watch = setTimeout(silent, SILENT_MS)
   try {
-    await followDesk(urlName, AbortSignal.any([left, hangUp.signal]), (desk) => {
+    await followDesk(urlName, AbortSignal.any([left, closeStreams.signal]), (desk) => {
       clearTimeout(watch)
       watch = setTimeout(silent, SILENT_MS)
       showDesk(desk)

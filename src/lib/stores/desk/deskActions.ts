@@ -40,10 +40,10 @@ export async function actAtDesk(about: string, call: (api: Api, urlName: string)
 }
 
 /** By its id or the code that the ticket shows. */
-export const confirmVisit = (id: string, about = id) =>
+export const confirmBooking = (id: string, about = id) =>
   actAtDesk(about, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/confirm', { params: { urlName, id } }))
 
-export const missVisit = (id: string) =>
+export const markBookingMissing = (id: string) =>
   actAtDesk(id, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/missing', { params: { urlName, id } }))
 
 type Order<K extends string = 'reservation' | 'voucher' | 'cart'> = { kind: K; _id: string }

@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
 import { codeParts, readScanned } from '#domain/vouchers/scannedCode.ts'
 import { $desk, openDeskNow } from './desk.ts'
-import { confirmVisit, takeCash } from './deskActions.ts'
+import { confirmBooking, takeCash } from './deskActions.ts'
 
 /** What a refusal at the field for codes is filed under. */
 export const CODE_FIELD = 'code'
@@ -45,7 +45,7 @@ function visitByLetters(text: string): string | undefined {
 }
 
 async function arrive(idOrCode: string) {
-  const isIn = await confirmVisit(idOrCode, CODE_FIELD)
+  const isIn = await confirmBooking(idOrCode, CODE_FIELD)
   $deskCode.set(isIn ? { status: 'arrived' } : ASKING)
 }
 

@@ -1,8 +1,8 @@
 import { api } from '#api/browser.ts'
-import type { SilentShops } from '#contract/instant.ts'
+import type { NonResponders } from '#contract/instant.ts'
 
 /** Why shops nearby do not answer a request; undefined without an answer. */
-export const findSilent = (id: string): Promise<SilentShops | undefined> =>
+export const findNonResponders = (id: string): Promise<NonResponders | undefined> =>
   api('GET /instant-massages/requests', { query: { id } }).then(
     ({ silent }) => silent,
     () => undefined,

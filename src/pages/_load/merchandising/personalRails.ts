@@ -8,7 +8,7 @@ import { SORT_KEY } from '#domain/search/sortKey.ts'
 
 type Place = { shop?: ShopCard | FoundShop; brand?: BrandCard }
 type RailQuery = Query<'latitude' | 'longitude' | 'places' | 'id'>
-type Room = Pick<App.Locals, 'api' | 'apiAsVisitor' | 'signedIn'>
+type Deps = Pick<App.Locals, 'api' | 'apiAsVisitor' | 'signedIn'>
 
 const cards = (items: readonly (ShopCard | FoundShop)[]): Place[] => items.map((shop) => ({ shop }))
 
@@ -21,7 +21,7 @@ async function loadNear(api: Api, query: Query<'latitude' | 'longitude'>): Promi
 }
 
 /** What a customer looked at, or what a visitor's browser says it did (`places`: 'shop:ID,brand:ID'). */
-async function loadSeen({ api, apiAsVisitor, signedIn }: Room, query: Query<'places'>): Promise<Place[]> {
+async function loadSeen({ api, apiAsVisitor, signedIn }: Deps, query: Query<'places'>): Promise<Place[]> {
   if (signedIn) return (await apiAsVisitor('GET /views', { query: { limit: RAIL_SIZE } })).items
   const asked = (query.get('places') ?? '').split(',').filter(Boolean).slice(0, RAIL_SIZE)
   const ids = asked.flatMap((place) => (place.startsWith('shop:') ? place.slice(5) : []))
@@ -37,7 +37,7 @@ async function loadSeen({ api, apiAsVisitor, signedIn }: Room, query: Query<'pla
 }
 
 /** Like what was looked at last (`id`), or near where the customer last was. */
-async function loadRecommended({ api, apiAsVisitor, signedIn }: Room, query: Query<'id'>): Promise<Place[]> {
+async function loadRecommended({ api, apiAsVisitor, signedIn }: Deps, query: Query<'id'>): Promise<Place[]> {
   const ask = { length: RAIL_SIZE }
   const id = query.get('id')
   if (!signedIn) return id ? cards((await api('GET /shops/recommend', { query: { ...ask, id } })).items) : []
@@ -48,7 +48,7 @@ async function loadRecommended({ api, apiAsVisitor, signedIn }: Room, query: Que
 }
 
 /** The cards of a rail that is one visitor's own; undefined for a name that is no such rail. */
-export async function loadPersonalRail(room: Room & { api: Api }, rail: string | undefined, query: RailQuery) {
+export async function loadPersonalRail(room: Deps & { api: Api }, rail: string | undefined, query: RailQuery) {
   if (rail === 'near') return loadNear(room.api, query)
   if (rail === 'seen') return loadSeen(room, query)
   if (rail === 'recommended') return loadRecommended(room, query)

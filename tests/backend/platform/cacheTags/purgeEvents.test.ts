@@ -58,7 +58,7 @@ describe('another instance that follows what is changed here', () => {
     await pool.end()
     expect((await events.next()).value).toEqual({ tags: ['shop:1', 'brand:2'] })
 
-    backend.hangUp()
+    backend.closeStreams()
     expect((await events.next()).done).toBe(true)
   })
 

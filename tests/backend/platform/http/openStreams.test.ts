@@ -18,7 +18,7 @@ afterAll(() => shops.close())
 const listen = (path: string, sent: { from?: string; token?: string }) => shops.backend.ask('GET', path, sent)
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
-const hangUp = (lines: Response[]) => Promise.all(lines.map(({ body }) => body?.cancel()))
+const closeStreams = (lines: Response[]) => Promise.all(lines.map(({ body }) => body?.cancel()))
 
 async function expectFull(answer: Response) {
   expect(answer.status).toBe(429)
@@ -36,10 +36,10 @@ describe('many who listen without an end', () => {
     expect(other.status).toBe(200)
     // What is only asked for once is answered on.
     expect((await listen('/stock?deals=none', { from: '198.51.100.1' })).status).toBe(200)
-    await hangUp([...open, other])
+    await closeStreams([...open, other])
     const again = await listen(STOCK, { from: '198.51.100.1' })
     expect(again.status).toBe(200)
-    await hangUp([again])
+    await closeStreams([again])
   })
 
   it('from everywhere leave room for whoever listens to something else', async () => {
@@ -49,7 +49,7 @@ describe('many who listen without an end', () => {
     await expectFull(answers.find(({ ok }) => !ok)!)
     const purges = await listen('/events/purges', { token: PURGE_SECRET })
     expect(purges.status).toBe(200)
-    await hangUp([...open, purges])
+    await closeStreams([...open, purges])
   })
 
   it('with one account get a few, wherever they are', async () => {
@@ -62,7 +62,7 @@ describe('many who listen without an end', () => {
     expect(open).toHaveLength(STREAM_LIMITS.ofOneAccount)
     const other = await listen(STOCK, { token: anan, from: '198.51.100.1' })
     expect(other.status).toBe(200)
-    await hangUp([...open, other])
+    await closeStreams([...open, other])
   })
 
   it('are not counted where they were refused', async () => {
@@ -73,7 +73,7 @@ describe('many who listen without an end', () => {
     expect(answers.filter(({ status }) => status !== 404 && status !== 429)).toEqual([])
     const line = await listen(STOCK, { from: '192.0.2.9' })
     expect(line.status).toBe(200)
-    await hangUp([line])
+    await closeStreams([line])
   })
 
   it('through the server, give their place back by leaving, also where they asked for the head alone', async () => {

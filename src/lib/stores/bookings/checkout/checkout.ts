@@ -49,7 +49,7 @@ export function resumeCheckout(userId: string) {
 }
 
 /** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
-export const hasLeft = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
+export const isFormerCustomer = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
 
 /** The fields that the account knows are filled in, where nothing was typed yet. */
 export async function prefillContact(user: KnownUser) {

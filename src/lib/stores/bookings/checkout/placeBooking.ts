@@ -3,7 +3,7 @@ import { api } from '#api/browser.ts'
 import type { BookingPayload, reservationCalls } from '#contract/bookings/bookings.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { turnsOf, withDelays } from '#domain/availability/staggeredStarts.ts'
+import { staggeredStartsOf, withDelays } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
@@ -67,7 +67,7 @@ async function checkQuota({ shop, date, time, orders, voucherId }: BookingPayloa
   const at = instantOf(date, time)
   // What a voucher pays for has been taken from the stock when it was bought.
   const carts = voucherId ? undefined : orders.map((one) => `${one.timePriceId}:${one.guestCount}`).join(',')
-  const turns = turnsOf(withDelays($bookingCart.get().lines, $booking.get().turns))
+  const turns = staggeredStartsOf(withDelays($bookingCart.get().lines, $booking.get().turns))
   for (const { afterMinutes, guestCount, durationMinutes } of turns) {
     const turnAt = addMinutes(at, afterMinutes).toISOString()
     const { usable, code } = await api('GET /price-factors/check-quota', {
