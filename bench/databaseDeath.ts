@@ -10,7 +10,7 @@ import { knownPlace } from '#backend/platform/db/embedded/place.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
-import { insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
 import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 import { startProcess } from '#tests/support/processes/startProcess.ts'
 import type { Figure } from './report.ts'
@@ -65,7 +65,7 @@ export async function measureDatabaseDeath(): Promise<Figure[]> {
   const db = drizzle(pool)
   await insertBookingShop(db)
   // Somebody else for each visit: nobody leaves so many unpaid.
-  const guests = await insertCustomers(db, DAYS * VISITS_A_DAY)
+  const guests = await insertUsers(db, DAYS * VISITS_A_DAY)
   await pool.end()
   await postgres.close()
 

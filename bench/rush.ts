@@ -12,7 +12,7 @@ import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 import { startProcess } from '#tests/support/processes/startProcess.ts'
@@ -77,7 +77,7 @@ async function openSale() {
   await migrateDatabase(pool)
   const db = drizzle(pool)
   await insertShop(db, { id: 'shop' })
-  const buyers = await insertCustomers(db, BUYERS)
+  const buyers = await insertUsers(db, BUYERS)
   const backend = await startProcess(join(import.meta.dirname, '..'), 'backend/main.ts', {
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, SEED: 'none', PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET },
   })

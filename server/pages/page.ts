@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { compress } from '#server/static/compress.ts'
-import type { CacheWish, Rendered } from './rendered.ts'
+import type { CachePolicy, Rendered } from './rendered.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -20,7 +20,7 @@ export type Page = {
   bytes: number
   /** Whether `br` is as small as it gets, or could not be made smaller: it is tried once. */
   isTight: boolean
-  cache: CacheWish
+  cache: CachePolicy
 }
 
 /** Objects and entries around a kept page. */

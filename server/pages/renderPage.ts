@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
-import type { CacheWish, Rendered } from './rendered.ts'
+import type { CachePolicy, Rendered } from './rendered.ts'
 
 const PAGE_CACHE_HEADER = 'x-page-cache'
 
@@ -41,10 +41,10 @@ class Collected extends EventEmitter {
   }
 }
 
-function wishOf(headers: OutgoingHttpHeaders): CacheWish | undefined {
+function wishOf(headers: OutgoingHttpHeaders): CachePolicy | undefined {
   const header = headers[PAGE_CACHE_HEADER]
   if (typeof header !== 'string') return undefined
-  return JSON.parse(decodeURIComponent(header)) as CacheWish
+  return JSON.parse(decodeURIComponent(header)) as CachePolicy
 }
 
 /** A lone request, tied to no visitor's connection: one who leaves must not break the page for the others. */

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
-import type { visitCalls } from '#contract/bookings/changes.ts'
+import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { ownReservation, unknownReservation } from './find.ts'
 import { reservations } from './schema.ts'
 
-type Again = AnswerOf<(typeof visitCalls)['GET /reservation/{id}/book-again']>
+type Again = AnswerOf<(typeof bookingChangeCalls)['GET /reservation/{id}/book-again']>
 
 /** What an own visit would be if it were booked again: by the catalogue of now. */
 export async function findBookAgain({ db, userId, locale }: UserContext, id: string): Promise<Again> {

@@ -12,7 +12,7 @@ import { expireUnpaidReservations } from './expire.ts'
 import { reservations } from './schema.ts'
 import { viewReservations } from './view.ts'
 
-type Tab = (typeof VISIT_TABS)[number]
+type Tab = (typeof BOOKING_TABS)[number]
 type Wish = { userId: string; type: Tab; offset: number }
 type ReservationList = { items: Reservation[]; totalCount: number; hasMore: boolean }
 

@@ -7,7 +7,7 @@ import { shops } from '#backend/modules/catalogue/schema.ts'
 import type { MoveDay, MoveTime } from '#contract/bookings/changes.ts'
 import { bookingStarts } from '#domain/availability/bookingStarts.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { comeAlike } from '#domain/bookings/rescheduleParty.ts'
+import { hasSameStarts } from '#domain/bookings/rescheduleParty.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 import { ownReservation, unknownReservation } from './find.ts'
 import { checkMovable, findFactors, startsForVisit } from './movable.ts'
@@ -38,7 +38,7 @@ export async function listMoves(ctx: UserContext, { id, date, days }: Wish): Pro
   const timesOn = (day: string): MoveTime[] =>
     startsOn(day).map(({ time, freePlaces, turns }) => {
       const factor = applyingFactor(factors, time)
-      const isNow = time.getTime() === row.time.getTime() && comeAlike(turns, bookingStarts(row))
+      const isNow = time.getTime() === row.time.getTime() && hasSameStarts(turns, bookingStarts(row))
       const state = isNow ? 'now' : (factor?.percentage ?? 0) === percentage ? 'free' : 'otherPrice'
       const price = { percentage: factor?.percentage ?? 0, priceFactorId: factor?.id ?? null }
       return { time: time.toISOString(), freePlaces, ...price, turns, state }

@@ -10,7 +10,7 @@ import { excludeBooking, hasStaggeredStarts, type StaggeredStartOption } from '#
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { canReschedule } from '#domain/bookings/reschedule.ts'
-import { movedParty } from '#domain/bookings/rescheduleParty.ts'
+import { rescheduledParty } from '#domain/bookings/rescheduleParty.ts'
 import { awaitsPayment } from '#domain/orders/paymentState.ts'
 import type { reservations } from './schema.ts'
 
@@ -40,7 +40,7 @@ export async function startsForVisit(
   from: string,
   days = 1,
 ): Promise<(date: string) => StaggeredStartOption[]> {
-  const party = movedParty(row)
+  const party = rescheduledParty(row)
   const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(party.durationMinutes))
   const usedBy = await findUsedPlaces({ db }, [shop.id], startOfDay(from), until)
   const used = excludeBooking(usedBy(shop.id), { time: row.time, turns: bookingStarts(row) })

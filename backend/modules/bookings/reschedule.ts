@@ -41,7 +41,7 @@ async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
   const date = bangkokDate(time)
   const startsOn = await startsForVisit(tx, visit, date)
   const start = startsOn(date).find((one) => one.time.getTime() === time.getTime())
-  if (!start || (shown && !comeAlike(shown, start.turns))) {
+  if (!start || (shown && !hasSameStarts(shown, start.turns))) {
     throw new ServiceError(ERROR_CODE.slotFull, 'The party does not fit then, or not so')
   }
   return inNewTurns(visit.row.lines, start.turns)
@@ -54,7 +54,7 @@ async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
 async function movePlaces(tx: Transaction, move: Move) {
   const { row, shop, time } = move
   const before = { time: row.time, turns: bookingStarts(row) }
-  await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, movedParty(row))])
+  await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, rescheduledParty(row))])
   const { lines, turns, durationMinutes } = await decideTurns(tx, move)
   const { id: shopId, capacity } = shop
   if (await takeSlots(tx, { shopId, capacity, time, turns }, before)) await purge(tx, [cacheTag.shop(shopId)])
@@ -66,9 +66,9 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: 
   if (!row) throw unknownReservation()
   const [found] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
   const shop = checkMovable(row, found, now)
-  const time = checkedTime(shop, { ...wish, turns: singleStart(movedParty(row)), now })
+  const time = checkedTime(shop, { ...wish, turns: singleStart(rescheduledParty(row)), now })
   const isSameTime = time.getTime() === row.time.getTime()
-  if (isSameTime && (!shown || comeAlike(shown, bookingStarts(row)))) return { reservationID: id }
+  if (isSameTime && (!shown || hasSameStarts(shown, bookingStarts(row)))) return { reservationID: id }
   await checkAllocatedUntil(tx, id, time)
   const priceFactorId = await factorAt(tx, row, time)
   const visit = await movePlaces(tx, { row, shop, time, shown, now })

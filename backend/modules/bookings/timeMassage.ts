@@ -26,7 +26,7 @@ async function time(ctx: UserContext, id: string, step: 'start' | 'stop'): Promi
 }
 
 /** The massage of an own visit begins, once; before the shop has said that the customer came: 135. */
-export const startMassage = (ctx: UserContext, id: string) => time(ctx, id, 'start')
+export const startBookingTimer = (ctx: UserContext, id: string) => time(ctx, id, 'start')
 
 /** It is over, once; before it began: 135. */
 export const stopMassage = (ctx: UserContext, id: string) => time(ctx, id, 'stop')

@@ -9,7 +9,7 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
-import { canTimeMassage, massageEndsAt } from '#domain/bookings/bookingTimer.ts'
+import { bookingEndsAt, canTimeMassage } from '#domain/bookings/bookingTimer.ts'
 import { canReschedule, refundUntilOf, rescheduleUntil } from '#domain/bookings/reschedule.ts'
 import { isTipOpen } from '#domain/bookings/tipWindow.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
@@ -59,7 +59,7 @@ function viewTimes(row: Row, { refundUntilHours, allowsReschedule, shopType }: S
 
 function viewMassage(row: Row, now: Date): Pick<Reservation, 'massaging' | 'canTimeMassage'> {
   const { massageStartedAt: startedAt, massageEndedAt: endedAt, durationMinutes } = row
-  const endsAt = startedAt && massageEndsAt(startedAt, durationMinutes).toISOString()
+  const endsAt = startedAt && bookingEndsAt(startedAt, durationMinutes).toISOString()
   return {
     massaging:
       startedAt && endsAt

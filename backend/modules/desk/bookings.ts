@@ -12,7 +12,7 @@ import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
-import { canAtDesk, isSettledAtVisit } from '#domain/desk/deskActions.ts'
+import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { viewDesk } from './view.ts'
 
 type Row = typeof reservations.$inferSelect
@@ -59,7 +59,7 @@ export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Wish)
     const row = await lockVisit(tx, shop, id)
     if (row.status === 'confirmed') return
     checkAllowed(row, RESERVATION_ACTION.confirm, ctx.now)
-    if (!isSettledAtVisit(row)) throw new ServiceError(ERROR_CODE.visitUnpaid, 'This visit is not paid yet')
+    if (!isSettledAtBooking(row)) throw new ServiceError(ERROR_CODE.visitUnpaid, 'This visit is not paid yet')
     await confirm(tx, ctx, row)
     await wakeDesks(tx, [shop.id])
   })

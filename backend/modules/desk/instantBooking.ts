@@ -8,7 +8,7 @@ import { checkUnderWay, say } from '#backend/modules/instant/say.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VisitStep } from '#domain/bookings/bookingStep.ts'
+import type { BookingStep } from '#domain/bookings/bookingStep.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; id: string }
@@ -20,7 +20,7 @@ async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
 }
 
 /** Says how far the shop is. Once: saying the last step again changes nothing, an earlier one is refused (116). */
-export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish & { step: VisitStep }): Promise<Desk> {
+export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish & { step: BookingStep }): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const row = await lockVisit(tx, shop, id)

@@ -15,7 +15,7 @@ import type { SpecialRequest } from '#contract/desk/requests.ts'
 import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addHours, bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { shortTicketCode } from '#domain/bookings/bookingCode.ts'
-import { canAtDesk, isSettledAtVisit } from '#domain/desk/deskActions.ts'
+import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { isMissed } from '#domain/orders/expiry.ts'
 import { paymentStateOf } from '#domain/orders/paymentState.ts'
@@ -67,7 +67,7 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
       tip: paidTip(tipOf(id)),
       isInstant: row.orderResponseId !== null,
       progress: progressOf(row),
-      canConfirm: canAtDesk(row, 'confirm', now) && isSettledAtVisit(row),
+      canConfirm: canAtDesk(row, 'confirm', now) && isSettledAtBooking(row),
       canMarkMissing: canAtDesk(row, 'markMissing', now),
     }
   })

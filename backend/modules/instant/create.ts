@@ -4,7 +4,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/modules/orders/idempotency/once.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantWish, Live } from '#contract/instant.ts'
+import type { InstantInput, Live } from '#contract/instant.ts'
 import { isInServiceArea } from '#domain/instant/instantInput.ts'
 import { firstExpiry, LIVE_STATES } from '#domain/instant/instantRequest.ts'
 import { answerRequest } from './answer.ts'
@@ -13,7 +13,7 @@ import { expireInstantRequests } from './expire.ts'
 import { findLive } from './find.ts'
 import { instantRequests } from './schema.ts'
 
-async function checkWish(ctx: UserContext, wish: InstantWish): Promise<void> {
+async function checkWish(ctx: UserContext, wish: InstantInput): Promise<void> {
   const { serviceType, duration, guestCount } = wish
   const rules = await readInstantOffer(ctx)
   if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
@@ -26,7 +26,7 @@ async function checkWish(ctx: UserContext, wish: InstantWish): Promise<void> {
   if (!isInServiceArea(wish)) throw new ServiceError(ERROR_CODE.placeOutside, 'No shop is near this place')
 }
 
-async function place(tx: Transaction, { userId, now }: UserContext, wish: InstantWish) {
+async function place(tx: Transaction, { userId, now }: UserContext, wish: InstantInput) {
   const { duration: durationMinutes, ...asked } = wish
   const requestId = randomUUID()
   // The index of live requests lets one of two at once through; the other waits for it, then finds it here.
@@ -44,7 +44,7 @@ async function place(tx: Transaction, { userId, now }: UserContext, wish: Instan
 }
 
 /** Asks the shops nearby; refuses a second request beside a live one (111). Those with room have answered with it. */
-export async function createRequest(ctx: UserContext, wish: InstantWish): Promise<Live> {
+export async function createRequest(ctx: UserContext, wish: InstantInput): Promise<Live> {
   const { db, userId, now } = ctx
   await checkWish(ctx, wish)
   await expireInstantRequests(db, now, { userId })

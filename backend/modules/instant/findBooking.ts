@@ -6,7 +6,7 @@ import { shops } from '#backend/modules/catalogue/schema.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantVisit } from '#contract/instant.ts'
+import type { InstantBooking } from '#contract/instant.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { canCancel, isMissed } from '#domain/orders/expiry.ts'
 import { findProgress } from './progress.ts'
@@ -18,7 +18,7 @@ const ownVisit = (id: string, userId: string) =>
   and(eq(reservations.id, id), eq(reservations.userId, userId), isNotNull(reservations.orderResponseId))
 
 /** The customer's own visit that was booked from an answer; any other is unknown (404). */
-export async function findVisit(ctx: UserContext, id: string): Promise<{ visit: InstantVisit }> {
+export async function findVisit(ctx: UserContext, id: string): Promise<{ visit: InstantBooking }> {
   const { db, userId, now } = ctx
   const [found] = await db
     .select({ row: reservations, shop: shops })
@@ -41,7 +41,7 @@ export async function findVisit(ctx: UserContext, id: string): Promise<{ visit: 
 }
 
 /** The same after every change, until the customer leaves. */
-export async function followVisit(ctx: UserContext, id: string, left: AbortSignal) {
+export async function followBooking(ctx: UserContext, id: string, left: AbortSignal) {
   const [row] = await ctx.db.select().from(reservations).where(ownVisit(id, ctx.userId))
   if (!row) throw unknownVisit()
   return followLive(ctx, left, { tag: deskTag(row.shopId), read: (later) => findVisit(later, id) })
@@ -51,7 +51,7 @@ export async function followVisit(ctx: UserContext, id: string, left: AbortSigna
 export async function sayToShop(
   ctx: UserContext,
   { id, phraseId }: { id: string; phraseId: string },
-): Promise<{ visit: InstantVisit }> {
+): Promise<{ visit: InstantBooking }> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(reservations).where(ownVisit(id, ctx.userId)).for('update')
     await say(tx, { row, sender: 'customer', phraseId, now: ctx.now })

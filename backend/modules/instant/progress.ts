@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { type reservations, visitMessages, visitSteps } from '#backend/modules/bookings/schema.ts'
-import type { VisitProgress } from '#contract/instant.ts'
-import { isUnderWay, stepsAfter, stepsOf, type VisitStep } from '#domain/bookings/bookingStep.ts'
+import type { BookingProgress } from '#contract/instant.ts'
+import { type BookingStep, isUnderWay, stepsAfter, stepsOf } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { isMissed } from '#domain/orders/expiry.ts'
@@ -11,7 +11,7 @@ import { findOrigins } from './origin.ts'
 type Row = typeof reservations.$inferSelect
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
 
-type SaidSteps = Pick<VisitProgress, 'step' | 'steps' | 'canSay' | 'nextSteps'>
+type SaidSteps = Pick<BookingProgress, 'step' | 'steps' | 'canSay' | 'nextSteps'>
 
 /** How far a shop is with each of these visits that were booked from an instant request, by what it has said. */
 export async function findSteps(
@@ -23,7 +23,7 @@ export async function findSteps(
   const ids = rows.map(({ id }) => id)
   const said = await db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids))
   return (row) => {
-    const at = new Map<VisitStep, Date>([['accepted', row.createdAt]])
+    const at = new Map<BookingStep, Date>([['accepted', row.createdAt]])
     for (const { reservationId, step, createdAt } of said) if (reservationId === row.id) at.set(step, createdAt)
     const steps = stepsOf(isDelivery).map((step) => ({ step, at: at.get(step)?.toISOString() ?? null }))
     const step = steps.findLast((one) => one.at !== null)?.step ?? 'accepted'
@@ -37,7 +37,7 @@ export async function findProgress(
   { db, now, locale }: Reading & Pick<ServiceContext, 'db'>,
   rows: Row[],
   shop: { shopType: string },
-): Promise<(row: Row) => VisitProgress | null> {
+): Promise<(row: Row) => BookingProgress | null> {
   const instant = rows.filter(({ orderResponseId }) => orderResponseId !== null)
   if (instant.length === 0) return () => null
   const ids = instant.map(({ id }) => id)

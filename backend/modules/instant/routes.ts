@@ -4,7 +4,7 @@ import { cancelRequest, extendRequest } from './change.ts'
 import { readInstantConfig } from './config.ts'
 import { createRequest } from './create.ts'
 import { findCurrent, findRequest, findResponse, followRequest, listResponses } from './find.ts'
-import { findVisit, followVisit, sayToShop } from './findBooking.ts'
+import { findVisit, followBooking, sayToShop } from './findBooking.ts'
 
 export const instantRoutes = handle(instantCalls, {
   'GET /instant-massages/config': ({ ctx, query }) => readInstantConfig(ctx, query),
@@ -17,6 +17,6 @@ export const instantRoutes = handle(instantCalls, {
   'GET /instant-massages/responses/{id}': ({ ctx, params }) => findResponse(ctx, params.id),
   'GET /instant-massages/current': ({ ctx }) => findCurrent(ctx),
   'GET /instant-massages/visits/{id}': ({ ctx, params }) => findVisit(ctx, params.id),
-  'GET /instant-massages/visits/{id}/events': ({ ctx, params, left }) => followVisit(ctx, params.id, left),
+  'GET /instant-massages/visits/{id}/events': ({ ctx, params, left }) => followBooking(ctx, params.id, left),
   'POST /instant-massages/visits/{id}/messages': ({ ctx, params, body }) => sayToShop(ctx, { id: params.id, ...body }),
 })

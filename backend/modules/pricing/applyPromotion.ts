@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { findUser } from '#backend/modules/accounts/user/person.ts'
 import { priceFactors, shops } from '#backend/modules/catalogue/schema.ts'
 import { findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
 import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
@@ -76,7 +76,7 @@ export async function applyPromotion(
   const pointDiscount = Math.min(order.pointDiscount, await worthOfPoints(ctx))
   const quote = await quoteLines(ctx.db, { ...priced, promotion, pointDiscount, now: ctx.now })
   await checkOwnUses(ctx.db, promotion, ctx.userId)
-  await checkFirstOrder(ctx.db, ctx, { promotion, person: await findPerson(ctx.db, ctx.userId) })
+  await checkFirstOrder(ctx.db, ctx, { promotion, person: await findUser(ctx.db, ctx.userId) })
   const [view] = await viewPromotions(ctx, [promotion])
   return { promotion: view!, quote: viewQuote(quote) }
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { findUser } from '#backend/modules/accounts/user/person.ts'
 import { timePrices } from '#backend/modules/catalogue/schema.ts'
 import { type ChosenOption, findOptions } from '#backend/modules/catalogue/service/findOptions.ts'
 import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
@@ -39,7 +39,7 @@ export async function bookingPricer(ctx: ServiceContext, wish: Wish): Promise<Bo
   const promotion = wish.promotionId ? await findPromotion(ctx.db, wish.promotionId) : null
   if (promotion) checkOpen(promotion, ctx.now)
   if (promotion && ctx.userId) {
-    await checkFirstOrder(ctx.db, ctx, { promotion, person: await findPerson(ctx.db, ctx.userId) })
+    await checkFirstOrder(ctx.db, ctx, { promotion, person: await findUser(ctx.db, ctx.userId) })
   }
   const pointRule = await currentPointRule(ctx.db)
   const lines = bookingLines(wish.shopId, chosen)

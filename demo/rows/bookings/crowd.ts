@@ -94,15 +94,15 @@ function trickle(world: World, house: House): VisitRow[] {
 
 /** Visits of guest accounts in the coming week, so that calendars have full half hours, and one house a full day. */
 export function crowdVisits(houses: readonly House[], world: World): VisitRow[] {
-  const takesVisits = houses.filter(({ row }) => row.bookable && row.shopType === 'massage')
-  const full = takesVisits.find(({ row }) => row.id === fullShop.id)!
+  const takesBookingsByDate = houses.filter(({ row }) => row.bookable && row.shopType === 'massage')
+  const full = takesBookingsByDate.find(({ row }) => row.id === fullShop.id)!
   const { dayTime } = full.row
   const evenings = Array.from({ length: fullShop.fullDays }, (_, day) => day).flatMap((day) => {
     const isWholeDay = day === fullShop.fullDay
     const from = isWholeDay ? dayTime[0]!.openTime : fullShop.fullFrom
     return fillWindow(world, full, day, from, isWholeDay ? dayTime[0]!.closeTime : fullShop.fullUntil)
   })
-  const others = takesVisits.filter(
+  const others = takesBookingsByDate.filter(
     ({ row }) =>
       row.id !== full.row.id &&
       ((row.ratingCount ?? 0) >= WELL_KNOWN_FROM_REVIEWS || row.capacity <= 2 || row.id === bookableShop.id),

@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 30_000
  * but never after a refusal, such as 429 where the server has no line free: then it is asked every half minute, and for
  * a line again. Answers how to stop.
  */
-export function followVisit(id: string, onVisit: (visit: Reservation) => void): () => void {
+export function followBooking(id: string, onVisit: (visit: Reservation) => void): () => void {
   const path = `/api/reservation/${encodeURIComponent(id)}`
   let stop = () => {}
   let isStopped = false

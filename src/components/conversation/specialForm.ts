@@ -1,7 +1,7 @@
 import { validateEmail, validatePhone } from '#domain/accounts/validation.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { askShop } from '#stores/conversation/specialRequest.ts'
-import { $unsent, keepUnsent } from '#stores/desk/unsentTexts.ts'
+import { $unsentTexts, storeUnsentText } from '#stores/desk/unsentTexts.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Words = Record<string, string>
@@ -33,8 +33,8 @@ const keyOf = (form: HTMLFormElement) => `ask:${form.dataset.special}`
 /** What was typed before a reload, or before a log-in, is there again. */
 export function resume(form: HTMLFormElement) {
   const message = form.querySelector('textarea')!
-  message.value ||= $unsent.get()[keyOf(form)] ?? ''
-  message.addEventListener('input', () => keepUnsent(keyOf(form), message.value))
+  message.value ||= $unsentTexts.get()[keyOf(form)] ?? ''
+  message.addEventListener('input', () => storeUnsentText(keyOf(form), message.value))
 }
 
 /** Sends once; what is refused stays as it was typed. */
@@ -59,7 +59,7 @@ export async function send(form: HTMLFormElement) {
     refusal.hidden = false
     return
   }
-  keepUnsent(keyOf(form), '')
+  storeUnsentText(keyOf(form), '')
   form.hidden = true
   sent.hidden = false
   sent.focus()

@@ -1,5 +1,5 @@
 import { DEFAULT_POSITION } from '#domain/constants.ts'
-import { $instantWish, choosePlace } from '#stores/instant/instantInput.ts'
+import { $instantInput, choosePlace } from '#stores/instant/instantInput.ts'
 
 /** Our own map has no streets: the names of districts and coasts say where one is. */
 const ZOOM = 12
@@ -12,14 +12,14 @@ async function draw(box: HTMLElement, section: HTMLElement, place: HTMLElement) 
   await addMapStyle()
   const words = JSON.parse(box.dataset.pinMap ?? '{}') as Record<string, string>
   const { mapStyle: styleUrl, locale = 'en' } = box.dataset
-  const { latitude, longitude } = $instantWish.get().place ?? DEFAULT_POSITION
+  const { latitude, longitude } = $instantInput.get().place ?? DEFAULT_POSITION
   const view = { latitude, longitude, zoom: ZOOM }
   const { map } = await openMap(place, view, { words, locale, styleUrl, inPage: true })
   section.addEventListener('click', ({ target }) => {
     const zoom = target instanceof Element ? target.closest<HTMLElement>('[data-map-zoom]') : null
     if (zoom) map.easeTo({ zoom: map.getZoom() + Number(zoom.dataset.mapZoom), animate: !isCalm() })
   })
-  const shown = $instantWish.listen(({ place: next }) => {
+  const shown = $instantInput.listen(({ place: next }) => {
     if (next && next.kind !== 'point') map.jumpTo({ center: [next.longitude, next.latitude] })
   })
   addEventListener('pagehide', shown, { once: true })

@@ -9,7 +9,7 @@ export function startPaying() {
   const settled = document.querySelector<HTMLElement>('[data-paying-settled]')?.dataset.payingSettled
   // Only a browser that left for the acquirer with a visit still has its cart.
   if (settled && browserStore.getItem('unpaidVisit')) {
-    import('#stores/bookings/checkout/unpaidBooking.ts').then(({ settleVisit }) => settleVisit(settled))
+    import('#stores/bookings/checkout/unpaidBooking.ts').then(({ settleBooking }) => settleBooking(settled))
   }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { type SearchWish, writeWish } from '#domain/search/searchInput.ts'
+import { type SearchInput, writeSearchInput } from '#domain/search/searchInput.ts'
 import { formatDay, formatRating } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
@@ -15,7 +15,7 @@ export type Offered = 'categories' | 'places' | 'areas' | 'tags'
 /** What every part of a list of shops needs to know. */
 export type List = {
   path: string
-  wish: SearchWish
+  wish: SearchInput
   found: Found
   offered: readonly Offered[]
   locale: Locale
@@ -25,8 +25,8 @@ export type List = {
 /** The form that holds all of a page's filters, wherever they stand. */
 export const FORM = 'find'
 
-export function hrefOf(path: string, wish: SearchWish): string {
-  const query = writeWish(wish)
+export function hrefOf(path: string, wish: SearchInput): string {
+  const query = writeSearchInput(wish)
   return query ? `${path}?${query}` : path
 }
 

@@ -1,6 +1,6 @@
 import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
-import { keepSearched } from '#platform/storage/searchedTime.ts'
+import { storeSearchedTime } from '#platform/storage/searchedTime.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
@@ -37,7 +37,7 @@ const listForm = ({ target }: Event) => {
 /** The day and the guests that this list is about are those that a booking from it begins with. */
 function keepWish() {
   const wish = new URLSearchParams(location.search)
-  keepSearched({ date: wish.get('date'), guests: wish.get('guests') })
+  storeSearchedTime({ date: wish.get('date'), guests: wish.get('guests') })
 }
 
 /** Shows the chips that need this script, and on the one of places which is kept, where one is. */

@@ -1,13 +1,13 @@
 import { inLocale, localeOfLang } from '#i18n/locales.ts'
-import { hearApp, tellApp } from '#platform/device/appBridge.ts'
+import { onAppMessage, postToApp } from '#platform/device/appBridge.ts'
 import { replaceBy } from '#platform/device/page.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 
-const tellLogIn = () => tellApp({ type: 'login-state', signedIn: isSignedIn() })
+const tellLogIn = () => postToApp({ type: 'login-state', signedIn: isSignedIn() })
 
 /** Says to the app where its visitor is, and follows what it says of language and of being looked at. */
 export function startBridge() {
-  hearApp((message) => {
+  onAppMessage((message) => {
     if (message.type === 'page-visibility') {
       document.documentElement.toggleAttribute('data-app-hidden', !message.visible)
       if (!message.visible) return
@@ -21,6 +21,6 @@ export function startBridge() {
       if (path && path !== location.pathname) replaceBy(path + location.search + location.hash)
     }
   })
-  tellApp({ type: 'ready', language: document.documentElement.lang, path: location.pathname })
+  postToApp({ type: 'ready', language: document.documentElement.lang, path: location.pathname })
   tellLogIn()
 }

@@ -1,10 +1,10 @@
 import { setClock } from '#components/ui/clock/setClock.ts'
 import {
-  $keptUnits,
+  $heldUnits,
   endKept,
-  type KeptUnits,
-  keepUnits,
-  leaveUnits,
+  type HeldUnits,
+  holdUnits,
+  releaseUnits,
   type Wanted,
 } from '#stores/availability/heldUnits.ts'
 import { $voucherCheckout } from '#stores/vouchers/voucherCheckout.ts'
@@ -25,12 +25,12 @@ function wantedOf({ dataset: { keptUnits = '[]', of } }: HTMLElement): Wanted[] 
 }
 
 /** Others were faster: the page that comes now shows the line, or that the cart has to change. */
-function isLost(state: KeptUnits, isFewer: boolean, isCart: boolean): boolean {
+function isLost(state: HeldUnits, isFewer: boolean, isCart: boolean): boolean {
   if (state.status === 'refused') return isCart && state.code === NONE_LEFT
   return state.status === 'had' && (state.turns.some((turn) => turn.state === 'waiting') || (isCart && isFewer))
 }
 
-function draw(line: HTMLElement, state: KeptUnits) {
+function draw(line: HTMLElement, state: HeldUnits) {
   const turns = state.status === 'had' ? state.turns : []
   const countOf = (dealId: string) => turns.find((turn) => turn.dealId === dealId)?.count
   const isFewer = wantedOf(line).some(({ dealId, serviceCount }) => (countOf(dealId) ?? serviceCount) < serviceCount)
@@ -54,19 +54,19 @@ function draw(line: HTMLElement, state: KeptUnits) {
 
 function keepWhileHere(line: HTMLElement) {
   const keep = () => {
-    if (!isBought()) void keepUnits(wantedOf(line), line.dataset.of !== 'cart')
+    if (!isBought()) void holdUnits(wantedOf(line), line.dataset.of !== 'cart')
   }
   let settling: ReturnType<typeof setTimeout> | undefined
-  $keptUnits.listen((state) => draw(line, state))
+  $heldUnits.listen((state) => draw(line, state))
   $voucherOrder.listen((order, before) => {
     if (order.serviceCount === before?.serviceCount) return
     clearTimeout(settling)
     settling = setTimeout(keep, SETTLED_MS)
   })
-  $voucherCheckout.listen(() => draw(line, $keptUnits.get()))
+  $voucherCheckout.listen(() => draw(line, $heldUnits.get()))
   line.addEventListener('countdownend', endKept)
   line.querySelector('button')?.addEventListener('click', keep)
-  addEventListener('pagehide', () => leaveUnits(wantedOf(line)))
+  addEventListener('pagehide', () => releaseUnits(wantedOf(line)))
   addEventListener('pageshow', ({ persisted }) => persisted && keep())
   keep()
 }

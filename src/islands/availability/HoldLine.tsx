@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $hold, keepHold, letHoldGo, noHold } from '#stores/bookings/checkout/hold.ts'
+import { $hold, keepHold, noHold, releaseHold } from '#stores/bookings/checkout/hold.ts'
 import '#styles/orders/payment.css'
 
 /** From then on the customer is asked whether it should be longer. */
@@ -18,8 +18,8 @@ export function HoldLine({ onGone, t }: Props) {
   const hold = useStore($hold, { ssr: noHold })
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
-    addEventListener('pagehide', letHoldGo)
-    return () => removeEventListener('pagehide', letHoldGo)
+    addEventListener('pagehide', releaseHold)
+    return () => removeEventListener('pagehide', releaseHold)
   }, [])
   if (hold.status === 'none') return null
   const isHeld = hold.status === 'held'

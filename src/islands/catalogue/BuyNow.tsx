@@ -4,9 +4,9 @@ import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { pathsOf } from '#lib/paths.ts'
 import { buyNow } from '#stores/bookings/shopChoice.ts'
 import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
-import type { VisitStrings } from './strings.ts'
+import type { CartStrings } from './strings.ts'
 
-type Props = { buy: BuyMode; locale: Locale; urlName: string; isWide?: boolean; t: VisitStrings }
+type Props = { buy: BuyMode; locale: Locale; urlName: string; isWide?: boolean; t: CartStrings }
 
 /**
  * The way on (spec section 4, Buy now): to the booking page; with an empty visit, a word about what is missing. Where

@@ -2,8 +2,8 @@ import { formatPrice, plural } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
-import type { VisitStrings } from './strings.ts'
-import { useVisit } from './useShopCart.ts'
+import type { CartStrings } from './strings.ts'
+import { useShopCart } from './useShopCart.ts'
 
 export type VisitProps = {
   shopId: string
@@ -11,12 +11,12 @@ export type VisitProps = {
   buy: BuyMode
   locale: Locale
   lang: string
-  t: VisitStrings
+  t: CartStrings
 }
 
 /** The booking bar below 1024 px: the sum on the left, the action on the right. */
 export function CartBar({ shopId, urlName, buy, locale, lang, t }: VisitProps) {
-  const { lines, totals } = useVisit(shopId, t.choiceKept)
+  const { lines, totals } = useShopCart(shopId, t.choiceKept)
   return (
     <section className="bar" aria-label={t.yourVisit}>
       <div className="bar__sum" role="status">
@@ -37,7 +37,7 @@ export function CartBar({ shopId, urlName, buy, locale, lang, t }: VisitProps) {
 }
 
 /** What the bar says in place of a sum. */
-const emptyLine = (buy: BuyMode, t: VisitStrings) =>
+const emptyLine = (buy: BuyMode, t: CartStrings) =>
   ({
     visit: t.nothingYet,
     delivery: t.nothingYet,

@@ -4,11 +4,11 @@ import { fill, formatPrice } from '#i18n/format.ts'
 import { $shopServices } from '#stores/catalogue/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { VisitProps } from './CartBar.tsx'
-import { useVisit } from './useShopCart.ts'
+import { useShopCart } from './useShopCart.ts'
 
 /** The visit beside the services from 1024 px on: its lines, the total, the way on. */
 export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
-  const { lines, totals } = useVisit(shopId, t.choiceKept)
+  const { lines, totals } = useShopCart(shopId, t.choiceKept)
   const saved = totals.originalPrice - totals.price
   return (
     <section className="panel panel--lift" aria-label={t.yourVisit}>
@@ -43,7 +43,7 @@ const emptyText = (buy: VisitProps['buy'], t: VisitProps['t']) =>
     empty: t.noServices,
   })[buy]
 
-function VisitLines({ lines, t }: { lines: ReturnType<typeof useVisit>['lines']; t: VisitProps['t'] }) {
+function VisitLines({ lines, t }: { lines: ReturnType<typeof useShopCart>['lines']; t: VisitProps['t'] }) {
   const { services } = useStore($shopServices)
   return (
     <ul className="lines">

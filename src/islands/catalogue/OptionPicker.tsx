@@ -17,7 +17,7 @@ import { GUEST_CAP } from '#domain/constants.ts'
 import { formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
-import { confirmChoice, isSignedIn, searchedParty } from '#stores/bookings/shopChoice.ts'
+import { confirmChoice, isSignedIn, searchedGuestCount } from '#stores/bookings/shopChoice.ts'
 import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { PickerStrings } from './strings.ts'
@@ -37,7 +37,7 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
   const { shop } = useStore($shopServices)
   const cart = useStore($bookingCart)
   const isOnlyOne = shop.buy === 'delivery'
-  const [party] = useState(searchedParty)
+  const [party] = useState(searchedGuestCount)
   const [counts, setCounts] = useState<Counts>(() => startCounts(options, linesAtStart, tapped, isOnlyOne, party))
   const [tooMany, setTooMany] = useState<ServiceOption | null>(null)
 

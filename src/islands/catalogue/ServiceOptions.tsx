@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { linesHere } from '#stores/bookings/shopChoice.ts'
+import { shopLines } from '#stores/bookings/shopChoice.ts'
 import { $openService } from '#stores/catalogue/openService.ts'
 import { findService } from '#stores/catalogue/serviceTypes.ts'
 import { OptionPicker } from './OptionPicker.tsx'
@@ -31,7 +31,7 @@ export function ServiceOptions({ locale, lang, urlName, t }: Props) {
       key={`${open.typeId} ${open.at}`}
       service={service}
       tapped={open.at === null ? null : (service.options[open.at]?._id ?? null)}
-      linesAtStart={linesHere()}
+      linesAtStart={shopLines()}
       {...{ onward, lang, t }}
     />
   )

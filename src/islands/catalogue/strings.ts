@@ -4,7 +4,7 @@ export const PICKER_KEYS = [
   ...(['otherShop', 'loginNote', 'guestCap', 'placesLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),
 ] as const
 
-export const VISIT_KEYS = [
+export const CART_KEYS = [
   ...(['yourVisit', 'nothingYet', 'nothingYetText', 'chosenCount', 'total', 'youSave', 'minutes'] as const),
   ...(['chooseTime', 'chooseTimeNote', 'chooseService', 'deliveryNote', 'seeFlash', 'findOther'] as const),
   ...([
@@ -19,4 +19,4 @@ export const VISIT_KEYS = [
 ] as const
 
 export type PickerStrings = Record<(typeof PICKER_KEYS)[number], string>
-export type VisitStrings = Record<(typeof VISIT_KEYS)[number], string>
+export type CartStrings = Record<(typeof CART_KEYS)[number], string>

@@ -7,7 +7,7 @@ import { renewVisit } from '#stores/bookings/shopChoice.ts'
 import { tell } from '#stores/toasts.ts'
 
 /** The visit at this shop: its lines and totals. A choice that waited for the log-in joins it here. */
-export function useVisit(shopId: string, choiceKept: string) {
+export function useShopCart(shopId: string, choiceKept: string) {
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   useEffect(() => {
     renewVisit()

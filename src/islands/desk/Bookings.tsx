@@ -5,7 +5,7 @@ import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
 import { confirmBooking, markBookingMissing } from '#stores/desk/deskActions.ts'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 
@@ -80,18 +80,18 @@ function Visit({ visit, words }: VisitProps) {
         {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
       </p>
       <InstantSteps visit={visit} t={words.instant} errors={errors} />
-      <ActRefusal about={_id} errors={errors} />
+      <ActionRefusal about={_id} errors={errors} />
       {(canConfirm || canMarkMissing) && (
         <div className="desk__acts">
           {canConfirm && (
-            <ActButton about={_id} onAct={() => confirmBooking(_id)}>
+            <ActionButton about={_id} onAct={() => confirmBooking(_id)}>
               {t.arrived}
-            </ActButton>
+            </ActionButton>
           )}
           {canMarkMissing && (
-            <ActButton about={_id} look="line" sure={t.missingSure} onAct={() => markBookingMissing(_id)}>
+            <ActionButton about={_id} look="line" sure={t.missingSure} onAct={() => markBookingMissing(_id)}>
               {t.missing}
-            </ActButton>
+            </ActionButton>
           )}
         </div>
       )}

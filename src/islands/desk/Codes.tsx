@@ -6,7 +6,7 @@ import { Field } from '#islands/ui/fields/Field.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, useHere } from '#stores/desk/deskCode.ts'
 import { CodeCamera } from './CodeCamera.tsx'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 
 /** What a guest shows: a ticket's code checks in, a voucher's is looked at, then used or paid. */
@@ -38,22 +38,22 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
             {hasJustBeenUsed ? t.codeUsedNow : isWaiting && !isUnpaid ? t['code.waiting'] : t[`code.${code.state}`]}
           </p>
           {isWaiting && isUnpaid && <p className="desk__wish">{t['code.waiting']}</p>}
-          <ActRefusal about={CODE_FIELD} errors={errors} />
+          <ActionRefusal about={CODE_FIELD} errors={errors} />
           <div className="desk__acts">
             {isWaiting && (
-              <ActButton about={CODE_FIELD} onAct={() => readCode(state.text)}>
+              <ActionButton about={CODE_FIELD} onAct={() => readCode(state.text)}>
                 {t.codeAgain}
-              </ActButton>
+              </ActionButton>
             )}
             {isGood && !isWaiting && (
-              <ActButton about={CODE_FIELD} onAct={useHere}>
+              <ActionButton about={CODE_FIELD} onAct={useHere}>
                 {isUnpaid ? t.codeCashAndUse : t.codeUse}
-              </ActButton>
+              </ActionButton>
             )}
             {isUnpaid && (
-              <ActButton about={CODE_FIELD} look="line" onAct={takeCashFor}>
+              <ActionButton about={CODE_FIELD} look="line" onAct={takeCashFor}>
                 {t.codeCash}
-              </ActButton>
+              </ActionButton>
             )}
             <button type="button" className="btn btn--line" onClick={again}>
               {t.codeOther}
@@ -80,7 +80,7 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div role="alert">{refused && <p className="refusal">{refused}</p>}</div>
-        <ActRefusal about={CODE_FIELD} errors={errors} />
+        <ActionRefusal about={CODE_FIELD} errors={errors} />
         <div role="status">{state.status === 'arrived' && <p className="note">{t.codeArrived}</p>}</div>
         <CodeCamera named={named} />
         <div className="desk__acts">

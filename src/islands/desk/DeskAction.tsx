@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
-import { $deskActs, noActs } from '#stores/desk/deskActions.ts'
+import { $deskActions, noActs } from '#stores/desk/deskActions.ts'
 
 type ButtonProps = {
   /** What it is about: one thing at a time is done there. */
@@ -16,8 +16,8 @@ type ButtonProps = {
 const SURE_MS = 5000
 
 /** A button of the desk: large, deaf while its thing is under way, and asking where it cannot be taken back. */
-export function ActButton({ about, onAct, look = 'brand', sure, children }: ButtonProps) {
-  const isSending = useStore($deskActs, { ssr: noActs })[about]?.status === 'sending'
+export function ActionButton({ about, onAct, look = 'brand', sure, children }: ButtonProps) {
+  const isSending = useStore($deskActions, { ssr: noActs })[about]?.status === 'sending'
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     if (!isAsking) return
@@ -46,8 +46,8 @@ export function ActButton({ about, onAct, look = 'brand', sure, children }: Butt
 type RefusalProps = { about: string; errors: Record<string, string> }
 
 /** What was refused stays where it was tried, until it is tried again. */
-export function ActRefusal({ about, errors }: RefusalProps) {
-  const state = useStore($deskActs, { ssr: noActs })[about]
+export function ActionRefusal({ about, errors }: RefusalProps) {
+  const state = useStore($deskActions, { ssr: noActs })[about]
   const text = state?.status === 'refused' && refusalText(errors, state.code)
   return <div role="alert">{text && <p className="refusal">{text}</p>}</div>
 }

@@ -5,7 +5,7 @@ import { fill, formatDateTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { answerSpecial } from '#stores/desk/deskActions.ts'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
 
@@ -51,11 +51,11 @@ function Request({ request, words: { t, errors } }: { request: SpecialRequest; w
               />
             )}
           </FieldShell>
-          <ActRefusal about={_id} errors={errors} />
+          <ActionRefusal about={_id} errors={errors} />
           <div className="desk__acts">
-            <ActButton about={_id} onAct={send}>
+            <ActionButton about={_id} onAct={send}>
               {t.answerSend}
-            </ActButton>
+            </ActionButton>
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import type { DeskInstant } from '#contract/desk/bookings.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { acceptInstant, declineInstant } from '#stores/desk/deskActions.ts'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 
 function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {
@@ -33,17 +33,17 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
         </p>
       )}
       <p className="small muted">{t[`instant.${state}`]}</p>
-      <ActRefusal about={_id} errors={errors} />
+      <ActionRefusal about={_id} errors={errors} />
       <div className="desk__acts">
         {(state === 'asked' || state === 'declined') && (
-          <ActButton about={_id} onAct={() => acceptInstant(_id)}>
+          <ActionButton about={_id} onAct={() => acceptInstant(_id)}>
             {t.accept}
-          </ActButton>
+          </ActionButton>
         )}
         {state === 'offered' && (
-          <ActButton about={_id} look="line" onAct={() => declineInstant(_id)}>
+          <ActionButton about={_id} look="line" onAct={() => declineInstant(_id)}>
             {t.decline}
-          </ActButton>
+          </ActionButton>
         )}
       </div>
     </li>

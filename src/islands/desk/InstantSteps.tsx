@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
-import type { VisitProgress } from '#contract/instant.ts'
+import type { BookingProgress } from '#contract/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/booking/QuickMessages.tsx'
 import { WherePlace } from '#islands/ui/booking/WherePlace.tsx'
 import { findSentences } from '#stores/conversation/sentences.ts'
-import { sayAtDesk, setVisitStep } from '#stores/desk/deskBooking.ts'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { sayAtDesk, setBookingStep } from '#stores/desk/deskBooking.ts'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 
-type StepName = VisitProgress['step']
+type StepName = BookingProgress['step']
 /** The namespace `instantVisit`, as far as the desk reads it. */
 export type InstantWords = QuickWords & Record<'setStep' | 'messages' | 'where' | 'leave' | `step.${StepName}`, string>
 
@@ -31,19 +31,19 @@ export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Prop
           <p className="desk__facts">{fill(t.leave, { time: formatTime(progress.comesTo.leaveAt) })}</p>
         </>
       )}
-      <ActRefusal about={about} errors={errors} />
+      <ActionRefusal about={about} errors={errors} />
       {progress.nextSteps.length > 0 && (
         <fieldset className="desk__acts">
           <legend className="vh">{`${t.setStep}: ${name}`}</legend>
           {progress.nextSteps.map((step, index) => (
-            <ActButton
+            <ActionButton
               key={step}
               about={about}
               look={index === 0 ? 'soft' : 'line'}
-              onAct={() => setVisitStep(_id, step, about)}
+              onAct={() => setBookingStep(_id, step, about)}
             >
               {t[`step.${step}`]}
-            </ActButton>
+            </ActionButton>
           ))}
         </fieldset>
       )}

@@ -5,7 +5,7 @@ import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { approveReceipt, refuseReceipt, sendRefund } from '#stores/desk/deskActions.ts'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
 
@@ -70,22 +70,22 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
           )}
         </FieldShell>
       )}
-      <ActRefusal about={_id} errors={errors} />
+      <ActionRefusal about={_id} errors={errors} />
       <div className="desk__acts">
         {isRefusing ? (
           <>
-            <ActButton about={_id} onAct={refuse}>
+            <ActionButton about={_id} onAct={refuse}>
               {t.refuseSend}
-            </ActButton>
+            </ActionButton>
             <button type="button" className="btn btn--line" onClick={() => setIsRefusing(false)}>
               {t.back}
             </button>
           </>
         ) : (
           <>
-            <ActButton about={_id} onAct={() => approveReceipt(receipt)}>
+            <ActionButton about={_id} onAct={() => approveReceipt(receipt)}>
               {t.approve}
-            </ActButton>
+            </ActionButton>
             <button type="button" className="btn btn--line" onClick={() => setIsRefusing(true)}>
               {t.refuse}
             </button>
@@ -135,11 +135,11 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
           />
         )}
       </FieldShell>
-      <ActRefusal about={refundId} errors={errors} />
+      <ActionRefusal about={refundId} errors={errors} />
       <div className="desk__acts">
-        <ActButton about={refundId} onAct={() => Number(sent) > 0 && sendRefund(refund, Number(sent))}>
+        <ActionButton about={refundId} onAct={() => Number(sent) > 0 && sendRefund(refund, Number(sent))}>
           {t.refundDone}
-        </ActButton>
+        </ActionButton>
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import { fill, formatDate, formatTime } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { postParcel } from '#stores/desk/deskActions.ts'
-import { ActButton, ActRefusal } from './DeskAction.tsx'
+import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
 
@@ -50,11 +50,11 @@ function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][numb
           />
         )}
       </FieldShell>
-      <ActRefusal about={_id} errors={errors} />
+      <ActionRefusal about={_id} errors={errors} />
       <div className="desk__acts">
-        <ActButton about={_id} sure={t.postedSure} onAct={post}>
+        <ActionButton about={_id} sure={t.postedSure} onAct={post}>
           {t.posted}
-        </ActButton>
+        </ActionButton>
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
-import type { VisitProgress } from '#contract/instant.ts'
+import type { BookingProgress } from '#contract/instant.ts'
 import { formatTime } from '#i18n/format.ts'
-import type { VisitMessages } from './messages.ts'
+import type { BookingChangeMessages } from './messages.ts'
 
-type Props = { progress: VisitProgress; t: VisitMessages }
+type Props = { progress: BookingProgress; t: BookingChangeMessages }
 
 /** Each step with when the shop said it; a step that was passed over counts as done. */
 export function VisitSteps({ progress, t }: Props) {

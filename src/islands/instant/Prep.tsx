@@ -6,10 +6,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $instantWish, emptyWish, goTo, prefillWish } from '#stores/instant/instantInput.ts'
+import { $instantInput, emptyInstantInput, goTo, prefillInstantInput } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
-import type { ErrorMessages, SharedMessages, WishMessages } from './messages.ts'
+import type { ErrorMessages, InputMessages, SharedMessages } from './messages.ts'
 import { PrepContact } from './PrepContact.tsx'
 import { PrepPlace } from './PrepPlace.tsx'
 import { PrepService } from './PrepService.tsx'
@@ -21,7 +21,7 @@ type Props = {
   config: PrepConfig
   locale: Locale
   lang: string
-  t: WishMessages
+  t: InputMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
@@ -29,12 +29,12 @@ type Props = {
 /** One step of a request: filled in, checked, and on to the next address. */
 export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
-  const wish = useStore($instantWish, { ssr: emptyWish })
+  const wish = useStore($instantInput, { ssr: emptyInstantInput })
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form, 'input, button')
   const paths = pathsOf(locale)
   useEffect(() => {
-    prefillWish()
+    prefillInstantInput()
   }, [])
 
   if (!isMounted) return <InstantSkeleton label={shared.loading} />

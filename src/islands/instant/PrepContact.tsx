@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { contactFaults } from '#domain/accounts/contactFaults.ts'
+import { contactErrors } from '#domain/accounts/contactFaults.ts'
 import { Contact } from '#islands/ui/fields/Contact.tsx'
-import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantInput.ts'
+import { $instantInput, changeInstantInput, emptyInstantInput } from '#stores/instant/instantInput.ts'
 import type { ErrorMessages, PrepMessages } from './messages.ts'
 
 type Props = { isTried: boolean; prefixLabel: string; t: PrepMessages; errors: ErrorMessages }
 
 /** Who comes. */
 export function PrepContact({ isTried, prefixLabel, t, errors }: Props) {
-  const wish = useStore($instantWish, { ssr: emptyWish })
+  const wish = useStore($instantInput, { ssr: emptyInstantInput })
   return (
     <>
       <p className="muted">{t.contactText}</p>
       <Contact
         contact={wish}
-        faults={contactFaults(wish)}
+        faults={contactErrors(wish)}
         isTried={isTried}
         labels={{ name: t.name, email: t.email, phone: t.phone, prefix: prefixLabel }}
         errors={errors}
-        onChange={changeWish}
+        onChange={changeInstantInput}
       />
     </>
   )

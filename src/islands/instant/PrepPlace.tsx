@@ -7,7 +7,13 @@ import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
 import { fill } from '#i18n/format.ts'
 import { Field } from '#islands/ui/fields/Field.tsx'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
-import { $instantWish, changeWish, chooseHere, choosePlace, emptyWish } from '#stores/instant/instantInput.ts'
+import {
+  $instantInput,
+  changeInstantInput,
+  chooseHere,
+  choosePlace,
+  emptyInstantInput,
+} from '#stores/instant/instantInput.ts'
 import { findAreas } from '#stores/search/mapPins.ts'
 import type { ErrorMessages, PrepMessages } from './messages.ts'
 
@@ -20,7 +26,7 @@ export const placeName = ({ kind, name }: PinnedLocation, t: PrepMessages): stri
 
 /** Here, a district, or (beneath, drawn by the page) a point on the map; and the address in words. */
 export function PrepPlace({ isTried, t, errors }: Props) {
-  const { place, address } = useStore($instantWish, { ssr: emptyWish })
+  const { place, address } = useStore($instantInput, { ssr: emptyInstantInput })
   const [areas, setAreas] = useState<Area[]>([])
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
   useEffect(() => {
@@ -83,7 +89,7 @@ export function PrepPlace({ isTried, t, errors }: Props) {
         autoComplete="street-address"
         maxLength={INSTANT_PLACE_LENGTH}
         value={address}
-        onChange={(event) => changeWish({ address: event.target.value })}
+        onChange={(event) => changeInstantInput({ address: event.target.value })}
       />
     </>
   )

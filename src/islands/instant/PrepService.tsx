@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { fill } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
 import { Picks } from '#islands/ui/fields/Picks.tsx'
-import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantInput.ts'
+import { $instantInput, changeInstantInput, emptyInstantInput } from '#stores/instant/instantInput.ts'
 import type { PrepMessages, SharedMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 
@@ -10,7 +10,7 @@ type Props = { config: PrepConfig; t: PrepMessages; shared: SharedMessages }
 
 /** Treatment, length and guests. */
 export function PrepService({ config, t, shared }: Props) {
-  const wish = useStore($instantWish, { ssr: emptyWish })
+  const wish = useStore($instantInput, { ssr: emptyInstantInput })
   return (
     <>
       <fieldset className="form">
@@ -23,7 +23,7 @@ export function PrepService({ config, t, shared }: Props) {
                 name="serviceType"
                 value={serviceType}
                 checked={wish.serviceType === serviceType}
-                onChange={() => changeWish({ serviceType })}
+                onChange={() => changeInstantInput({ serviceType })}
               />
               <img src={`/pictures/${image.name}-${image.widths[0]}.avif`} width="96" height="64" alt="" />
               <span>{name}</span>
@@ -38,7 +38,7 @@ export function PrepService({ config, t, shared }: Props) {
           values={config.durations}
           chosen={wish.duration}
           textOf={(count) => fill(t.minutes, { count })}
-          onChoose={(duration) => changeWish({ duration })}
+          onChoose={(duration) => changeInstantInput({ duration })}
         />
       </fieldset>
       <div className="ask__guests">
@@ -50,7 +50,7 @@ export function PrepService({ config, t, shared }: Props) {
           value={wish.guestCount}
           max={config.maxGuests}
           t={shared}
-          onChange={(guestCount) => guestCount >= 1 && changeWish({ guestCount })}
+          onChange={(guestCount) => guestCount >= 1 && changeInstantInput({ guestCount })}
         />
       </div>
     </>

@@ -4,18 +4,18 @@ import { fill, formatDistance } from '#i18n/format.ts'
 import { TakeCard } from '#islands/ui/booking/ComfortCardChoice.tsx'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { Picks } from '#islands/ui/fields/Picks.tsx'
-import { $instantWish, changeWish, emptyWish } from '#stores/instant/instantInput.ts'
-import type { ErrorMessages, WishMessages } from './messages.ts'
+import { $instantInput, changeInstantInput, emptyInstantInput } from '#stores/instant/instantInput.ts'
+import type { ErrorMessages, InputMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 import { startsOf } from './startsOf.ts'
 import { useExpected } from './useExpected.ts'
 import { useNow } from './useNow.ts'
 
-type Props = { config: PrepConfig; search: string; lang: string; t: WishMessages; errors: ErrorMessages }
+type Props = { config: PrepConfig; search: string; lang: string; t: InputMessages; errors: ErrorMessages }
 
 /** When it would begin, by whom, and what else the shop should know. */
 export function PrepWishes({ config, search, lang, t, errors }: Props) {
-  const wish = useStore($instantWish, { ssr: emptyWish })
+  const wish = useStore($instantInput, { ssr: emptyInstantInput })
   const starts = startsOf(useExpected(), useNow(true), t)
   return (
     <>
@@ -46,7 +46,7 @@ export function PrepWishes({ config, search, lang, t, errors }: Props) {
           values={config.therapistPreferences}
           chosen={wish.therapistPreference}
           textOf={(preference) => t[`prefer.${preference}`]}
-          onChoose={(therapistPreference) => changeWish({ therapistPreference })}
+          onChoose={(therapistPreference) => changeInstantInput({ therapistPreference })}
         />
         <p className="small muted">{t.preferHint}</p>
       </fieldset>
@@ -56,12 +56,16 @@ export function PrepWishes({ config, search, lang, t, errors }: Props) {
             className="input"
             maxLength={INSTANT_NOTE_LENGTH}
             value={wish.note}
-            onChange={(event) => changeWish({ note: event.target.value })}
+            onChange={(event) => changeInstantInput({ note: event.target.value })}
             {...described}
           />
         )}
       </FieldShell>
-      <TakeCard isTaken={wish.withComfortCard} t={t} onTake={(withComfortCard) => changeWish({ withComfortCard })} />
+      <TakeCard
+        isTaken={wish.withComfortCard}
+        t={t}
+        onTake={(withComfortCard) => changeInstantInput({ withComfortCard })}
+      />
     </>
   )
 }

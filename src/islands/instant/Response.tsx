@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { InstantResponse } from '#contract/instant.ts'
-import { contactFaults, hasFaults } from '#domain/accounts/contactFaults.ts'
+import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { offeredMethod, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { fill, formatPrice, formatTime } from '#i18n/format.ts'
@@ -23,7 +23,12 @@ import {
   renewAnswer,
   replaceBy,
 } from '#stores/instant/instantAnswer.ts'
-import { $instantWish, changeWish, emptyWish, prefillWish } from '#stores/instant/instantInput.ts'
+import {
+  $instantInput,
+  changeInstantInput,
+  emptyInstantInput,
+  prefillInstantInput,
+} from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
@@ -43,7 +48,7 @@ type Props = {
 export function Response({ answer: first, changeMinutes, locale, t, pay, shared, errors }: Props) {
   useFreshPage()
   const isMounted = useMounted()
-  const wish = useStore($instantWish, { ssr: emptyWish })
+  const wish = useStore($instantInput, { ssr: emptyInstantInput })
   const accept = useStore($accept, { ssr: choosingAnswer })
   const [answer, setAnswer] = useState(first)
   const [ways, setWays] = useState<OfferedWays | 'loading'>('loading')
@@ -56,7 +61,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   const onward = method === PAYMENT_METHOD.cash ? status : paths.payment(answer.shop.urlName)
   useEffect(() => {
     alignClock()
-    prefillWish()
+    prefillInstantInput()
   }, [])
   const shopId = first.shop._id
   const renewWays = useCallback(() => findWays(shopId).then(setWays), [shopId])
@@ -93,10 +98,10 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   }
 
   async function takeProof(email: string) {
-    if (!wish.email) changeWish({ email })
+    if (!wish.email) changeInstantInput({ email })
     await renewWays()
   }
-  const isContactMissing = hasFaults(contactFaults(wish))
+  const isContactMissing = hasErrors(contactErrors(wish))
   const price = accept.status === 'refused' ? (accept.price ?? answer.price) : answer.price
   const isBusy = accept.status === 'booking' || accept.status === 'booked'
   return (

@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
-import type { InstantVisit } from '#contract/instant.ts'
+import type { InstantBooking } from '#contract/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { QuickMessages } from '#islands/ui/booking/QuickMessages.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { findSentences } from '#stores/conversation/sentences.ts'
-import { $instantVisit, followVisit, noVisit, sayToShop } from '#stores/instant/instantBooking.ts'
+import { $instantBooking, followBooking, noInstantBooking, sayToShop } from '#stores/instant/instantBooking.ts'
 import { $isOnLine } from '#stores/instant/instantRequest.ts'
 import { VisitSteps } from './BookingSteps.tsx'
-import type { ErrorMessages, VisitMessages } from './messages.ts'
+import type { BookingChangeMessages, ErrorMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
 
-type Props = { visit: InstantVisit; locale: Locale; t: VisitMessages; errors: ErrorMessages }
+type Props = { visit: InstantBooking; locale: Locale; t: BookingChangeMessages; errors: ErrorMessages }
 
 /** How far the shop is, what can still be changed, and what was said to and fro. */
 export function Status({ visit: first, locale, t, errors }: Props) {
   useFreshPage()
-  const visit = useStore($instantVisit, { ssr: noVisit }) ?? first
+  const visit = useStore($instantBooking, { ssr: noInstantBooking }) ?? first
   const isOnLine = useStore($isOnLine, { ssr: () => true })
   const now = useNow(visit.canChange)
   const { reservationID, status, changeUntil } = visit
   const paths = pathsOf(locale)
-  useEffect(() => followVisit(reservationID), [reservationID])
+  useEffect(() => followBooking(reservationID), [reservationID])
   const findTopics = useCallback(() => findSentences('customer'), [])
   const onSay = useCallback((phraseId: string) => sayToShop(reservationID, phraseId), [reservationID])
   const isOff = status === 'canceled' || status === 'missing'

@@ -6,7 +6,14 @@ import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $instantWish, $sendWish, emptyWish, idleWish, replaceBy, sendWish } from '#stores/instant/instantInput.ts'
+import {
+  $instantInput,
+  $sendWish,
+  emptyInstantInput,
+  idleWish,
+  replaceBy,
+  sendWish,
+} from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
@@ -28,7 +35,7 @@ type Props = {
 /** The whole request before it is sent, what it will cost about, and the one tap. */
 export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
-  const wish = useStore($instantWish, { ssr: emptyWish })
+  const wish = useStore($instantInput, { ssr: emptyInstantInput })
   const sent = useStore($sendWish, { ssr: idleWish })
   const expected = useExpected()
   const now = useNow(true)

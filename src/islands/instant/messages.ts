@@ -4,8 +4,8 @@ import type search from '#i18n/messages/en/instant/search.json'
 import type { CardWords } from '#islands/ui/booking/ComfortCardChoice.tsx'
 
 export type PrepMessages = typeof prep
-export type WishMessages = PrepMessages & CardWords
+export type InputMessages = PrepMessages & CardWords
 export type SearchMessages = typeof search
-export type VisitMessages = typeof visit
+export type BookingChangeMessages = typeof visit
 export type ErrorMessages = Record<string, string>
 export type SharedMessages = { prefix: string; fewer: string; more: string; loading: string; close: string }

@@ -7,7 +7,7 @@ import { Modal } from '#islands/ui/dialogs/Modal.tsx'
 import { ComeTo } from '#islands/ui/fields/ComeToField.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
-import { $giftTaking, type TakenGift, takeGift } from '#stores/rewards/giftClaim.ts'
+import { $giftClaim, claimGift, type TakenGift } from '#stores/rewards/giftClaim.ts'
 import { tell } from '#stores/toasts.ts'
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** How many of a gift are left, the way to take one, and the voucher that it yields (spec section 4: floor 0). */
-export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Props) {
-  const taking = useStore($giftTaking)
+export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Props) {
+  const taking = useStore($giftClaim)
   const [asks, setAsks] = useState(false)
   const { voucherId, quota, takenAt } = taking.status === 'taken' ? taking.gift : gift
   const [address, setAddress] = useState('')
@@ -94,7 +94,7 @@ export function GiftTaking({ gift, point, state, lang, vouchers, t, errors }: Pr
             className="btn btn--wide"
             onClick={() => {
               setAsks(false)
-              takeGift(gift._id, asksAddress ? address.trim() : undefined)
+              claimGift(gift._id, asksAddress ? address.trim() : undefined)
             }}
           >
             {action}

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/pricing.ts'
-import { hasFaults } from '#domain/accounts/contactFaults.ts'
+import { hasErrors } from '#domain/accounts/contactFaults.ts'
 import { ADDRESS_MISSING } from '#domain/catalogue/shopType.ts'
 import { offeredMethod } from '#domain/orders/paymentMethod.ts'
 import { quoteChosen } from '#domain/pricing/chosenQuote.ts'
@@ -128,7 +128,7 @@ export function CheckoutForm(props: Props) {
 
   const faults = orderFaults(order, comesTo)
   function buy() {
-    if (hasFaults(faults)) return stop()
+    if (hasErrors(faults)) return stop()
     // The ways to pay are still on their way: the tap counts once they are here.
     setIsTapped(!ready)
     if (!ready) return

@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { Field } from '#islands/ui/fields/Field.tsx'
 import { pathsOf } from '#lib/paths.ts'
-import { $redeem, askForGift, askingToRedeem, lookAtGift, takeGift } from '#stores/vouchers/redeem.ts'
+import { $redeem, askForGift, askingToRedeem, claimGift, lookAtGift } from '#stores/vouchers/redeem.ts'
 import type { ErrorMessages, VoucherMessages } from './messages.ts'
 
 type Props = { locale: Locale; t: VoucherMessages; errors: ErrorMessages }
@@ -92,7 +92,7 @@ export function RedeemCode({ locale, t, errors }: Props) {
           </p>
         )}
         {mayTake && (
-          <button type="button" className="btn" aria-disabled={state.isTaking || undefined} onClick={takeGift}>
+          <button type="button" className="btn" aria-disabled={state.isTaking || undefined} onClick={claimGift}>
             {state.isTaking ? t.working : t.take}
           </button>
         )}

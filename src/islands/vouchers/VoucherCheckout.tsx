@@ -71,7 +71,7 @@ export function VoucherCheckout(props: CheckoutProps) {
 
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const isLeft = isLoggedOut || (state.status === 'bought' && !state.isEarlier)
-  const next = isLeft && later ? later.onwardOf(state, { locale, payment }) : null
+  const next = isLeft && later ? later.nextPage(state, { locale, payment }) : null
   useEffect(() => {
     // Whose log-in has ended is led by `endSession`.
     if (next === null || isLoggedOut || isLeaving) return

@@ -12,7 +12,7 @@ export function orderPath({ voucherId, cartId }: OrderRef, locale: Locale): stri
 }
 
 /** Where a customer goes after buying, to pay, else to what was bought; or to log in again. */
-export function onwardOf(state: VoucherCheckoutState, { locale, payment }: { locale: Locale; payment: string }) {
+export function nextPage(state: VoucherCheckoutState, { locale, payment }: { locale: Locale; payment: string }) {
   if (state.status !== 'bought') return loginPath(undefined, true)
   const { ref, paymentUrl, purchase } = state
   if (paymentUrl) return paymentUrl

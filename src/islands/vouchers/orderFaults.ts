@@ -1,9 +1,9 @@
-import { CONTACT_FIELDS, type ContactField, type Faults, faultsOf } from '#domain/accounts/contactFaults.ts'
+import { CONTACT_FIELDS, type ContactField, type FieldErrors, faultsOf } from '#domain/accounts/contactFaults.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
 import type { VoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 
 type RecipientField = 'recipientName' | 'recipientPhoneNumber'
-export type OrderFaults = Faults<ContactField | RecipientField | 'address'>
+export type OrderFaults = FieldErrors<ContactField | RecipientField | 'address'>
 
 const RECIPIENT_FIELDS: readonly RecipientField[] = ['recipientName', 'recipientPhoneNumber']
 

@@ -7,7 +7,7 @@ import type { likeCalls } from './accounts/favourites.ts'
 import type { userCalls } from './accounts/users.ts'
 import type { holdCalls, slotCalls, stockCalls, waitlistCalls } from './availability.ts'
 import type { reservationCalls } from './bookings/bookings.ts'
-import type { visitCalls } from './bookings/changes.ts'
+import type { bookingChangeCalls } from './bookings/changes.ts'
 import type { discoveryCalls } from './catalogue/brands.ts'
 import type { shopCalls } from './catalogue/shops.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
@@ -28,7 +28,7 @@ type EveryCall = typeof languageCalls &
   typeof partnerCalls &
   typeof reviewCalls &
   typeof comfortCalls &
-  typeof visitCalls &
+  typeof bookingChangeCalls &
   typeof contentCalls &
   typeof deskCalls &
   typeof discoveryCalls &

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VISIT_STEPS } from '#domain/bookings/bookingStep.ts'
+import { BOOKING_STEPS } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
 import { UNAVAILABLE_REASONS, type UnavailableReason } from '#domain/instant/unavailableReason.ts'
@@ -45,7 +45,7 @@ export const InstantConfig = z.object({
 })
 export type InstantConfig = z.infer<typeof InstantConfig>
 
-export const InstantWish = z.object({
+export const InstantInput = z.object({
   serviceType: z.int().min(1).max(6),
   duration: z.int().min(1).max(720),
   guestCount: z.int().min(1).max(1000).describe('As many as the config says at most; more: 59.'),
@@ -55,12 +55,12 @@ export const InstantWish = z.object({
   therapistPreference: z.enum(THERAPIST_PREFERENCES).default('any'),
   note: z.string().trim().max(500).default(''),
 })
-export type InstantWish = z.infer<typeof InstantWish>
+export type InstantInput = z.infer<typeof InstantInput>
 
 export const InstantRequest = z.object({
   _id: z.string(),
   state: z.enum(Object.values(INSTANT_STATE)),
-  ...InstantWish.omit({ therapistPreference: true }).shape,
+  ...InstantInput.omit({ therapistPreference: true }).shape,
   place: z.string(),
   note: z.string(),
   therapistPreference: z.string(),
@@ -133,27 +133,27 @@ export const ComesTo = z
   .describe('Where a delivery shop comes to with a visit that was asked for now.')
 export type ComesTo = z.infer<typeof ComesTo>
 
-export const VisitProgress = z.object({
-  step: z.enum(VISIT_STEPS).describe('The last one that the desk has said.'),
+export const BookingProgress = z.object({
+  step: z.enum(BOOKING_STEPS).describe('The last one that the desk has said.'),
   steps: z
-    .array(z.object({ step: z.enum(VISIT_STEPS), at: z.iso.datetime().nullable() }))
+    .array(z.object({ step: z.enum(BOOKING_STEPS), at: z.iso.datetime().nullable() }))
     .describe('Those of such a visit in their order, with when each was said.'),
-  nextSteps: z.array(z.enum(VISIT_STEPS)).describe('What the desk may say next; none once the visit is over.'),
+  nextSteps: z.array(z.enum(BOOKING_STEPS)).describe('What the desk may say next; none once the visit is over.'),
   messages: z.array(
     z.object({ _id: z.string(), from: z.enum(['customer', 'desk']), text: z.string(), at: z.iso.datetime() }),
   ),
   canSay: z.boolean(),
   comesTo: ComesTo.nullable().describe('Null where the customer comes to the shop.'),
 })
-export type VisitProgress = z.infer<typeof VisitProgress>
+export type BookingProgress = z.infer<typeof BookingProgress>
 
-export const InstantVisit = VisitProgress.extend({
+export const InstantBooking = BookingProgress.extend({
   reservationID: z.string(),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   changeUntil: z.iso.datetime().describe('Until when cancelling brings all the money back.'),
   canChange: z.boolean(),
 })
-export type InstantVisit = z.infer<typeof InstantVisit>
+export type InstantBooking = z.infer<typeof InstantBooking>
 
 /** A sentence as GET /phrases names it, such as `time-customer-2`. */
 export const Phrase = z.object({ phraseId: z.string().min(1).max(60) })
@@ -174,7 +174,7 @@ export const instantCalls = {
       'Asks shops nearby for a massage now; those with room keep a place and answer within seconds. One live request a customer: another is refused with 111 and the id of the live one. /instant-massage/summary.',
     auth: true,
     idempotent: true,
-    body: InstantWish,
+    body: InstantInput,
     answer: Live,
   },
   'GET /instant-massages/requests': {
@@ -228,14 +228,14 @@ export const instantCalls = {
       "How far the shop is with an own visit that was booked from an answer, and the messages to and fro; of another's, or of one booked otherwise, the same as of an unknown one. /instant-massage/status.",
     auth: true,
     params: byId,
-    answer: z.object({ visit: InstantVisit }),
+    answer: z.object({ visit: InstantBooking }),
   },
   'GET /instant-massages/visits/{id}/events': {
     about: 'The same at once, after every change and every 15 seconds, as server-sent events. /instant-massage/status.',
     auth: true,
     stream: true,
     params: byId,
-    answer: z.object({ visit: InstantVisit }),
+    answer: z.object({ visit: InstantBooking }),
   },
   'POST /instant-massages/visits/{id}/messages': {
     about:
@@ -243,6 +243,6 @@ export const instantCalls = {
     auth: true,
     params: byId,
     body: Phrase,
-    answer: z.object({ visit: InstantVisit }),
+    answer: z.object({ visit: InstantBooking }),
   },
 } as const satisfies Calls

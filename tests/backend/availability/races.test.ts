@@ -6,10 +6,10 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import {
   type Customer,
-  insertCustomer,
-  insertCustomers,
   insertPoints,
   insertPromotion,
+  insertUser,
+  insertUsers,
 } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
@@ -60,7 +60,7 @@ const sum = (ledger: PointTransaction[]) => ledger.reduce((total, { amount }) =>
 
 describe('a strictly counted option of a visit', () => {
   it('of five is booked by five of sixty customers at once, and is never shown below none', async () => {
-    const buyers = await insertCustomers(shop.db, 60)
+    const buyers = await insertUsers(shop.db, 60)
     const booking = Promise.all(buyers.map(({ token }) => shop.book(token, STRICT)))
     const { done, seen } = await whileWatching(shownStock, booking)
     const codes = done.map(({ body }) => body.code).sort((a, b) => a - b)
@@ -70,7 +70,7 @@ describe('a strictly counted option of a visit', () => {
   })
 
   it('counts two lines of one order together, also where twenty such orders come at once', async () => {
-    const buyers = await insertCustomers(shop.db, 20)
+    const buyers = await insertUsers(shop.db, 20)
     const orders = [1, 1].map((guestCount) => ({ timePriceId: 'oil-90', guestCount }))
     const replies = await Promise.all(buyers.map(({ token }) => shop.book(token, { orders, price: 1900 })))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(2)
@@ -90,7 +90,7 @@ describe('one balance of points', () => {
       timePriceId: 'oil-60',
     }
     await shop.db.insert(schema.giftCampaigns).values({ id: 'tea', ...about, startTime, endTime })
-    for (const mali of await insertCustomers(shop.db, 8)) {
+    for (const mali of await insertUsers(shop.db, 8)) {
       await insertPoints(shop.db, mali.id, 200)
       const { token } = mali
       const replies = await Promise.all([
@@ -111,7 +111,7 @@ describe('one balance of points', () => {
 describe('a paid visit that twenty taps give up at once', () => {
   it('comes back once: places, stock, the use of its promotion, points and money', async () => {
     await insertPromotion(shop.db, { id: 'once', useLimit: 1, perUserLimit: 1 })
-    const mali = await insertCustomer(shop.db)
+    const mali = await insertUser(shop.db)
     await insertPoints(shop.db, mali.id, 200)
     const paid = { ...STRICT, promotionId: 'once', pointDiscount: 150, price: 700, paymentMethod: 'alipay' }
     const { reservationID } = (await shop.book(mali.token, paid)).body
@@ -132,7 +132,7 @@ describe('a paid visit that twenty taps give up at once', () => {
     expect([promotion?.used, await shop.db.$count(schema.promotionUses)]).toEqual([0, 0])
     const [visit] = await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id))
     expect([visit?.status, visit?.refundedAmount]).toEqual(['canceled', 700])
-    const friend = await insertCustomer(shop.db)
+    const friend = await insertUser(shop.db)
     expect((await shop.book(friend.token, { ...STRICT, promotionId: 'once', price: 850 })).status).toBe(200)
   })
 })

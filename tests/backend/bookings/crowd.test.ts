@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { coveredSlots } from '#domain/availability/slots.ts'
-import { insertCustomers } from '#tests/support/accounts/customers.ts'
+import { insertUsers } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 
 const VISITORS = 200
@@ -17,7 +17,7 @@ let customers: string[]
 
 beforeAll(async () => {
   shop = await openBookingShop()
-  customers = (await insertCustomers(shop.db, VISITORS)).map(({ token }) => token)
+  customers = (await insertUsers(shop.db, VISITORS)).map(({ token }) => token)
 })
 afterAll(() => shop.close())
 

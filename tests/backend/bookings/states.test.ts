@@ -5,7 +5,7 @@ import * as schema from '#backend/schema.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION, type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from '#domain/bookings/bookingStatus.ts'
-import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
@@ -95,7 +95,7 @@ describe('whatever customer, desk, acquirer and clock do to a visit, and when', 
     await fc.assert(
       fc.asyncProperty(story, async ({ paymentMethod, isPaid, steps }) => {
         // Somebody new in each story: nobody leaves so many visits unpaid.
-        mali = await insertCustomer(shop.db)
+        mali = await insertUser(shop.db)
         const { body } = await shop.book(mali.token, { paymentMethod })
         const id = String(body.reservationID)
         if (isPaid && paymentMethod === 'alipay') await report(shop.backend, { id, amount: 630 })

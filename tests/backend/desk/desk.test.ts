@@ -7,7 +7,7 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { deskLinkOf, openDesk } from '#tests/support/desk/desk.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
@@ -172,7 +172,7 @@ describe('a visit at the desk', () => {
 
   it('is confirmed once by twenty taps, and gives its points and the friend’s thanks once', async () => {
     const anan = await shops.customer()
-    const nok = await insertCustomer(shops.db, { referrer: anan.id, referrerExpired: addMinutes(NOW, 1000) })
+    const nok = await insertUser(shops.db, { referrer: anan.id, referrerExpired: addMinutes(NOW, 1000) })
     const id = await visit({ userId: nok.id })
     const taps = await Promise.all(
       Array.from({ length: 20 }, () => atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL })),

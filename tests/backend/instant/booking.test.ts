@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantResponse, InstantVisit } from '#contract/instant.ts'
+import type { InstantBooking, InstantResponse } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
@@ -50,7 +50,7 @@ const atDesk = async (path: string, body: unknown, { now = BOOKED, shop = 'lane'
     ...{ now, body },
     headers: { ...(await openDesk(shops.backend, SECRET, shop)), 'accept-language': lang },
   })
-const visit = async (how?: How) => (await own('GET', '', how)).body.visit as InstantVisit
+const visit = async (how?: How) => (await own('GET', '', how)).body.visit as InstantBooking
 const progressAt = (body: Record<string, unknown>) =>
   (body as unknown as Desk).reservations.find(({ _id }) => _id === visitId)?.progress
 

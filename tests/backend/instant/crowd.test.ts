@@ -11,7 +11,7 @@ import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { visitPlaces } from '#domain/availability/bookingStarts.ts'
 import { guestsBySlot } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
     const shopType = index === HOUSES.length - 1 ? 'delivery' : 'massage'
     await shops.shop(house, { capacity: CAPACITY, north: index / 100, shopType })
   }
-  customers = await insertCustomers(shops.db, 8)
+  customers = await insertUsers(shops.db, 8)
 })
 
 const EXPECTED: number[] = [

@@ -5,7 +5,7 @@ import { dispatchOnce } from '#backend/modules/instant/dispatch.ts'
 import * as schema from '#backend/schema.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await shops.clear()
   for (const [at, house] of HOUSES.entries()) await shops.shop(house, { capacity: CAPACITY, north: at / 100 })
-  customers = await insertCustomers(shops.db, CUSTOMERS)
+  customers = await insertUsers(shops.db, CUSTOMERS)
 })
 
 /** Asks the process beside this one, as a browser does; undefined where it dies meanwhile. */

@@ -5,7 +5,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { ARRIVAL, type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 
@@ -241,7 +241,7 @@ describe('ten customers who want the last place', () => {
   it('get no more answers than there are places', async () => {
     await shops.shop('small', { capacity: 1 })
     await shops.shop('other', { capacity: 2, north: 0.01 })
-    const customers = await insertCustomers(shops.db, 10)
+    const customers = await insertUsers(shops.db, 10)
     const asked = await Promise.all(customers.map((customer) => shops.ask(customer)))
     expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200))
     const ids = asked.flatMap(shopsOf)
@@ -254,7 +254,7 @@ describe('ten customers who want the last place', () => {
   it('get the place of one who gives up from the dispatcher, once, however many processes run it', async () => {
     await shops.shop('small', { capacity: 1 })
     const first = await shops.ask(mali)
-    const [anan, nok] = await insertCustomers(shops.db, 2)
+    const [anan, nok] = await insertUsers(shops.db, 2)
     const later = [await shops.ask(anan!), await shops.ask(nok!)]
     expect(later.map((reply) => requestOf(reply).state)).toEqual(['searching', 'searching'])
     await call(mali, 'POST', `/requests/${requestOf(first)._id}/cancel`)
@@ -465,7 +465,7 @@ describe('a customer who books an answer', () => {
 
   it('or lets the request run out in the same moment, and no place is lost or taken twice', async () => {
     await shops.shop('near', { capacity: 5 })
-    const customers = await insertCustomers(shops.db, 5)
+    const customers = await insertUsers(shops.db, 5)
     const answers = await Promise.all(customers.map(async (one) => responsesOf(await shops.ask(one))[0]!))
     const last = addMinutes(NOW, 4.9)
     const [booked] = await Promise.all([

@@ -5,7 +5,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
 import { tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 import { openVoucherShop, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   mali = await customer(phone)
 })
 
-const customer = async (phoneNumber: string) => (await insertCustomers(shop.db, 1, { phoneNumber, passwordHash }))[0]!
+const customer = async (phoneNumber: string) => (await insertUsers(shop.db, 1, { phoneNumber, passwordHash }))[0]!
 const leave = (by: Customer) => post('/users/account-deletion', by, { password: PASSWORD })
 type Sent = Record<string, unknown>
 const post = (path: string, { token }: Customer, body: Sent, now?: Date) =>
@@ -195,7 +195,7 @@ describe('one person by phone', () => {
     ['with the prefix of another country', '+49', (number: string) => `+66 ${number}`],
   ])('orders first once, %s', async (_, telPrefix, typed) => {
     expect((await book(mali, phone)).body.success).toBe(true)
-    const [other] = (await insertCustomers(shop.db, 1, { isGuest: true })) as [Customer]
+    const [other] = (await insertUsers(shop.db, 1, { isGuest: true })) as [Customer]
     const { body } = await book(other, typed(phone), { ...withFirst, telPrefix })
     expect(body).toMatchObject({ success: false, code: FIRST })
     expect((await book(other, newPhone(), withFirst)).body.success).toBe(true)
@@ -210,7 +210,7 @@ describe('one person by phone', () => {
 
   it('is another with another country', async () => {
     await book(mali, phone)
-    const abroad = (await insertCustomers(shop.db, 1, {}))[0]!
+    const abroad = (await insertUsers(shop.db, 1, {}))[0]!
     expect((await book(abroad, phone, { ...withFirst, telPrefix: '+49' })).body.success).toBe(true)
   })
 
@@ -222,7 +222,7 @@ describe('one person by phone', () => {
   ] as const)('has one of two at once: %s', async (_, accounts, codes) => {
     for (let round = 0; round < 8; round++) {
       const tel = newPhone()
-      const people = await insertCustomers(shop.db, accounts)
+      const people = await insertUsers(shop.db, accounts)
       const replies = await Promise.all([
         visit(people[0]!, tel, { ...withFirst, promotionId: codes[0] }),
         visit(people.at(-1)!, `0${tel}`, { ...withFirst, promotionId: codes[1] }),

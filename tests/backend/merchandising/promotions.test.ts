@@ -9,10 +9,10 @@ import type { Quote } from '#contract/pricing.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import {
   type Customer,
-  insertCustomer,
-  insertCustomers,
   insertPoints,
   insertPromotion,
+  insertUser,
+  insertUsers,
 } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.promotionUses)
   await shop.db.delete(schema.promotions)
-  mali = await insertCustomer(shop.db)
+  mali = await insertUser(shop.db)
 })
 
 const usesOf = async (id: string) =>
@@ -63,7 +63,7 @@ describe('booking with a promotion', () => {
 
   it('gives the one use of a promotion to one of thirty customers', async () => {
     await insertPromotion(shop.db, { id: 'rare', useLimit: 1 })
-    const customers = await insertCustomers(shop.db, 30)
+    const customers = await insertUsers(shop.db, 30)
     const replies = await Promise.all(customers.map((customer) => book(customer, 'rare')))
     const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
     expect(codes).toEqual([0, ...Array(29).fill(ERROR_CODE.promotionUsedUp)])
@@ -83,7 +83,7 @@ describe('booking with a promotion', () => {
     const { reservationID } = (await book(mali, 'rare')).body
     await Promise.all(Array.from({ length: 8 }, () => cancel(mali, reservationID)))
     expect(await usesOf('rare')).toBe(0)
-    expect((await book(await insertCustomer(shop.db), 'rare')).status).toBe(200)
+    expect((await book(await insertUser(shop.db), 'rare')).status).toBe(200)
   })
 
   it('makes pages new when the last use is taken, and when it comes back', async () => {
@@ -196,7 +196,7 @@ describe('what a promotion would take off', () => {
     await insertPromotion(shop.db, { id: 'once', perUserLimit: 1 })
     await book(mali, 'once')
     expect((await apply('once')).body.code).toBe(ERROR_CODE.promotionUsedByYou)
-    expect((await quoted('once', visit, await insertCustomer(shop.db))).price).toBe(530)
+    expect((await quoted('once', visit, await insertUser(shop.db))).price).toBe(530)
   })
 
   it.each([
@@ -275,7 +275,7 @@ describe('a busy afternoon', () => {
   it('keeps uses, points, stock and places true while many book and cancel at once', async () => {
     await insertPromotion(shop.db, { id: 'busy', useLimit: 9, perUserLimit: 4 })
     await shop.db.update(schema.timePrices).set({ stock: 12 })
-    const customers = await insertCustomers(shop.db, 10)
+    const customers = await insertUsers(shop.db, 10)
     for (const { id } of customers) await insertPoints(shop.db, id, 300)
     const codes = new Set<number>()
     const orders = ['oil-60', 'oil-90'].map((timePriceId) => ({ timePriceId, guestCount: 1 }))

@@ -4,7 +4,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport, PaymentStatus } from '#contract/orders.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { insertCustomer } from '#tests/support/accounts/customers.ts'
+import { insertUser } from '#tests/support/accounts/customers.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/orders/deskMoney.ts'
@@ -182,7 +182,7 @@ describe('money that an order does not need', () => {
   })
 
   it('keeps its customer’s account until it is sent, for somebody has to know where to', async () => {
-    const nok = await insertCustomer(shop.db)
+    const nok = await insertUser(shop.db)
     const body = { password: 'sabai-demo-1' }
     const leave = () => shop.backend.send('POST', '/users/account-deletion', { token: nok.token, body })
     const id = String((await shop.book(nok.token, { paymentMethod: 'ktbcard' })).body.reservationID)

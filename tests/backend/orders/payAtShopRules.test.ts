@@ -4,7 +4,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse } from '#contract/instant.ts'
 import { addHours } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer, insertPoints, phoneOf } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertUser, phoneOf } from '#tests/support/accounts/customers.ts'
 import { codeFor } from '#tests/support/accounts/mailbox.ts'
 import { SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   for (const rows of [schema.reservations, schema.vouchers, schema.voucherCarts]) await market.db.delete(rows)
-  mali = await insertCustomer(market.db)
+  mali = await insertUser(market.db)
 })
 
 type Token = { token: string }
@@ -212,7 +212,7 @@ describe('a massage now', () => {
     const shops = await openInstantShops()
     try {
       await shops.shop('near', { prepayment: true })
-      const nok = await insertCustomer(shops.db, { isEmailClaimed: true })
+      const nok = await insertUser(shops.db, { isEmailClaimed: true })
       const [answer] = (await shops.ask(nok)).body.responses as InstantResponse[]
       const book = (paymentMethod: string) =>
         shops.backend.send('POST', '/reservation', {

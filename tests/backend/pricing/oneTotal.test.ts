@@ -22,17 +22,11 @@ import type { Quote } from '#domain/pricing/quote.ts'
 import { goodOfDeal } from '#domain/vouchers/voucherGood.ts'
 import * as booking from '#stores/bookings/booking.ts'
 import { chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { $visitOptions, $visitQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
+import { $bookingOptions, $bookingQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
 import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
 import { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'
 import { $payChoices, loadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
-import {
-  type Customer,
-  insertCustomer,
-  insertPoints,
-  insertPromotion,
-  phoneOf,
-} from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUser, phoneOf } from '#tests/support/accounts/customers.ts'
 import { openOwnBrowser } from '#tests/support/browser/ownBrowser.ts'
 import { insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { expectOnPapers, payAsAsked } from '#tests/support/orders/placedOrders.ts'
@@ -89,7 +83,7 @@ async function customerWith(promotion: PromotionTerms | null, points: number): P
   await db.update(schema.promotions).set({ endTime: new Date('2020-01-02T00:00:00Z') })
   run += 1
   const email = `somebody-${run}@sabai.test`
-  const customer = await insertCustomer(db, { email })
+  const customer = await insertUser(db, { email })
   if (points > 0) await insertPoints(db, customer.id, points)
   if (promotion) await insertPromotion(db, { ...promotion, id: `any-${run}`, shopIds: [], timePriceIds: [] })
   browser.logIn(customer.token)
@@ -122,7 +116,7 @@ async function chooseVisit({ options, day, percentage, method }: AnyVisit, { ema
   booking.clearBooking()
   $checkout.set(editing())
   const types = (await get(`/types/shops/${SHOP._id}`)).items as ServiceType[]
-  $visitOptions.set(optionsOf(types))
+  $bookingOptions.set(optionsOf(types))
   for (const { _id, timePrices } of types) {
     for (const option of timePrices) {
       const { guestCount } = options[OPTIONS.indexOf(option._id as (typeof OPTIONS)[number])]!
@@ -166,7 +160,7 @@ async function compareVisit(wanted: AnyVisit) {
   const [offered] = (await choices()).promotions
   booking.payWithPoints(wanted.points)
   if (offered) applyPromotion(offered._id)
-  const shown = $visitQuote.get().quote
+  const shown = $bookingQuote.get().quote
   expectToAddUp(shown)
   await placeBooking()
 

@@ -6,7 +6,7 @@ import type { PricedTime } from '#contract/availability.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Quote } from '#contract/pricing.ts'
-import { type Customer, insertCustomer, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { anyPromotion } from '#tests/support/pricing/quotes.ts'
 
@@ -45,7 +45,7 @@ async function prepare({ options, percentage, promotion, points }: Visit) {
   await shop.db.insert(schema.priceFactors).values({ id: 'factor', shopId: SHOP, ...always, percentage })
   const promotionId = `any-${++run}`
   if (promotion) await insertPromotion(shop.db, { ...promotion, id: promotionId, shopIds: [], timePriceIds: [] })
-  const mali = await insertCustomer(shop.db)
+  const mali = await insertUser(shop.db)
   if (points > 0) await insertPoints(shop.db, mali.id, points)
   const orders = OPTIONS.map((timePriceId, at) => ({ timePriceId, guestCount: options[at]!.guestCount }))
   return { mali, orders: orders.filter(({ guestCount }) => guestCount > 0), promotionId: promotion && promotionId }

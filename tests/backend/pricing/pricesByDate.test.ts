@@ -5,7 +5,7 @@ import type { OfferedDay, PricedTime } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Quote } from '#contract/pricing.ts'
 import { addDays, weekdayOf } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertType } from '#tests/support/catalogue/shopRows.ts'
 import { anyPromotion } from '#tests/support/pricing/quotes.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openBookingShop()
   await shop.db.update(schema.shops).set({ capacity: 500 })
   await insertType(shop.db, { id: 'foot', shopId: SHOP }, [{ id: 'foot-60', price: 455, maxPercentage: 33 }])
-  mali = await insertCustomer(shop.db)
+  mali = await insertUser(shop.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

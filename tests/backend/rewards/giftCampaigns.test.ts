@@ -7,7 +7,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/rewards.ts'
 import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer, insertCustomers, insertPoints } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertUser, insertUsers } from '#tests/support/accounts/customers.ts'
 import { insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.delete(schema.giftCampaigns)
   await db.delete(schema.voucherCodes)
   await db.delete(schema.vouchers)
-  mali = await insertCustomer(db)
+  mali = await insertUser(db)
 })
 
 const past = new Date('2020-01-01T00:00:00Z')
@@ -57,7 +57,7 @@ const points = async ({ token } = mali) => (await backend.send('GET', '/points/s
 describe('taking a gift', () => {
   it('gives three of a gift to three of forty customers, each as a voucher of their own', async () => {
     await offer({ id: 'tea', quota: 3 })
-    const customers = await insertCustomers(db, 40)
+    const customers = await insertUsers(db, 40)
     const replies = await Promise.all(customers.map((customer) => redeem('tea', customer)))
     const given = replies.flatMap(({ body }) => (body.success ? [(body.gift as Gift).voucherId] : []))
     expect([new Set(given).size, given.includes(null)]).toEqual([3, false])
@@ -146,8 +146,6 @@ describe('the list of gifts', () => {
     expect([gone.voucherId, mine.voucherId]).toEqual([null, expect.any(String)])
     expect(mine.service).toMatchObject({ typeName: 'Foot massage', duration: 60, shop: { name: 'ซอยเงียบ' } })
     expect(mine.name).toBe('น้ำขิง')
-    expect((await list(await insertCustomer(db))).map(({ _id, voucherId }) => [_id, voucherId])).toEqual([
-      ['gone', null],
-    ])
+    expect((await list(await insertUser(db))).map(({ _id, voucherId }) => [_id, voucherId])).toEqual([['gone', null]])
   })
 })

@@ -11,7 +11,7 @@ import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
 import { takeReferralBack } from '#backend/modules/rewards/referral/reward.ts'
 import * as schema from '#backend/schema.ts'
 import { lotsLeft, nextExpiry, overduePoints, POINT_REASON } from '#domain/rewards/pointLedger.ts'
-import { type Customer, insertCustomer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUser, insertUsers } from '#tests/support/accounts/customers.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,10 +48,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** One customer's points through a history, done by the services as orders and friends do it. */
 async function live(steps: readonly Step[]) {
-  const anan = await insertCustomer(db)
+  const anan = await insertUser(db)
   // Logged in for the whole history, however long it is.
   await db.update(schema.sessions).set({ expiresAt: FOR_EVER }).where(eq(schema.sessions.userId, anan.id))
-  const friends = await insertCustomers(db, FRIENDS, { referrer: anan.id })
+  const friends = await insertUsers(db, FRIENDS, { referrer: anan.id })
   const spent: string[] = []
   let now = START
   const within = (work: (tx: Transaction) => Promise<unknown>) => db.transaction(work)
@@ -146,7 +146,7 @@ describe('points through any history', () => {
   })
 
   it('cannot be spent into a debt, whatever is tried', async () => {
-    const anan = await insertCustomer(db)
+    const anan = await insertUser(db)
     await db.insert(schema.pointBalances).values({ userId: anan.id })
     const owe = db.update(schema.pointBalances).set({ points: -1 }).where(eq(schema.pointBalances.userId, anan.id))
     await expect(owe).rejects.toThrow()

@@ -11,7 +11,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer, insertPoints } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertUser } from '#tests/support/accounts/customers.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await db.delete(schema.pointEntries)
   await db.delete(schema.pointBalances)
-  mali = await insertCustomer(db)
+  mali = await insertUser(db)
 })
 
 const within = <T>(work: (tx: Transaction) => Promise<T>) => db.transaction(work)
@@ -115,7 +115,7 @@ describe('points of an order that is given up', () => {
   })
 
   it('are none where it spent none, or was another customer’s', async () => {
-    const anan = await insertCustomer(db)
+    const anan = await insertUser(db)
     await insertPoints(db, mali.id, 80)
     await spend('oil', 50)
     expect(await within((tx) => givePointsBack(tx, of('none')))).toBe(0)
@@ -180,7 +180,7 @@ describe('the list of points', () => {
     await insertPoints(db, mali.id, 50)
     const [{ _id }] = (await list()).items as [PointTransaction]
     expect((await ask(`transactions/${_id}`)).transaction).toMatchObject({ _id, amount: 50, reason: 'welcome' })
-    const anan = await insertCustomer(db)
+    const anan = await insertUser(db)
     expect(await ask(`transactions/${_id}`, anan)).toEqual(await ask('transactions/none', anan))
     expect((await ask(`transactions/${_id}`, anan)).code).toBe(ERROR_CODE.notFound)
   })

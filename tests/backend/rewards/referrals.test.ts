@@ -9,7 +9,7 @@ import type { promotionCalls } from '#contract/merchandising/offers.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
 import { tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { report } from '#tests/support/orders/payments.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   anan = await customer({ phoneNumber: newPhone() })
 })
 
-const customer = async (change: Change = {}) => (await insertCustomers(shop.db, 1, { passwordHash, ...change }))[0]!
+const customer = async (change: Change = {}) => (await insertUsers(shop.db, 1, { passwordHash, ...change }))[0]!
 /** Brought by Anan, with a phone of their own. */
 async function friend(change: Change = {}) {
   const phone = newPhone()
@@ -289,7 +289,7 @@ describe('one person by phone', () => {
   })
 
   it('is no new friend who was here as a guest before, or has left and comes again', async () => {
-    const [guest] = (await insertCustomers(shop.db, 1, { isGuest: true })) as [Customer]
+    const [guest] = (await insertUsers(shop.db, 1, { isGuest: true })) as [Customer]
     const mali = await friend()
     await arrive(await paid(guest, mali.phone))
     await arrive(await paid(mali, newPhone()))

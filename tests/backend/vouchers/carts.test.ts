@@ -5,7 +5,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { VoucherCart } from '#contract/vouchers/carts.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
 import { openVoucherShop, printed, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: VoucherShop
@@ -151,7 +151,7 @@ describe('buying the cart', () => {
   })
 
   it('of the same deals in other orders by many at once never waits in a ring', async () => {
-    const buyers = await insertCustomers(shop.db, 24)
+    const buyers = await insertUsers(shop.db, 24)
     const replies = await Promise.all(
       buyers.map((buyer, n) => {
         const items = ['rare', 'oil', 'flex'].map((dealId) => ({ dealId, serviceCount: 1 }))
@@ -164,7 +164,7 @@ describe('buying the cart', () => {
   })
 
   it('of the last units by two at once keeps them for one, who has half an hour to pay, and then for the other', async () => {
-    const [anan, nok] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+    const [anan, nok] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     for (const customer of [anan, nok]) {
       await add(customer, 'rare', 3)
       await add(customer, 'oil')
@@ -187,7 +187,7 @@ describe('buying the cart', () => {
   })
 
   it('buys the units that its checkout keeps, which nobody else can have, and takes fewer where it has to', async () => {
-    const [anan] = (await insertCustomers(shop.db, 1)) as [Customer]
+    const [anan] = (await insertUsers(shop.db, 1)) as [Customer]
     const turn = ({ token }: Customer, serviceCount: number, mayWait = false) =>
       shop.backend.send('POST', '/deals/rare/turn', { token, body: { serviceCount, mayWait } })
     for (const customer of [mali, anan]) await add(customer, 'rare', 4)

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ShownCode } from '#contract/vouchers/codes.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
@@ -194,7 +194,7 @@ describe('a voucher code', () => {
 
 describe('a shared code', () => {
   it('is in one account only, however many friends open the link at once', async () => {
-    const friends = await insertCustomers(shop.db, 30)
+    const friends = await insertUsers(shop.db, 30)
     const replies = await Promise.all(friends.map((friend) => redeem(friend, code._id, code.code)))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
     const refused = replies.filter(({ body }) => !body.success)

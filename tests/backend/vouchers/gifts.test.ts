@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Voucher, VoucherGift } from '#contract/vouchers/vouchers.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { openVoucherShop, printed, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: VoucherShop
@@ -99,7 +99,7 @@ describe('giving visits of a voucher to a person', () => {
 
   it('is claimed by one of twenty who open its link at once', async () => {
     const { voucher, gift } = await given(2, { visitCount: 2 })
-    const many = await insertCustomers(shop.db, 20)
+    const many = await insertUsers(shop.db, 20)
     const claims = await Promise.all(many.map((one) => claim(one, gift.claimCode)))
     expect(claims.map(({ body }) => body.code).sort()).toEqual([0, ...Array(19).fill(ERROR_CODE.codeTaken)])
     const winner = many[claims.findIndex(({ body }) => body.success)]!

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Voucher, VoucherGift } from '#contract/vouchers/vouchers.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { wish as visit } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
@@ -42,7 +42,7 @@ type Act = 'give' | 'redeem' | 'confirm' | 'view' | 'book' | 'cancel'
 
 /** So many vouchers, with two things done to each at once; answers what became of them. */
 async function atOnce(one: Act, other: Act) {
-  const buyers = await insertCustomers(shop.db, PAIRS)
+  const buyers = await insertUsers(shop.db, PAIRS)
   const all = await Promise.all(buyers.map(shared))
   // A shop uses only what its holder has redeemed.
   if ([one, other].includes('confirm')) await Promise.all(all.map(({ ready }) => ready()))
@@ -75,7 +75,7 @@ describe('a visit of a voucher that two hands reach for at once', () => {
   })
 
   it('is given, redeemed or used, never two of the three, whoever asks how often', async () => {
-    const buyers = await insertCustomers(shop.db, PAIRS)
+    const buyers = await insertUsers(shop.db, PAIRS)
     const all = await Promise.all(buyers.map(shared))
     const counts = await Promise.all(
       all.map(async ({ give, redeem, confirm }) => {
@@ -97,7 +97,7 @@ describe('a visit of a voucher that two hands reach for at once', () => {
   })
 
   it('is taken back or claimed, not both', async () => {
-    const buyers = await insertCustomers(shop.db, PAIRS)
+    const buyers = await insertUsers(shop.db, PAIRS)
     const all = await Promise.all(buyers.map(shared))
     const pairs = await Promise.all(
       all.map(async ({ buyer, voucher, give }) => {

@@ -5,7 +5,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { Voucher } from '#contract/vouchers/vouchers.ts'
 import { addDays, addHours, addMinutes, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
 import { isPaidOnline, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
-import { type Customer, insertCustomers, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
 import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
 import { report } from '#tests/support/orders/payments.ts'
 import { openVoucherShop, printed, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
@@ -180,7 +180,7 @@ describe('buying a voucher', () => {
 
 describe('a strictly counted deal', () => {
   it('of five is sold five times to sixty customers at once, and never below none', async () => {
-    const buyers = await insertCustomers(shop.db, 60)
+    const buyers = await insertUsers(shop.db, 60)
     let isDone = false
     const seen: number[] = []
     const poll = async () => {

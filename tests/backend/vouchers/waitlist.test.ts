@@ -13,7 +13,7 @@ import {
   WAITLIST_SEEN_SECONDS,
 } from '#domain/availability/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { openVoucherShop, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const UNITS = 5
@@ -61,7 +61,7 @@ async function units(): Promise<{ stock: number; kept: number; sold: number }> {
 
 describe('five units that sixty customers want', () => {
   it('are kept for five, and the others stand in line in the order they came', async () => {
-    const customers = await insertCustomers(shop.db, 60)
+    const customers = await insertUsers(shop.db, 60)
     const turns = await Promise.all(customers.map((customer) => take(customer)))
     expect(turns.filter((one) => one?.state === 'held')).toHaveLength(UNITS)
     const places = turns.flatMap((one) => one?.place ?? []).sort((a, b) => a - b)
@@ -70,7 +70,7 @@ describe('five units that sixty customers want', () => {
   })
 
   it('go round as holds run out, in the order of the line, until all are sold and nobody pays for nothing', async () => {
-    const customers = await insertCustomers(shop.db, 60)
+    const customers = await insertUsers(shop.db, 60)
     await Promise.all(customers.map((customer) => take(customer)))
     const arrivals = await shop.db.select().from(dealTurns).orderBy(dealTurns.place)
     const placeOf = new Map(arrivals.map(({ userId }, at) => [userId, at + 1]))
@@ -116,7 +116,7 @@ describe('five units that sixty customers want', () => {
 
 describe('a turn', () => {
   it('keeps its units five minutes in all, however often the checkout is opened, and buys them', async () => {
-    const [mali, anan] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+    const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     const first = await take(mali, NOW, 5)
     expect(first).toMatchObject({ state: 'held', count: 5, place: null, expiresAt: later(5).toISOString() })
     expect(await take(mali, later(2), 2)).toMatchObject({ count: 2, expiresAt: first?.expiresAt })
@@ -129,7 +129,7 @@ describe('a turn', () => {
   })
 
   it('of somebody who buys fewer leaves the others to the next in line', async () => {
-    const [mali, anan] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+    const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     await take(mali, NOW, 5)
     expect(await take(anan, NOW, 2)).toMatchObject({ state: 'waiting', count: 2, place: 1, expiresAt: null })
     expect((await buy(mali, later(0, 5), 4)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a turn', () => {
   })
 
   it('that is left goes to the next in line at once; a checkout that is loaded again keeps it', async () => {
-    const [mali, anan] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+    const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     const first = await take(mali, NOW, 5)
     await take(anan)
     await leave(mali, NOW, '?mayReturn=true')
@@ -151,7 +151,7 @@ describe('a turn', () => {
   })
 
   it('passes over somebody who has gone away, and is theirs again once they are back', async () => {
-    const [mali, anan, third] = (await insertCustomers(shop.db, 3)) as [Customer, Customer, Customer]
+    const [mali, anan, third] = (await insertUsers(shop.db, 3)) as [Customer, Customer, Customer]
     await take(mali, NOW, 5)
     await take(anan)
     const away = later(0, WAITLIST_SEEN_SECONDS + 1)
@@ -163,7 +163,7 @@ describe('a turn', () => {
   })
 
   it('comes with what an order gives back that nobody paid', async () => {
-    const [mali, anan] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+    const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     await buy(mali, NOW, 5)
     await take(anan, later(29, 30))
     await sweep(later(30))
@@ -172,7 +172,7 @@ describe('a turn', () => {
   })
 
   it('is not given beyond what one customer may buy, nor for what is not counted or over', async () => {
-    const [mali] = (await insertCustomers(shop.db, 1)) as [Customer]
+    const [mali] = (await insertUsers(shop.db, 1)) as [Customer]
     await shop.db.update(deals).set({ limitPerCustomer: 2 }).where(eq(deals.id, 'rare'))
     await buy(mali)
     const asked = { token: mali.token, now: NOW }
@@ -193,7 +193,7 @@ describe('a turn', () => {
       openLog({ LOG_LEVEL: 'silent' }),
     )
     try {
-      const [mali, anan] = (await insertCustomers(shop.db, 2)) as [Customer, Customer]
+      const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
       await take(mali, NOW, 5)
       await take(anan)
       const stream = await shop.backend.ask('GET', `${PATH}/events`, { token: anan.token, now: NOW })

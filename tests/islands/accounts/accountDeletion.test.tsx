@@ -5,7 +5,7 @@ import { fill } from '#i18n/format.ts'
 import login from '#i18n/messages/en/accounts/login.json'
 import t from '#i18n/messages/en/accounts/profile.json'
 import errors from '#i18n/messages/en/errors.json'
-import { LeaveForm } from '#islands/accounts/profile/AccountDeletionForm.tsx'
+import { AccountDeletionForm } from '#islands/accounts/profile/AccountDeletionForm.tsx'
 import { $leaving } from '#stores/accounts/accountDeletion.ts'
 import { $code } from '#stores/accounts/code.ts'
 import { $session } from '#stores/accounts/session.ts'
@@ -36,7 +36,7 @@ afterEach(() => {
 type Who = { hasPassword?: boolean; email?: string }
 const open = ({ hasPassword = true, email = 'nok@sabai.test' }: Who = {}) =>
   render(
-    <LeaveForm
+    <AccountDeletionForm
       hasPassword={hasPassword}
       email={email}
       home="/en"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startAppDoor } from '#components/accounts/partnerSso/startAppLogin.ts'
-import { startPartnerDoor } from '#components/accounts/partnerSso/startPartnerLogin.ts'
+import { startAppLogin } from '#components/accounts/partnerSso/startAppLogin.ts'
+import { startPartnerLogin } from '#components/accounts/partnerSso/startPartnerLogin.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const replaceBy = vi.hoisted(() => vi.fn())
@@ -22,8 +22,8 @@ function open(door: string, address: string) {
     (name) => `<div data-state="${name}" hidden><button data-act="${name}"></button><a href="/en/login"></a></div>`,
   )
   document.body.innerHTML = `<div data-door="${door}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
-  if (door === 'app') startAppDoor()
-  else startPartnerDoor()
+  if (door === 'app') startAppLogin()
+  else startPartnerLogin()
 }
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-state]')]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#api/browser.ts'
-import { giveBack, typedBy } from '#platform/storage/formDrafts.ts'
+import { giveBack, setDraftOwner } from '#platform/storage/formDrafts.ts'
 import { $session, idleSession } from '#stores/accounts/session.ts'
 import { endSession, forgetAfterEnd } from '#stores/accounts/sessionEnd.ts'
 import { signOut } from '#stores/accounts/signOut.ts'
@@ -89,7 +89,7 @@ describe('a log-in that runs out', () => {
     ['is there again for the same customer', 'mali', true],
     ['is gone for another', 'anan', false],
   ])('what was typed into a checkout %s, after the log-in page has forgotten, too', async (_, userId, isBack) => {
-    typedBy('mali')
+    setDraftOwner('mali')
     localStorage.setItem('voucherOrder', '{"address":"9 Soi Ari"}')
     await forgetAfterEnd()
     await forgetAfterEnd()

@@ -23,7 +23,7 @@ const day = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const shop = {
   ...ari,
   name: 'Baan Ari',
-  takesVisits: true,
+  takesBookingsByDate: true,
   bookingTypes: ['date'],
   advanceDays: 60,
   advanceBookingHour: 1,
@@ -432,7 +432,7 @@ describe('changing the guests', () => {
 describe('a shop that takes no visits', () => {
   it('says so instead of showing an empty calendar, and asks for nothing', () => {
     const backend = openShop()
-    show([option], { ...shop, takesVisits: false })
+    show([option], { ...shop, takesBookingsByDate: false })
 
     expect(screen.getByText(errors['code.55'])).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Look at other shops' }).getAttribute('href')).toBe('/en')

@@ -13,12 +13,12 @@ import { pathsOf } from '#lib/paths.ts'
 import { giveBack } from '#platform/storage/formDrafts.ts'
 import { $booking, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
 import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
 import { dropHold } from '#stores/bookings/checkout/hold.ts'
-import { $kept } from '#stores/bookings/checkout/storedHold.ts'
-import { $unpaidVisit } from '#stores/bookings/checkout/unpaidBooking.ts'
+import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
+import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
 import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
 import { stubFormRequests } from '#tests/support/browser/formRequests.ts'
@@ -91,7 +91,7 @@ beforeEach(() => {
   clearBookingCart()
   $attempt.set(null)
   $checkout.set(editing())
-  $unpaidVisit.set(null)
+  $unpaidBooking.set(null)
   dropHold()
   $payChoices.set(loadingChoices())
   chooseService(ari, thaiMassage())
@@ -102,7 +102,7 @@ afterEach(() => {
   cleanup()
   // They let go of the window a second after their last reader; the next test begins with them anew.
   // The quote as well: it would not hear of a cart that it read before.
-  cleanStores($visitQuote, $booking, $bookingCart, $attempt, $unpaidVisit, $kept)
+  cleanStores($bookingQuote, $booking, $bookingCart, $attempt, $unpaidBooking, $storedHold)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -53,9 +53,9 @@ afterEach(() => {
 })
 
 async function follow() {
-  const { followVisit } = await import('#components/bookings/followBooking.ts')
+  const { followBooking } = await import('#components/bookings/followBooking.ts')
   const seen: string[] = []
-  const stop = followVisit('r 1', ({ status }) => void seen.push(status))
+  const stop = followBooking('r 1', ({ status }) => void seen.push(status))
   return { seen, stop }
 }
 

@@ -5,7 +5,7 @@ import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { lineOf } from '#domain/bookings/serviceChoice.ts'
 import { CartBar, type VisitProps } from '#islands/catalogue/CartBar.tsx'
 import { CartSummary } from '#islands/catalogue/CartSummary.tsx'
-import { keepSearched } from '#platform/storage/searchedTime.ts'
+import { storeSearchedTime } from '#platform/storage/searchedTime.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
 import { $pendingChoice, keepChoice } from '#stores/bookings/pendingChoice.ts'
@@ -69,14 +69,14 @@ describe('the booking bar', () => {
       ['2020-01-01', bangkokDate(new Date())],
       ['tomorrow', bangkokDate(new Date())],
     ]) {
-      keepSearched({ date: searched ?? null, guests: null })
+      storeSearchedTime({ date: searched ?? null, guests: null })
       chooseService(ari, lineOf('thai', long, 2))
       render(<CartBar {...props()} />)
       await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
       expect($booking.get().date).toBe(opened)
       cleanup()
     }
-    keepSearched({ date: null, guests: null })
+    storeSearchedTime({ date: null, guests: null })
   })
 
   it('knows nothing of a visit to another shop', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineOf } from '#domain/bookings/serviceChoice.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { ServiceOptions } from '#islands/catalogue/ServiceOptions.tsx'
-import { keepSearched } from '#platform/storage/searchedTime.ts'
+import { storeSearchedTime } from '#platform/storage/searchedTime.ts'
 import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
 import { $pendingChoice } from '#stores/bookings/pendingChoice.ts'
 import { openShopPage, option, showSheet, words } from '#tests/support/catalogue/shopPage.ts'
@@ -49,7 +49,7 @@ describe('choosing a service in its dialog', () => {
   })
 
   it('begins with the party that was searched for, and then with who is left of it', async () => {
-    keepSearched({ date: null, guests: '2' })
+    storeSearchedTime({ date: null, guests: '2' })
     tap('thai', null)
 
     await userEvent.click(screen.getByRole('button', { name: /60 min/ }))
@@ -59,7 +59,7 @@ describe('choosing a service in its dialog', () => {
     expect(guests('90 min').getByRole('status').textContent).toBe('1')
     await userEvent.click(confirm(/Add to visit/))
     expect(inVisit()).toEqual(['thai-60 ×1', 'thai-90 ×1'])
-    keepSearched({ date: null, guests: null })
+    storeSearchedTime({ date: null, guests: null })
   })
 
   it('has nothing to confirm while nothing is chosen', () => {

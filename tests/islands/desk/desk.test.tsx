@@ -6,7 +6,7 @@ import instant from '#i18n/messages/en/instant/booking.json'
 import named from '#i18n/messages/en/orders/payment.json'
 import { Desk } from '#islands/desk/Desk.tsx'
 import { $desk } from '#stores/desk/desk.ts'
-import { $deskActs } from '#stores/desk/deskActions.ts'
+import { $deskActions } from '#stores/desk/deskActions.ts'
 
 const errors = {
   network: 'No connection',
@@ -65,7 +65,7 @@ beforeEach(() => {
   line = undefined
   localStorage.clear()
   $desk.set({ status: 'opening' })
-  $deskActs.set({})
+  $deskActions.set({})
   sessionStorage.clear()
   history.replaceState(null, '', '/en/desk/s')
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

@@ -5,7 +5,7 @@ import comfort from '#i18n/messages/en/conversation/comfortCard.json' with { typ
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import prep from '#i18n/messages/en/instant/prep.json' with { type: 'json' }
 import { Prep } from '#islands/instant/Prep.tsx'
-import { $instantWish, choosePlace, emptyWish } from '#stores/instant/instantInput.ts'
+import { $instantInput, choosePlace, emptyInstantInput } from '#stores/instant/instantInput.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -37,7 +37,7 @@ const goOn = () => screen.getByRole('button', { name: t.next })
 beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
-  $instantWish.set(emptyWish())
+  $instantInput.set(emptyInstantInput())
   vi.stubGlobal('fetch', async () => ok({ items: [], user: null, comfortCard: null }))
 })
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('preparing a request', () => {
 
   it('takes no place outside the area', async () => {
     const user = userEvent.setup()
-    $instantWish.set({ ...emptyWish(), serviceType: 1, duration: 60 })
+    $instantInput.set({ ...emptyInstantInput(), serviceType: 1, duration: 60 })
     show(2)
     await user.click(goOn())
     expect(screen.getByRole('alert').textContent).toBe(t.placeMissing)

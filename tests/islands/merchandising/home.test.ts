@@ -3,7 +3,7 @@ import { offerPinned } from '#components/merchandising/home/pinned.ts'
 import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
 import { startViewBeacon } from '#components/ui/viewBeacon/startViewBeacon.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
-import { seenPlaces } from '#platform/storage/viewedPlaces.ts'
+import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
 import { pin, unpin } from '#stores/search/pinnedLocation.ts'
 
 const NOW = new Date('2026-03-01T18:00:00+07:00')
@@ -89,16 +89,16 @@ describe('what a visitor looked at', () => {
 
   it('is kept in their browser, the latest first and each once', () => {
     for (const place of ['shop:a', 'brand:b', 'shop:a']) look(place)
-    expect(seenPlaces()).toEqual(['shop:a', 'brand:b'])
+    expect(viewedPlaces()).toEqual(['shop:a', 'brand:b'])
   })
 
   it('is at most twenty places, and nothing that somebody else wrote there', () => {
     for (let n = 0; n < 25; n++) look(`shop:${n}`)
-    expect([seenPlaces().length, seenPlaces()[0]]).toEqual([20, 'shop:24'])
+    expect([viewedPlaces().length, viewedPlaces()[0]]).toEqual([20, 'shop:24'])
     localStorage.setItem('seenPlaces', '["<img>", 7, "shop:a"]')
-    expect(seenPlaces()).toEqual(['shop:a'])
+    expect(viewedPlaces()).toEqual(['shop:a'])
     localStorage.setItem('seenPlaces', 'broken')
-    expect(seenPlaces()).toEqual([])
+    expect(viewedPlaces()).toEqual([])
   })
 
   it('is the server’s to keep for a customer, not the browser’s', async () => {
@@ -107,7 +107,7 @@ describe('what a visitor looked at', () => {
     look('shop:a')
     // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
     document.cookie = 'signedIn=; Max-Age=0'
-    expect(seenPlaces()).toEqual([])
+    expect(viewedPlaces()).toEqual([])
   })
 })
 

@@ -13,12 +13,12 @@ import { pathsOf } from '#lib/paths.ts'
 import { forgetCode } from '#stores/accounts/code.ts'
 import { $booking, changeContact, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
 import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
 import { dropHold } from '#stores/bookings/checkout/hold.ts'
-import { $kept } from '#stores/bookings/checkout/storedHold.ts'
-import { $unpaidVisit } from '#stores/bookings/checkout/unpaidBooking.ts'
+import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
+import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
 import { $provingAccount } from '#stores/orders/emailProof.ts'
 import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { ari, bookingBackend, METHODS, ok, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
@@ -85,7 +85,7 @@ beforeEach(() => {
   clearBookingCart()
   $attempt.set(null)
   $checkout.set(editing())
-  $unpaidVisit.set(null)
+  $unpaidBooking.set(null)
   dropHold()
   forgetCode()
   $provingAccount.set(undefined)
@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  cleanStores($visitQuote, $booking, $bookingCart, $attempt, $unpaidVisit, $kept)
+  cleanStores($bookingQuote, $booking, $bookingCart, $attempt, $unpaidBooking, $storedHold)
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AppMessage, messageOf, tellApp } from '#platform/device/appBridge.ts'
+import { type AppMessage, messageOf, postToApp } from '#platform/device/appBridge.ts'
 import { findPosition } from '#platform/device/geolocation.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -68,14 +68,14 @@ describe('what an app says to the page', () => {
 describe('what the page says', () => {
   it('is for the frame’s parent alone, by its origin', () => {
     inFrame()
-    tellApp({ type: 'login-state', signedIn: true })
+    postToApp({ type: 'login-state', signedIn: true })
     expect(parent.postMessage).toHaveBeenCalledWith({ sabai: 1, type: 'login-state', signedIn: true }, APP)
   })
 
   it('is for native code as text, and for nobody where there is no app', () => {
-    tellApp({ type: 'login-state', signedIn: true })
+    postToApp({ type: 'login-state', signedIn: true })
     const door = inNativeApp()
-    tellApp({ type: 'login-state', signedIn: false })
+    postToApp({ type: 'login-state', signedIn: false })
     expect(door.postMessage.mock.calls).toEqual([['{"sabai":1,"type":"login-state","signedIn":false}']])
   })
 })

@@ -5,8 +5,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import me from '#i18n/messages/en/accounts/account.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import vouchers from '#i18n/messages/en/vouchers/vouchers.json' with { type: 'json' }
-import { GiftTaking } from '#islands/rewards/ClaimCampaignGift.tsx'
-import { $giftTaking } from '#stores/rewards/giftClaim.ts'
+import { GiftClaim } from '#islands/rewards/ClaimCampaignGift.tsx'
+import { $giftClaim } from '#stores/rewards/giftClaim.ts'
 import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import '#tests/support/browser/domGaps.ts'
 
@@ -19,7 +19,7 @@ const taken = { gift: { voucherId: 'v1', quota: 2, takenAt: '2026-11-22T05:00:00
 function open(isGivenAtHome: boolean) {
   const words = { ...me, comeTo, address: label, addressHint, goBack: 'Go back' }
   render(
-    <GiftTaking
+    <GiftClaim
       gift={{ ...gift, isGivenAtHome }}
       {...{ point: 50, state: 'open', lang: 'en', vouchers: '/en/vouchers/', t: words, errors }}
     />,
@@ -31,7 +31,7 @@ const take = async () => {
 }
 const address = () => screen.getByRole('textbox', { name: /Address/ })
 
-beforeEach(() => $giftTaking.set({ status: 'idle' }))
+beforeEach(() => $giftClaim.set({ status: 'idle' }))
 afterEach(cleanup)
 
 describe('a gift of a shop that comes to the customer', () => {

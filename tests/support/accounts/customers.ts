@@ -10,7 +10,7 @@ export type Customer = { id: string; token: string }
 let made = 0
 
 /** So many logged-in customers; say what differs. */
-export async function insertCustomers(
+export async function insertUsers(
   db: Database,
   count: number,
   change: Partial<typeof users.$inferInsert> = {},
@@ -33,8 +33,8 @@ export async function insertCustomers(
   return customers
 }
 
-export async function insertCustomer(db: Database, change?: Partial<typeof users.$inferInsert>): Promise<Customer> {
-  return (await insertCustomers(db, 1, change))[0]!
+export async function insertUser(db: Database, change?: Partial<typeof users.$inferInsert>): Promise<Customer> {
+  return (await insertUsers(db, 1, change))[0]!
 }
 
 /** The address of an account that signed up with it counts as proved by a code: who pays at the shop needs that. */

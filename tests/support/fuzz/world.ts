@@ -12,7 +12,7 @@ import {
   stepsDeal,
 } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { insertCustomers } from '#tests/support/accounts/customers.ts'
+import { insertUsers } from '#tests/support/accounts/customers.ts'
 import { type Demo, STAFF_LINK_SECRET } from '#tests/support/contract/demo.ts'
 import { deskLinkOf } from '#tests/support/desk/desk.ts'
 import type { Known } from './plausible.ts'
@@ -115,7 +115,7 @@ async function stored({ db }: Demo): Promise<Record<string, unknown[]>> {
 /** What the fuzz needs to know of the demo, to be taken for a customer of it. */
 export async function openWorld(demo: Demo): Promise<World> {
   const values = { ...TYPED, ...(await stored(demo)) }
-  const spent = await insertCustomers(demo.db, SPENT)
+  const spent = await insertUsers(demo.db, SPENT)
   return {
     known: (call) => (field) => {
       if (field === 'id') return values[ID_OF.find(([path]) => path.test(call))?.[1] ?? ''] ?? []

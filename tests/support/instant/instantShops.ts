@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/schema.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
@@ -44,7 +44,7 @@ export async function openInstantShops(variables?: Record<string, string>): Prom
   return {
     backend,
     db,
-    customer: () => insertCustomer(db),
+    customer: () => insertUser(db),
     async shop(id, { north = 0, ...change } = {}) {
       const place = { latitude: HERE.latitude + north, longitude: HERE.longitude }
       await insertShop(db, { id, ...place, place: [place.longitude, place.latitude], ...change })

@@ -1,5 +1,5 @@
 import * as schema from '#backend/schema.ts'
-import { type Customer, insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 import { insertDeal, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
@@ -40,7 +40,7 @@ export async function openMarketplace(variables: Record<string, string> = {}): P
   await insertDeal(db, { id: 'plain', shopId: SHOP, timePriceId: 'oil-60' })
   return {
     ...shop,
-    customers: (count) => insertCustomers(db, count),
+    customers: (count) => insertUsers(db, count),
     visit: ({ token }, { from, tel = phoneOf(token), shop: shopId = SHOP, method = 'CASH', at = backend, now } = {}) =>
       at.send('POST', '/reservation', {
         ...{ token, from, now },

@@ -8,14 +8,14 @@ import { type Log, openLog } from '#backend/log.ts'
 import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
 import { openApp, openServer } from '#server/app.ts'
 import { openPageQueries } from '#server/cache/pageQueries.ts'
-import type { CacheWish } from '#server/pages/rendered.ts'
+import type { CachePolicy } from '#server/pages/rendered.ts'
 import type { AstroHandler } from '#server/pages/renderPage.ts'
 import type { RenderLimits } from '#server/pages/renderQueue.ts'
 
 export type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
 
 type Shown = { url: string; headers: Record<string, unknown>; locals: App.Locals }
-type Told = { status?: number; headers?: Record<string, string | string[]>; cache?: CacheWish; body?: string }
+type Told = { status?: number; headers?: Record<string, string | string[]>; cache?: CachePolicy; body?: string }
 
 /** A page as the test writes it, in the place of Astro; undefined means that no page answers. */
 export type FakePage = (shown: Shown) => Promise<Told | undefined> | Told | undefined

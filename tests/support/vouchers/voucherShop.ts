@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/schema.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
-import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
@@ -111,7 +111,7 @@ export async function openVoucherShop(variables: Record<string, string> = {}): P
       const redeemed = await redeem(customer, code)
       return redeemed.body.success ? confirm(code, at) : redeemed
     },
-    customer: () => insertCustomer(db),
+    customer: () => insertUser(db),
     buy,
     pay,
     voucher,

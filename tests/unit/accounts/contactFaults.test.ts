@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contactFaults, faultsOf, hasFaults } from '#domain/accounts/contactFaults.ts'
+import { contactErrors, faultsOf, hasErrors } from '#domain/accounts/contactFaults.ts'
 
 const mali = { name: 'Mali', email: 'mali@sabai.test', prefix: '+66 (TH)', phoneNumber: '081-234-5678' }
 
 describe('who comes', () => {
   it('is told what is missing, and what is wrong, field by field', () => {
-    expect(contactFaults(mali)).toEqual({})
-    expect(contactFaults({ ...mali, name: '  ', email: 'mali@sabai', phoneNumber: '' })).toEqual({
+    expect(contactErrors(mali)).toEqual({})
+    expect(contactErrors({ ...mali, name: '  ', email: 'mali@sabai', phoneNumber: '' })).toEqual({
       name: 'required',
       email: 21,
       phoneNumber: 'required',
@@ -19,11 +19,11 @@ describe('who comes', () => {
     [' 081-234-5678 ', undefined],
     ['12345678', undefined],
   ])('has the number "%s" judged as it is sent: %s', (phoneNumber, fault) => {
-    expect(contactFaults({ ...mali, phoneNumber }).phoneNumber).toBe(fault)
+    expect(contactErrors({ ...mali, phoneNumber }).phoneNumber).toBe(fault)
   })
 
   it('may leave spaces around an address, as pasting does', () => {
-    expect(hasFaults(contactFaults({ ...mali, email: ' mali@sabai.test ' }))).toBe(false)
+    expect(hasErrors(contactErrors({ ...mali, email: ' mali@sabai.test ' }))).toBe(false)
   })
 })
 

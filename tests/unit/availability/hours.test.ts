@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOpenAt, type OpeningHours, weekFrom } from '#domain/availability/openingHours.ts'
 import {
+  bookingMinutes,
   coveredSlots,
   fitsOpeningHours,
   isReservableTime,
   isWithinAdvanceDays,
   slotStarts,
-  visitMinutes,
 } from '#domain/availability/slots.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, isRealDate, weekdayOf } from '#domain/bangkokTime.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
@@ -97,7 +97,7 @@ describe('half hours to choose from', () => {
     [[30, 720], 30],
     [[], 0],
   ])('takes as long as the longest of services of %j minutes, where 720 says nothing: %i', (durations, minutes) => {
-    expect(visitMinutes(durations)).toBe(minutes)
+    expect(bookingMinutes(durations)).toBe(minutes)
   })
 
   it.each([

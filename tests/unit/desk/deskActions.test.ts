@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canAtDesk, isSettledAtVisit } from '#domain/desk/deskActions.ts'
+import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 
 const time = '2026-12-07T15:00:00+07:00'
 const at = (clock: string) => `2026-12-07T${clock}+07:00`
@@ -33,5 +33,5 @@ describe('a visit whose money is settled when its guest comes', () => {
     [{ isPaid: false, price: 0, paymentMethod: 'ktbcard' }, true],
     [{ isPaid: false, price: 630, paymentMethod: 'TRANSFER' }, false],
     [{ isPaid: false, price: 630, paymentMethod: 'ktbcard' }, false],
-  ])('%j: %s', (order, isSettled) => expect(isSettledAtVisit(order)).toBe(isSettled))
+  ])('%j: %s', (order, isSettled) => expect(isSettledAtBooking(order)).toBe(isSettled))
 })

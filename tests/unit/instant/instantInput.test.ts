@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactFaults } from '#domain/accounts/contactFaults.ts'
+import { contactErrors } from '#domain/accounts/contactFaults.ts'
 import { isUnderWay, stepsAfter } from '#domain/bookings/bookingStep.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { type AnswerSort, isOpenAnswer, sortAnswers, timeLeft } from '#domain/instant/instantAnswers.ts'
@@ -41,7 +41,7 @@ describe('the steps of a request', () => {
   })
 
   it('says which field is at fault and how', () => {
-    expect(contactFaults(draft({ email: 'mali@nowhere', phoneNumber: '' }))).toEqual({
+    expect(contactErrors(draft({ email: 'mali@nowhere', phoneNumber: '' }))).toEqual({
       email: 21,
       phoneNumber: 'required',
     })

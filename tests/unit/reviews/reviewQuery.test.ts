@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dealsOf, sectionsOf } from '#components/catalogue/brand/sections.ts'
-import { askedReviews, filterOf, queryOf } from '#components/reviews/list/reviewQuery.ts'
+import { filterOf, queryOf, reviewQueryOf } from '#components/reviews/list/reviewQuery.ts'
 import type { DealCard } from '#contract/vouchers/deals.ts'
 
 describe('the reviews that an address asks for', () => {
@@ -12,11 +12,11 @@ describe('the reviews that an address asks for', () => {
     ['type=nonsense&rating=6&page=0', { type: 'all', page: 1 }],
     ['rating=4.5&page=1e9', { type: 'all', page: 1 }],
   ])('%s', (query, asked) => {
-    expect(askedReviews(new URLSearchParams(query))).toEqual(asked)
+    expect(reviewQueryOf(new URLSearchParams(query))).toEqual(asked)
   })
 
   it('are six a page', () => {
-    expect(filterOf(askedReviews(new URLSearchParams('page=3')))).toEqual({ type: 'all', limit: 6, offset: 12 })
+    expect(filterOf(reviewQueryOf(new URLSearchParams('page=3')))).toEqual({ type: 'all', limit: 6, offset: 12 })
   })
 
   it('have a plain address where nothing is narrowed', () => {

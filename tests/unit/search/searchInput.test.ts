@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { changed, cleared, filterCount, isPlain, readWish, toggled, writeWish } from '#domain/search/searchInput.ts'
+import {
+  changed,
+  cleared,
+  filterCount,
+  isPlain,
+  readSearchInput,
+  toggled,
+  writeSearchInput,
+} from '#domain/search/searchInput.ts'
 
 const TODAY = '2026-11-21'
-const read = (query: string) => readWish(new URLSearchParams(query), TODAY)
+const read = (query: string) => readSearchInput(new URLSearchParams(query), TODAY)
 
 describe('the address of a list of shops', () => {
   it.each([
@@ -14,7 +22,7 @@ describe('the address of a list of shops', () => {
     ['page=3&sort=price&direction=des', 'sort=price&direction=des&page=3'],
     ['latitude=13.737&longitude=100.58&sort=distance', 'sort=distance&latitude=13.737&longitude=100.58'],
     ['view=map&bounds=7.7,98.2,8.2,98.5', 'bounds=7.7,98.2,8.2,98.5&view=map'],
-  ])('%s is read and written as %s', (query, written) => expect(writeWish(read(query))).toBe(written))
+  ])('%s is read and written as %s', (query, written) => expect(writeSearchInput(read(query))).toBe(written))
 
   it.each([
     ['a day that has passed', 'date=2026-11-20'],
@@ -31,15 +39,17 @@ describe('the address of a list of shops', () => {
     ['an unknown view', 'view=globe'],
     ['a place off the globe', 'latitude=91&longitude=0'],
     ['empty fields of a form', 'q=&location=&date=&guests=&categoryIds='],
-  ])('passes over %s', (_, query) => expect(writeWish(read(query))).toBe(''))
+  ])('passes over %s', (_, query) => expect(writeSearchInput(read(query))).toBe(''))
 
   it('knows today as a day that can be asked for', () => expect(read('date=2026-11-21').date).toBe(TODAY))
 
   it('starts over at the first page when something changes', () =>
-    expect(writeWish(changed(read('page=4&guests=2'), { guests: 3 }))).toBe('guests=3'))
+    expect(writeSearchInput(changed(read('page=4&guests=2'), { guests: 3 }))).toBe('guests=3'))
 
   it('keeps the words and the order when the filters are cleared', () =>
-    expect(writeWish(cleared(read('q=thai&sort=rating&guests=2&tagIds=garden&page=2')))).toBe('q=thai&sort=rating'))
+    expect(writeSearchInput(cleared(read('q=thai&sort=rating&guests=2&tagIds=garden&page=2')))).toBe(
+      'q=thai&sort=rating',
+    ))
 
   it('counts each chosen filter, and neither words nor order', () =>
     expect(filterCount(read('q=thai&sort=rating&tagIds=garden,parking&date=2026-11-22&rating=4.5'))).toBe(4))

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { formerPhones } from '#backend/modules/accounts/schema.ts'
-import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { findUser } from '#backend/modules/accounts/user/person.ts'
 import { phoneHash, phoneKey } from '#backend/modules/accounts/user/phoneKey.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { hasOrdered } from '#backend/modules/merchandising/promotion/firstOrder.ts'
@@ -15,7 +15,7 @@ import { FORMER_PHONE_DAYS } from '#domain/constants.ts'
  */
 export async function keepPhones(tx: Transaction, ctx: UserContext): Promise<void> {
   const { userId, env, now } = ctx
-  const { phones } = await findPerson(tx, userId)
+  const { phones } = await findUser(tx, userId)
   if (!(await hasOrdered(tx, ctx, { userIds: [userId], phones: new Set() }))) return
   const found = new Set(phones)
   for (const orders of [reservations, vouchers, voucherCarts]) {

@@ -11,7 +11,7 @@ import { signInGuest } from '#backend/modules/accounts/signIn/signInGuest.ts'
 import { signUp } from '#backend/modules/accounts/signIn/signUp.ts'
 import { changeProfile } from '#backend/modules/accounts/user/change.ts'
 import { exportAccount } from '#backend/modules/accounts/user/export.ts'
-import { findMe } from '#backend/modules/accounts/user/findMe.ts'
+import { findCurrentUser } from '#backend/modules/accounts/user/findMe.ts'
 import { guideCustomer } from '#backend/modules/accounts/user/guide.ts'
 import { setProfilePicture } from '#backend/modules/accounts/user/setPicture.ts'
 import { handle } from '#backend/platform/http/handle.ts'
@@ -28,7 +28,7 @@ export const userRoutes = handle(userCalls, {
   'GET /reset/{token}': ({ ctx, params }) => findReset(ctx, params.token),
   'POST /resetPassword': ({ ctx, body }) => resetPassword(ctx, body),
   'POST /renewPassword': ({ ctx, body }) => renewPassword(ctx, body),
-  'GET /users': ({ ctx }) => findMe(ctx),
+  'GET /users': ({ ctx }) => findCurrentUser(ctx),
   'GET /users/export': ({ ctx }) => exportAccount(ctx),
   'GET /devices': ({ ctx }) => listDevices(ctx),
   'DELETE /devices': ({ ctx }) => endOtherDevices(ctx),

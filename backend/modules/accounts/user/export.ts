@@ -4,7 +4,7 @@ import type { UserContext } from '#backend/context.ts'
 import { listDevices } from '#backend/modules/accounts/session/list.ts'
 import { readCard } from '#backend/modules/conversation/comfortCard/card.ts'
 import * as table from '#backend/schema.ts'
-import { findMe } from './findMe.ts'
+import { findCurrentUser } from './findMe.ts'
 
 /** Whose it is goes without saying; the others open something, or cannot be read. */
 const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode', 'network'])
@@ -40,7 +40,7 @@ async function rowsOf({ db, userId }: UserContext, owned: Owned): Promise<Rows> 
 /** Everything that is kept about the customer, for them to take along: rows as they stand, without what opens anything. */
 export async function exportAccount(ctx: UserContext) {
   const [{ user }, { items: devices }, comfortCard] = await Promise.all([
-    findMe(ctx),
+    findCurrentUser(ctx),
     listDevices(ctx),
     readCard(ctx.db, ctx.env, ctx.userId),
   ])

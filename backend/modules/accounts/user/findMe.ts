@@ -6,7 +6,7 @@ import { findRow } from './find.ts'
 import { viewUser } from './view.ts'
 
 /** The logged-in customer's own account. */
-export async function findMe(ctx: UserContext): Promise<{ user: User }> {
+export async function findCurrentUser(ctx: UserContext): Promise<{ user: User }> {
   const row = await findRow(ctx.db, ctx.userId)
   if (!row) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
   return { user: await viewUser(ctx, row) }

@@ -18,7 +18,7 @@ const endsLike = (phones: ReadonlySet<string>) => [...phones].map((phone) => pho
 const keysOf = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null))
 
 /** A customer with the phone of their profile, the one that an order is under, and everybody who has the same. */
-export async function findPerson(db: Reader, userId: string, contact?: Contact): Promise<Person> {
+export async function findUser(db: Reader, userId: string, contact?: Contact): Promise<Person> {
   const [own] = await db
     .select({ prefix: users.prefix, number: users.phoneNumber })
     .from(users)

@@ -8,7 +8,7 @@ import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { freePlacesAt } from '#domain/availability/freePlaces.ts'
 import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 
 type Wish = {
   shopId: string
@@ -38,7 +38,7 @@ async function codeOf(ctx: ServiceContext, shop: Shop, wish: Wish): Promise<Erro
   // A time that is held was given enough notice when it was first held.
   const noticeAt = hold?.time.getTime() === at.getTime() ? hold.createdAt : ctx.now
   const isShort = carts !== undefined && (await exceedsStock(ctx, shop.id, carts))
-  if (!isOpenToVisits(shop)) return ERROR_CODE.shopNotBookable
+  if (!takesBookingsNow(shop)) return ERROR_CODE.shopNotBookable
   if (!isWithinAdvanceDays(at, ctx.now, shop.advanceDays)) return ERROR_CODE.slotTooFar
   if (!isReservableTime(at, noticeAt, shop.advanceBookingHour)) return ERROR_CODE.slotTooSoon
   if (!fitsOpeningHours(shop, at, duration)) return ERROR_CODE.slotClosed

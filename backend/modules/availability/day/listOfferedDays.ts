@@ -7,7 +7,7 @@ import { type BookingPricer, bookingPricer } from '#backend/modules/pricing/pric
 import type { OfferedDay, PricedTime } from '#contract/availability.ts'
 import { freeStartsOn, hasStaggeredStarts, type PlannedShop, type Visit } from '#domain/availability/freePlaces.ts'
 import { hoursOn } from '#domain/availability/openingHours.ts'
-import { occupiedMinutes, visitMinutes } from '#domain/availability/slots.ts'
+import { bookingMinutes, occupiedMinutes } from '#domain/availability/slots.ts'
 import {
   addDays,
   addMinutes,
@@ -17,7 +17,7 @@ import {
   endOfDay,
   startOfDay,
 } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 
 const WEEK_DAYS = 7
@@ -41,7 +41,7 @@ type Plan = Awaited<ReturnType<typeof findPlan>>
 function visitOf({ carts, guestCount, duration }: Wish, pricer: BookingPricer | null): Visit {
   if (!carts || !pricer) return { durationMinutes: duration, guestCount }
   return {
-    durationMinutes: visitMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),
+    durationMinutes: bookingMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),
     guestCount: pricer.chosen.reduce((sum, each) => sum + each.guestCount, 0),
   }
 }
@@ -53,7 +53,7 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
   const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const startsOf = oneAfterAnother === 'true' ? hasStaggeredStarts : freeStartsOn
-  return (date: string) => (isOpenToVisits(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
+  return (date: string) => (takesBookingsNow(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
 }
 
 /** Why a shop takes nobody on a day, null where it may. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '#backend/errors.ts'
 import type { shops } from '#backend/modules/catalogue/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isOpenToVisits, takesInstantRequests } from '#domain/bookings/bookingType.ts'
+import { takesBookingsNow, takesInstantRequests } from '#domain/bookings/bookingType.ts'
 
 type ShopRow = typeof shops.$inferSelect
 
@@ -10,7 +10,7 @@ type ShopRow = typeof shops.$inferSelect
  * that has answered an instant request may be a delivery shop.
  */
 export function checkTakesVisits(shop: ShopRow, hasAnswered = false): void {
-  if (!(hasAnswered ? takesInstantRequests(shop) : isOpenToVisits(shop))) {
+  if (!(hasAnswered ? takesInstantRequests(shop) : takesBookingsNow(shop))) {
     throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop takes no bookings of visits')
   }
 }

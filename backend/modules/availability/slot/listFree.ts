@@ -5,7 +5,7 @@ import type { Slot } from '#contract/availability.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 import { checkedDate } from './checkedDate.ts'
 import { findUsedPlaces } from './findUsed.ts'
@@ -20,7 +20,7 @@ export async function listFreeSlots(
 ): Promise<{ date: string; items: Slot[] }> {
   const date = checkedDate(wanted)
   const { shop, factors } = await findPlan(ctx, shopId)
-  if (!isOpenToVisits(shop)) return { date, items: [] }
+  if (!takesBookingsNow(shop)) return { date, items: [] }
   const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
   const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
   const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))

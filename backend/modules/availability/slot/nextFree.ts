@@ -3,7 +3,7 @@ import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/s
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'
-import { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
 /** A card says when one guest could lie down for an hour, where nobody says otherwise. */
@@ -26,11 +26,11 @@ export async function findNextFree(
   const days = date || time ? [day] : [today, addDays(today, 1)]
   const from = instantOf(day, time ?? '00:00')
   const until = addMinutes(endOfDay(days.at(-1) ?? day), occupiedMinutes(duration))
-  const ids = shops.filter(isOpenToVisits).map(({ id }) => id)
+  const ids = shops.filter(takesBookingsNow).map(({ id }) => id)
   const usedBy = await findUsedPlaces(ctx, ids, startOfDay(day), until)
   const visit = { durationMinutes: duration, guestCount: guests }
   return (shop) => {
-    if (!isOpenToVisits(shop)) return []
+    if (!takesBookingsNow(shop)) return []
     const free: string[] = []
     for (const one of days) {
       if (free.length >= SHOWN) break

@@ -3,14 +3,14 @@ import type { UserContext } from '#backend/context.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { discoveryCalls, ScannedVisit } from '#contract/catalogue/brands.ts'
+import type { discoveryCalls, ScannedBooking } from '#contract/catalogue/brands.ts'
 import { bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { listUsableVouchers } from './listVouchers.ts'
 
 /** The customer's reserved visits of today at the shop, soonest first. */
-async function listVisitsToday({ db, userId, now, locale }: UserContext, shopId: string): Promise<ScannedVisit[]> {
+async function listVisitsToday({ db, userId, now, locale }: UserContext, shopId: string): Promise<ScannedBooking[]> {
   const today = bangkokDate(now)
   const rows = await db
     .select()

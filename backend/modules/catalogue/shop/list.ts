@@ -18,7 +18,7 @@ type Filter = {
   shopType?: ShopType
 }
 
-/** `isOpenToVisits` of the domain, for a query. */
+/** `takesBookingsNow` of the domain, for a query. */
 export const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, SHOP_TYPE.delivery)}
   and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { findUser } from '#backend/modules/accounts/user/person.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
@@ -24,7 +24,7 @@ const isForShop = (shopId: string) =>
 
 /** Whether the asking customer may still have a first order; a visitor may. */
 export const isNewcomer = async (ctx: ServiceContext): Promise<boolean> =>
-  !ctx.userId || !(await hasOrdered(ctx.db, ctx, await findPerson(ctx.db, ctx.userId)))
+  !ctx.userId || !(await hasOrdered(ctx.db, ctx, await findUser(ctx.db, ctx.userId)))
 
 /** Who has ordered before is not offered what is for a first order. */
 const isForCustomer = async (ctx: ServiceContext) => ((await isNewcomer(ctx)) ? undefined : isForEverybody(ctx.db))

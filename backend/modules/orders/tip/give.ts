@@ -7,14 +7,14 @@ import { reservations } from '#backend/modules/bookings/schema.ts'
 import { once } from '#backend/modules/orders/idempotency/once.ts'
 import { startPayment } from '#backend/modules/orders/payment/start.ts'
 import { tips } from '#backend/modules/orders/schema.ts'
-import type { visitCalls } from '#contract/bookings/changes.ts'
+import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isTipOpen } from '#domain/bookings/tipWindow.ts'
 import { expireUnpaidTips } from './expire.ts'
 import { checkTipMethod } from './method.ts'
 
-type Wish = BodyOf<(typeof visitCalls)['POST /reservation/{id}/tip']> & { id: string }
+type Wish = BodyOf<(typeof bookingChangeCalls)['POST /reservation/{id}/tip']> & { id: string }
 type Given = { tipId: string; paymentUrl: string | null }
 
 async function place(tx: Transaction, ctx: UserContext, { id, amount, paymentMethod }: Wish): Promise<Given> {

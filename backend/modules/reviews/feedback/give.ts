@@ -7,7 +7,7 @@ import { feedbacks } from '#backend/modules/reviews/schema.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { findVoucher } from '#backend/modules/vouchers/voucher/find.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
-import type { Feedback, visitCalls } from '#contract/bookings/changes.ts'
+import type { bookingChangeCalls, Feedback } from '#contract/bookings/changes.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
@@ -44,7 +44,7 @@ const view = ({ id, topic, message, wantsAnswer, createdAt }: typeof feedbacks.$
   createdAt: createdAt.toISOString(),
 })
 
-type Wish = BodyOf<(typeof visitCalls)['POST /feedbacks']>
+type Wish = BodyOf<(typeof bookingChangeCalls)['POST /feedbacks']>
 
 /** A word to the shop about an own visit or voucher, for its desk alone. */
 export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnswer, ...ref }: Wish) {

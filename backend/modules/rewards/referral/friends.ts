@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { findPerson } from '#backend/modules/accounts/user/person.ts'
+import { findUser } from '#backend/modules/accounts/user/person.ts'
 import { isOverdueBooking } from '#backend/modules/bookings/expire.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
@@ -60,7 +60,7 @@ async function viewFriend(ctx: UserContext, row: Row, entries: Entries): Promise
   const { standing, isTakenBack } = rewardOf(entries, friendId)
   const hasVisited = !standing && (await listPaidVisits(db, friendId)).size > 0
   const [order] = standing || hasVisited ? [] : await listOpenOrders(ctx, row)
-  const person = order && (await findPerson(db, friendId, order))
+  const person = order && (await findUser(db, friendId, order))
   const pending = person && { isNew: await isNewPerson(db, ctx, { referrerId, friendId, person }) }
   const state = friendState({ isRewarded: Boolean(standing), isTakenBack, hasVisited, pending, until }, now)
   return { name: firstName || name, state, until: until?.toISOString() ?? null }

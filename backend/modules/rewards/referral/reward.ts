@@ -1,13 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import {
-  findPerson,
-  hasOrder,
-  isFormerCustomer,
-  lockPerson,
-  type Person,
-} from '#backend/modules/accounts/user/person.ts'
+import { findUser, hasOrder, isFormerCustomer, lockPerson, type Person } from '#backend/modules/accounts/user/person.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
 import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
 import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
@@ -67,7 +61,7 @@ export async function rewardReferral(tx: Transaction, ctx: Context, order: Frien
   const { userId: friendId } = order
   const referrerId = await findReferrer(tx, order)
   if (!friendId || !referrerId) return 0
-  const person = await findPerson(tx, friendId, order)
+  const person = await findUser(tx, friendId, order)
   // Of two visits at once, of one person, each sees the other or comes after it.
   await lockPerson(tx, 'first-visit', person)
   if ((await listPaidVisits(tx, friendId)).size > 1) return 0

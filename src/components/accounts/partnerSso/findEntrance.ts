@@ -1,6 +1,6 @@
 import type { Onward } from '#stores/accounts/afterLogin.ts'
 
-export type Door = {
+export type Entrance = {
   /** Which door this page is. */
   name: string
   onward: Onward
@@ -11,10 +11,10 @@ export type Door = {
 }
 
 /** The door as it stands in the page's HTML. */
-export function findDoor(): Door {
+export function findEntrance(): Entrance {
   const page = document.querySelector<HTMLElement>('[data-door]')
   const { door: name = '', home = '/', profile = '/' } = page?.dataset ?? {}
-  const show: Door['show'] = (state, act) => {
+  const show: Entrance['show'] = (state, act) => {
     for (const part of page?.querySelectorAll<HTMLElement>('[data-state]') ?? []) {
       part.hidden = part.dataset.state !== state
     }

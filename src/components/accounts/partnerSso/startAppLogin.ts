@@ -1,11 +1,11 @@
 import { readablePlace } from '#domain/accounts/redirectIn.ts'
 import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
 import { inLocale, localeOfLang } from '#i18n/locales.ts'
-import { hearApp, tellApp } from '#platform/device/appBridge.ts'
+import { onAppMessage, postToApp } from '#platform/device/appBridge.ts'
 import { isEmbedded } from '#platform/device/embedded.ts'
 import { replaceBy } from '#platform/device/page.ts'
-import { takeFromAddress } from '#platform/storage/addressSecret.ts'
-import { findDoor } from './findEntrance.ts'
+import { readAddressSecret } from '#platform/storage/addressSecret.ts'
+import { findEntrance } from './findEntrance.ts'
 import { bringIn } from './logIn.ts'
 
 type Wish = { token?: string; language?: string; target?: string }
@@ -13,12 +13,12 @@ type Wish = { token?: string; language?: string; target?: string }
 const localeOf = (language = '') => localeOfLang(language)
 
 /** Lets the app's customer in: by a message where the app is around us, else by the address (docs/webview.md). */
-export function startAppDoor() {
-  const { onward, show } = findDoor()
+export function startAppLogin() {
+  const { onward, show } = findEntrance()
   const asked: Wish = {
-    token: takeFromAddress('token'),
-    language: takeFromAddress('language'),
-    target: takeFromAddress('target'),
+    token: readAddressSecret('token'),
+    language: readAddressSecret('language'),
+    target: readAddressSecret('target'),
   }
 
   let isEntered = false
@@ -36,12 +36,12 @@ export function startAppDoor() {
 
   if (isEmbedded()) {
     show('working')
-    hearApp((message) => {
+    onAppMessage((message) => {
       if (message.type !== 'session' || isEntered) return
       isEntered = true
       enter(message)
     })
-    tellApp({ type: 'request-session' })
+    postToApp({ type: 'request-session' })
   }
   // A link must not log anybody in to somebody else's account unasked; the app's own message may.
   if (asked.token) show('switch', () => enter(asked))

@@ -1,25 +1,25 @@
 import { isEmbedded } from '#platform/device/embedded.ts'
 import { replaceBy } from '#platform/device/page.ts'
-import { dropSecret, keepSecret, keptSecret, takeFromAddress } from '#platform/storage/addressSecret.ts'
+import { dropSecret, keepSecret, keptSecret, readAddressSecret } from '#platform/storage/addressSecret.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { browserStore } from '#platform/storage/storage.ts'
-import { findDoor } from './findEntrance.ts'
+import { findEntrance } from './findEntrance.ts'
 import { bringIn } from './logIn.ts'
 
 /** Who was let in here last; a log-out forgets it. */
 const LAST = 'partner'
 
 /** Lets a partner's customer in by the token that the partner put into the address. */
-export function startPartnerDoor() {
-  const { name, onward, login, show } = findDoor()
+export function startPartnerLogin() {
+  const { name, onward, login, show } = findEntrance()
   const partner = name === 'calcal' ? 'calcal' : 'tagthai'
-  const fresh = takeFromAddress('token', partner)
+  const fresh = readAddressSecret('token', partner)
   const token = fresh ?? keptSecret(partner)
   if (!token) return show('missing')
 
   async function enter(link: boolean) {
     show('working')
-    const entrance = await bringIn((door) => door.enterByPartner(partner, { token: token ?? '', link }, onward))
+    const entrance = await bringIn((door) => door.logInByPartner(partner, { token: token ?? '', link }, onward))
     if (entrance.status === 'in') {
       dropSecret(partner)
       browserStore.setItem(LAST, partner)

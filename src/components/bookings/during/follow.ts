@@ -1,7 +1,7 @@
-import { followVisit } from '#components/bookings/followBooking.ts'
+import { followBooking } from '#components/bookings/followBooking.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
-import { timeMassage } from '#stores/bookings/bookingTimer.ts'
+import { timeBooking } from '#stores/bookings/bookingTimer.ts'
 
 /** As the page was rendered from it. */
 const stateOf = ({ status, massaging }: Reservation) => [status, massaging?.startedAt, massaging?.endedAt].join(' ')
@@ -13,7 +13,7 @@ export function follow(visit: HTMLElement) {
     stop()
     location.reload()
   }
-  const stop = followVisit(massage, (reservation) => {
+  const stop = followBooking(massage, (reservation) => {
     if (stateOf(reservation) !== state) anew()
   })
   visit.addEventListener('countdownend', anew, { once: true })
@@ -27,7 +27,7 @@ export async function time(visit: HTMLElement, button: HTMLButtonElement) {
   const line = visit.querySelector<HTMLElement>('[data-massage-refusal]')
   const words = JSON.parse(visit.dataset.words ?? '{}') as Record<string, string>
   button.ariaBusy = 'true'
-  const refused = await timeMassage(
+  const refused = await timeBooking(
     visit.dataset.massage ?? '',
     button.dataset.massageTime === 'stop' ? 'stop' : 'start',
   )

@@ -1,7 +1,7 @@
 const bring = () => import('./follow.ts')
 
 /** The visit is followed while the page is open: the desk's word shows at once. */
-export function startMassage() {
+export function startBookingTimer() {
   const visit = document.querySelector<HTMLElement>('[data-massage]')
   if (!visit) return
   bring().then(({ follow }) => follow(visit))

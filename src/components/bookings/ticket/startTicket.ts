@@ -1,4 +1,4 @@
-import { followVisit } from '#components/bookings/followBooking.ts'
+import { followBooking } from '#components/bookings/followBooking.ts'
 import { bring } from '#components/shell/loadLazy.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -17,7 +17,7 @@ function follow(ticket: HTMLElement) {
     stop()
     location.reload()
   }
-  const stop = followVisit(ticket.dataset.ticket ?? '', (reservation) => {
+  const stop = followBooking(ticket.dataset.ticket ?? '', (reservation) => {
     isOld = ticketState(reservation) !== ticket.dataset.state
     anew()
   })

@@ -19,7 +19,7 @@ function itemsAt(shopId: string, name: string): Item[] {
 }
 
 /** The islands that a visit or a waiting choice here concerns: the bar, and the chips of the chosen services. */
-function visitAt(shopId: string): string[] {
+function islandsWithChoice(shopId: string): string[] {
   const items = [...itemsAt(shopId, 'bookingCart'), ...itemsAt(shopId, 'pendingChoice')]
   return items.length > 0 ? ['visit', ...items.map(({ type }) => type)] : []
 }
@@ -43,6 +43,6 @@ export function startShop(later: () => Promise<Later>) {
   if (tab) later().then(({ showTab }) => showTab(tab))
 
   const list = document.querySelector<HTMLElement>('[data-services]')
-  const names = visitAt(list?.dataset.services ?? '')
+  const names = islandsWithChoice(list?.dataset.services ?? '')
   if (names.length > 0) whenIdle(() => names.forEach(wake))
 }

@@ -2,7 +2,7 @@ import { watchEnd } from '#components/merchandising/rails/moreRails.ts'
 import { fillOwnRails } from '#components/merchandising/rails/personalRails.ts'
 import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { seenPlaces } from '#platform/storage/viewedPlaces.ts'
+import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
 import { findNear, showKept } from './near.ts'
 import { offerPinned } from './pinned.ts'
 import { startPopups } from './popups.ts'
@@ -17,7 +17,7 @@ async function showWelcomeOffer(offer: HTMLElement) {
 }
 
 /** All that waits for the visitor's first move: what comes by itself, what is their own, and what goes on at the end. */
-export function wakeHome() {
+export function startLazyHome() {
   startPopups()
   const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
   if (where) offerPinned(where)
@@ -25,7 +25,7 @@ export function wakeHome() {
   if (near) showKept(near)
   if (more) watchEnd(more)
   if (welcome && isSignedIn()) showWelcomeOffer(welcome)
-  if (isSignedIn() || seenPlaces().length > 0) fillOwnRails()
+  if (isSignedIn() || viewedPlaces().length > 0) fillOwnRails()
 }
 
 /** A finger or a mouse is on the pictures: Swiper comes, for a finger once it has let go. */

@@ -1,5 +1,5 @@
 import { nextPopup } from '#domain/merchandising/popup.ts'
-import { rememberInVisit, visitWords } from '#platform/storage/sessionWords.ts'
+import { rememberInSession, sessionWords } from '#platform/storage/sessionWords.ts'
 
 const SEEN = 'seenPopups'
 
@@ -10,7 +10,7 @@ const SEEN = 'seenPopups'
 export function startPopups() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('[data-popup]')]
   const offered = dialogs.map(({ dataset }) => ({ id: dataset.popup ?? '', until: dataset.until }))
-  const next = nextPopup(offered, visitWords(SEEN), Date.now())
+  const next = nextPopup(offered, sessionWords(SEEN), Date.now())
   const dialog = dialogs.find(({ dataset }) => next && dataset.popup === next.id)
   if (!dialog || !next) return
   const close = () => dialog.open && dialog.close()
@@ -26,7 +26,7 @@ export function startPopups() {
     if (!isPast() || document.querySelector(':focus-visible, [open]')) return
     removeEventListener('scroll', show)
     // What cannot be remembered would come on every page.
-    if (!rememberInVisit(SEEN, next.id)) return
+    if (!rememberInSession(SEEN, next.id)) return
     // Not show(): that would move the focus.
     dialog.open = true
     document.addEventListener('keydown', onKey)

@@ -4,7 +4,7 @@ const bring = () => import('./lazy.ts')
 
 /** What runs before the first tap; all else brings its code at the first move. No tap is lost while it comes. */
 export function startHome() {
-  afterFirstInteraction(() => bring().then(({ wakeHome }) => wakeHome()))
+  afterFirstInteraction(() => bring().then(({ startLazyHome }) => startLazyHome()))
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-turn],[data-near-find]')
     if (control) bring().then(({ act }) => act(control))

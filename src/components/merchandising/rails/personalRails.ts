@@ -1,6 +1,6 @@
 import { startCarousels } from '#components/ui/list/carousel.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { seenPlaces } from '#platform/storage/viewedPlaces.ts'
+import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
 import { fetchPage } from './fetchPage.ts'
 
 /** The cards of a rail that is one visitor's own, as the server draws them; none where it has none or does not answer. */
@@ -27,7 +27,7 @@ function whileUnseen(place: Element, act: () => void) {
 
 /** Rows of what this visitor saw and might like; for somebody new there is nothing to ask. */
 export async function fillOwnRails() {
-  const seen = seenPlaces()
+  const seen = viewedPlaces()
   const isKnown = isSignedIn()
   const rail = document.querySelector<HTMLElement>('[data-own-rail]')
   const recommended = document.querySelector<HTMLElement>('[data-recommended]')

@@ -1,4 +1,4 @@
-import { tellFailed } from '#components/ui/words/tellFailed.ts'
+import { showFailure } from '#components/ui/words/tellFailed.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { $reviewLikes, loadOwnLikes, type ReviewLike, toggleLike } from '#stores/reviews/reviewLikes.ts'
 
@@ -29,7 +29,7 @@ const placeOf = (review: string) => `${section()?.dataset.reviews ?? ''}#${revie
 export function like(button: HTMLElement) {
   const { review = '', shop = '' } = reviewOf(button)?.dataset ?? {}
   toggleLike({ review, shop, before: shownAt(button), place: placeOf(review) }, (code) =>
-    tellFailed(section()?.dataset.likeFailed ?? '', code),
+    showFailure(section()?.dataset.likeFailed ?? '', code),
   )
 }
 

@@ -3,13 +3,13 @@ import type { Query } from '#domain/query.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
 
 /** What a customer has narrowed the reviews to, and the page, from 1. Type and stars exclude each other (spec section 4). */
-export type AskedReviews = { type: ReviewFilterType; rating?: number; page: number }
+export type ReviewQuery = { type: ReviewFilterType; rating?: number; page: number }
 
 const isType = (value: string | null): value is ReviewFilterType =>
   Object.values(REVIEW_FILTER).some((type) => type === value)
 
 /** The same from an address; what makes no sense there is left out. */
-export function askedReviews(query: Query<'type' | 'rating' | 'page'>): AskedReviews {
+export function reviewQueryOf(query: Query<'type' | 'rating' | 'page'>): ReviewQuery {
   const type = query.get('type')
   const rating = Number(query.get('rating'))
   const page = Number(query.get('page'))
@@ -22,18 +22,18 @@ export function askedReviews(query: Query<'type' | 'rating' | 'page'>): AskedRev
 }
 
 /** As the address of the reviews writes it: what goes without saying is not said. */
-export const queryOf = ({ type, rating, page }: AskedReviews) => ({
+export const queryOf = ({ type, rating, page }: ReviewQuery) => ({
   type: type === REVIEW_FILTER.all ? undefined : type,
   rating,
   page: page > 1 ? page : undefined,
 })
 
 /** As the calls want it. */
-export const filterOf = ({ type, rating, page }: AskedReviews) => ({
+export const filterOf = ({ type, rating, page }: ReviewQuery) => ({
   type,
   rating,
   limit: REVIEW_PAGE_SIZE,
   offset: (page - 1) * REVIEW_PAGE_SIZE,
 })
 
-export const firstReviews: AskedReviews = { type: REVIEW_FILTER.all, page: 1 }
+export const firstReviews: ReviewQuery = { type: REVIEW_FILTER.all, page: 1 }

@@ -1,4 +1,4 @@
-import { tellFailed } from '#components/ui/words/tellFailed.ts'
+import { showFailure } from '#components/ui/words/tellFailed.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { fetchReviews, ReviewsFailed } from './fetchReviews.ts'
 import { showOwnLikes } from './likes.ts'
@@ -35,6 +35,6 @@ export async function showReviews(link: HTMLAnchorElement) {
   } catch (error) {
     if (own.signal.aborted) return
     section.ariaBusy = 'false'
-    tellFailed(section.dataset.failed ?? '', error instanceof ReviewsFailed ? error.status : null)
+    showFailure(section.dataset.failed ?? '', error instanceof ReviewsFailed ? error.status : null)
   }
 }

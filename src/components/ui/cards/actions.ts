@@ -1,4 +1,4 @@
-import { tellFailed } from '#components/ui/words/tellFailed.ts'
+import { showFailure } from '#components/ui/words/tellFailed.ts'
 import { $favourites, loadFavourites, toggleFavourite } from '#stores/accounts/favourites.ts'
 import { share } from './share.ts'
 
@@ -14,7 +14,7 @@ function draw() {
 
 /** Keeps what the heart stands for, or no longer. */
 function press({ dataset }: HTMLElement) {
-  toggleFavourite(dataset.heart ?? '', (code) => tellFailed(dataset.failed ?? '', code))
+  toggleFavourite(dataset.heart ?? '', (code) => showFailure(dataset.failed ?? '', code))
 }
 
 $favourites.listen(draw)

@@ -1,5 +1,5 @@
 import { startCarousels } from '#components/ui/list/carousel.ts'
-import { rememberInVisit, visitWords } from '#platform/storage/sessionWords.ts'
+import { rememberInSession, sessionWords } from '#platform/storage/sessionWords.ts'
 import { startCountdowns } from './countdown.ts'
 
 const REFRESHED = 'refreshedOffers'
@@ -8,8 +8,8 @@ const AFTER_END_MS = 1500
 
 /** Once the server has noticed the end, and once only for each. */
 async function isFirstTime(end: string): Promise<boolean> {
-  if (visitWords(REFRESHED).includes(end)) return false
-  rememberInVisit(REFRESHED, end)
+  if (sessionWords(REFRESHED).includes(end)) return false
+  rememberInSession(REFRESHED, end)
   await new Promise((done) => setTimeout(done, AFTER_END_MS))
   return true
 }

@@ -12,7 +12,7 @@ import { $leaving, leave, leaveByCode } from '#stores/accounts/accountDeletion.t
 import { $code, askCode } from '#stores/accounts/code.ts'
 import { $session } from '#stores/accounts/session.ts'
 import { tell } from '#stores/toasts.ts'
-import { PresentPassword } from './CurrentPassword.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { SelectField } from './SelectField.tsx'
 
@@ -32,7 +32,7 @@ const REASONS = ['unused', 'privacy', 'other'] as const
 const COMMENT_MAX = 500
 
 /** Deletes the account: a reason, a word typed by hand, and the password or a code that is mailed. */
-export function LeaveForm({ hasPassword, email, home, title, lang, t, login, errors }: Props) {
+export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, login, errors }: Props) {
   const state = useStore($leaving)
   const session = useStore($session)
   const code = useStore($code)
@@ -86,7 +86,7 @@ export function LeaveForm({ hasPassword, email, home, title, lang, t, login, err
           {(described) => <textarea className="input" name="comment" maxLength={COMMENT_MAX} {...described} />}
         </FieldShell>
         <div className="stack" data-proof>
-          {!byCode && <PresentPassword codes={codes} t={t} errors={errors} />}
+          {!byCode && <CurrentPassword codes={codes} t={t} errors={errors} />}
           {byCode && email && <p className="note">{fill(t.leaveCode, { email })}</p>}
           {byCode && !email && (
             <EmailField label={t.email} errors={errors} code={codes.email} hint={t.leaveCodeTo} required />

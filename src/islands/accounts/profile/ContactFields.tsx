@@ -5,7 +5,7 @@ import { CodeField } from '#islands/ui/fields/CodeField.tsx'
 import { EmailField } from '#islands/ui/fields/EmailField.tsx'
 import { OwnPhoneField } from '#islands/ui/fields/OwnPhoneField.tsx'
 import type { FormCodes } from '#islands/ui/forms/useForm.ts'
-import { PresentPassword } from './CurrentPassword.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = {
@@ -44,7 +44,7 @@ export function ContactFields({ user, codes, newEmail, prefixLabel, t, errors }:
             {fill(t.emailMove, { email: newEmail })}
           </p>
           <CodeField label={t.code} errors={errors} code={codes.code} />
-          {user.hasPassword && <PresentPassword codes={codes} t={t} errors={errors} />}
+          {user.hasPassword && <CurrentPassword codes={codes} t={t} errors={errors} />}
         </div>
       )}
     </fieldset>

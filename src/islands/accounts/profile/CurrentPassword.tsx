@@ -5,7 +5,7 @@ import type { ErrorMessages, ProfileMessages } from './messages.ts'
 type Props = { label?: string; hint?: string; codes: FormCodes; t: ProfileMessages; errors: ErrorMessages }
 
 /** The password that the account has now, to be sure that it is its owner. */
-export const PresentPassword = ({ label, hint, codes, t, errors }: Props) => (
+export const CurrentPassword = ({ label, hint, codes, t, errors }: Props) => (
   <PasswordField
     label={label ?? t.password}
     errors={errors}

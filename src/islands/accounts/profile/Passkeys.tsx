@@ -9,7 +9,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { $passkeys, addPasskey, canUsePasskeys, removePasskey } from '#stores/accounts/passkeys.ts'
 import { tell } from '#stores/toasts.ts'
-import { PresentPassword } from './CurrentPassword.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
 
@@ -81,7 +81,7 @@ export function Passkeys({ passkeys, t, errors }: Props) {
       {shown.length > 0 && <Belongings items={shown.map(shownAs)} Icon={KeyRound} isBusy={isBusy} />}
       {canAdd ? (
         <form {...formProps} aria-label={t.addPasskey} onSubmit={onSubmit}>
-          {asksPassword && <PresentPassword hint={t.passkeyPassword} codes={codes} t={t} errors={errors} />}
+          {asksPassword && <CurrentPassword hint={t.passkeyPassword} codes={codes} t={t} errors={errors} />}
           <RefusalLine text={refusal()} />
           <button type="submit" className="btn btn--line devices__all" aria-disabled={isBusy || undefined}>
             {isBusy ? t.passkeyWaiting : t.addPasskey}

@@ -7,7 +7,7 @@ import { useForm } from '#islands/ui/forms/useForm.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
 import { $renewal, renewPassword } from '#stores/accounts/passwordChange.ts'
 import { tell } from '#stores/toasts.ts'
-import { PresentPassword } from './CurrentPassword.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ export function PasswordForm({ email, profileHref, t, errors }: Props) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PresentPassword label={t.oldPassword} codes={codes} t={t} errors={errors} />
+      <CurrentPassword label={t.oldPassword} codes={codes} t={t} errors={errors} />
       <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
       <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>

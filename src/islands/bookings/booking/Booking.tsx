@@ -14,7 +14,7 @@ import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { $days, noDays, showDays, type Visit } from '#stores/bookings/bookingDays.ts'
 import { renewLines } from '#stores/bookings/bookingPrices.ts'
-import { lookAtDay, showSlots } from '#stores/bookings/bookingTimes.ts'
+import { showDay, showSlots } from '#stores/bookings/bookingTimes.ts'
 import type { BookedShop } from './bookedShop.ts'
 import { Choices } from './Choices.tsx'
 import { DayTimes } from './DayTimes.tsx'
@@ -83,7 +83,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   const { guestCount, durationMinutes } = totalsOf(lines)
   const today = bangkokDate(now)
   const lastDay = addDays(today, shop.advanceDays)
-  const isReady = isMounted && shop.takesVisits && shopId === shop._id && date !== '' && guestCount > 0
+  const isReady = isMounted && shop.takesBookingsByDate && shopId === shop._id && date !== '' && guestCount > 0
 
   const carts = lines.map((line) => `${line.timePriceId}:${line.guestCount}`).join(',')
   const visit = useMemo<Visit>(
@@ -102,7 +102,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
     if (isReady) showSlots(visit, date, lastDay)
   }, [isReady, visit, date, lastDay, tries])
 
-  if (!shop.takesVisits) {
+  if (!shop.takesBookingsByDate) {
     const text = errors[`code.${ERROR_CODE.shopNotBookable}`] ?? ''
     return <NothingChosen title={t.noVisitsTitle} text={text} href={ways.home} button={t.otherShops} />
   }
@@ -135,7 +135,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
             hours={shop}
             status={status}
             days={days}
-            onDay={lookAtDay}
+            onDay={showDay}
             lang={lang}
             t={t}
             onRetry={retry}

@@ -8,7 +8,7 @@ import { dayParts } from '#islands/availability/dayParts.ts'
 import { Slots } from '#islands/availability/Slots.tsx'
 import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import type { Visit } from '#stores/bookings/bookingDays.ts'
-import { $lostTime, $slots, lookAtDay, noSlots, type Offer, takeOffer } from '#stores/bookings/bookingTimes.ts'
+import { $lostTime, $slots, noSlots, type Offer, showDay, takeOffer } from '#stores/bookings/bookingTimes.ts'
 import type { BookedShop } from './bookedShop.ts'
 import type { BookingMessages } from './messages.ts'
 
@@ -68,7 +68,7 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
         <div className="say" role="status">
           <p>{slots.nextFree ? t.noneToday : fill(t.noneAhead, { count: shop.advanceDays })}</p>
           {slots.nextFree && (
-            <button type="button" className="btn btn--soft" onClick={() => slots.nextFree && lookAtDay(slots.nextFree)}>
+            <button type="button" className="btn btn--soft" onClick={() => slots.nextFree && showDay(slots.nextFree)}>
               {fill(t.nextFree, { date: formatDay(slots.nextFree, lang, 'short') })}
             </button>
           )}

@@ -7,7 +7,7 @@ import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import type { Visit } from '#stores/bookings/bookingDays.ts'
 import { giveTimeUp, renewSlots } from '#stores/bookings/bookingTimes.ts'
-import { holdVisit, letHoldGo } from '#stores/bookings/checkout/hold.ts'
+import { holdPlaces, releaseHold } from '#stores/bookings/checkout/hold.ts'
 import type { BookingMessages } from './messages.ts'
 import type { Paying } from './Receipt.tsx'
 
@@ -28,9 +28,9 @@ export function Kept({ visit, lastDay, paying, t }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other places at the same time
   useEffect(() => {
-    if (!startsAt) return letHoldGo()
+    if (!startsAt) return releaseHold()
     let isCurrent = true
-    holdVisit().then((code) => {
+    holdPlaces().then((code) => {
       if (code !== undefined && isCurrent) giveTimeUp({ shopId, guestCount, durationMinutes, carts }, lastDay)
     })
     return () => {

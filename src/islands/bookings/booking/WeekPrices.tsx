@@ -3,7 +3,7 @@ import { bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
 import { fill, formatDay, formatPercent, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { weekFrom } from '#islands/availability/calendarMonth.ts'
 import type { DaysState } from '#stores/bookings/bookingDays.ts'
-import { lookAtDay, takeBest } from '#stores/bookings/bookingTimes.ts'
+import { showDay, takeBest } from '#stores/bookings/bookingTimes.ts'
 import type { BookingMessages } from './messages.ts'
 
 type Props = { days: DaysState['days']; date: string; today: string; lastDay: string; lang: string; t: BookingMessages }
@@ -27,7 +27,7 @@ export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
                 aria-pressed={one === date}
                 aria-disabled={!isFree || undefined}
                 data-best={one === best?.date || undefined}
-                onClick={() => isFree && lookAtDay(one)}
+                onClick={() => isFree && showDay(one)}
               >
                 <span aria-hidden="true">
                   <small>{formatWeekday(weekdayOf(one), lang, 'short')}</small>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { VisitWishes } from '#islands/ui/booking/BookingInputs.tsx'
+import { BookingInputs } from '#islands/ui/booking/BookingInputs.tsx'
 import { TakeCard } from '#islands/ui/booking/ComfortCardChoice.tsx'
 import { $booking, takeComfortCard } from '#stores/bookings/booking.ts'
 import type { BookingMessages } from './messages.ts'
@@ -11,7 +11,7 @@ export function Wishes({ t }: { t: BookingMessages }) {
   const { withComfortCard } = useStore($booking)
   return (
     <div className="who">
-      <VisitWishes t={t} />
+      <BookingInputs t={t} />
       <TakeCard isTaken={withComfortCard} t={t} onTake={takeComfortCard} />
     </div>
   )

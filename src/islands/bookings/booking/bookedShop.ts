@@ -6,7 +6,7 @@ export type BookedShop = {
   urlName: string
   name: string
   /** It takes bookings, of visits, and has a door to come to. */
-  takesVisits: boolean
+  takesBookingsByDate: boolean
   dayTime: DayTime[]
   specialDays: SpecialDay[]
   bookingTypes: string[]

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLazy } from '#islands/ui/lazy/useLazy.ts'
-import type { MovedVisit, MoveWords } from './rescheduledBooking.ts'
+import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 
-type Props = { visit: MovedVisit; lang: string; t: MoveWords; errors: Record<string, string> }
+type Props = { visit: RescheduledBooking; lang: string; t: RescheduleMessages; errors: Record<string, string> }
 
-const bringDialog = () => import('./RescheduleDialog.tsx').then(({ MoveDialog }) => MoveDialog)
+const bringDialog = () => import('./RescheduleDialog.tsx').then(({ RescheduleDialog }) => RescheduleDialog)
 
 /** Moves a visit to another free time at the same price; month and half hours come with the first sign of a reader. */
 export function Reschedule({ visit, lang, t, errors }: Props) {
-  const { later: MoveDialog, bring } = useLazy(bringDialog)
+  const { later: RescheduleDialog, bring } = useLazy(bringDialog)
   const [isOpen, setIsOpen] = useState(false)
   const [isCut, setIsCut] = useState(false)
 
@@ -28,8 +28,8 @@ export function Reschedule({ visit, lang, t, errors }: Props) {
           {errors.network}
         </p>
       )}
-      {MoveDialog && isOpen && (
-        <MoveDialog visit={visit} lang={lang} t={t} errors={errors} onClose={() => setIsOpen(false)} />
+      {RescheduleDialog && isOpen && (
+        <RescheduleDialog visit={visit} lang={lang} t={t} errors={errors} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

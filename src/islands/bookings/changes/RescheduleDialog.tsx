@@ -8,20 +8,20 @@ import { Modal } from '#islands/ui/dialogs/Modal.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import { $move, $moveDays, moveVisit, renewMoves, showMoves } from '#stores/bookings/reschedule.ts'
-import { MoveTimes } from './RescheduleTimes.tsx'
-import type { MovedVisit, MoveWords } from './rescheduledBooking.ts'
+import { RescheduleTimes } from './RescheduleTimes.tsx'
+import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 import '#styles/bookings/reschedule.css'
 
 type Props = {
-  visit: MovedVisit
+  visit: RescheduledBooking
   lang: string
-  t: MoveWords
+  t: RescheduleMessages
   errors: Record<string, string>
   onClose: () => void
 }
 
 /** The month and the half hours that a booked visit can be moved to. */
-export function MoveDialog({ visit, lang, t, errors, onClose }: Props) {
+export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
   const { id, time, until, today, lastDay, hours } = visit
   const { status, days } = useStore($moveDays)
   const state = useStore($move)
@@ -63,7 +63,7 @@ export function MoveDialog({ visit, lang, t, errors, onClose }: Props) {
             t={t}
             onRetry={() => renewMoves(id)}
           />
-          <MoveTimes visit={visit} date={date} pick={pick} onPick={setPicked} onDay={look} lang={lang} t={t} />
+          <RescheduleTimes visit={visit} date={date} pick={pick} onPick={setPicked} onDay={look} lang={lang} t={t} />
         </div>
         <div role="alert">
           {state.status === 'refused' && <p className="refusal">{refusalText(errors, state.code)}</p>}

@@ -8,22 +8,22 @@ import { dayParts, type HalfHour } from '#islands/availability/dayParts.ts'
 import { Slots } from '#islands/availability/Slots.tsx'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import { $moveDays } from '#stores/bookings/reschedule.ts'
-import type { MovedVisit, MoveWords } from './rescheduledBooking.ts'
+import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 
 type Props = {
-  visit: MovedVisit
+  visit: RescheduledBooking
   date: string
   pick: Offer | null
   onPick: (offer: Offer) => void
   onDay: (date: string) => void
   lang: string
-  t: MoveWords
+  t: RescheduleMessages
 }
 
 const offerOf = (time: MoveTime): Offer => ({ slot: time, turns: time.turns })
 
 /** The half hours of a day: free at the visit's price, or why not. */
-export function MoveTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) {
+export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) {
   const { days } = useStore($moveDays)
   const [now] = useState(() => new Date())
   const day = days[date]

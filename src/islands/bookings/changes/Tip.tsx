@@ -6,14 +6,14 @@ import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $tip, askingTip, giveTip } from '#stores/orders/tip.ts'
-import type { VisitMessages } from './messages.ts'
+import type { BookingChangeMessages } from './messages.ts'
 
 type Props = {
   reservationId: string
   /** Ways to pay online, with what they are called. */
   methods: readonly { paymentMethod: PaymentMethod; name: string }[]
   qrPage: string
-  t: VisitMessages
+  t: BookingChangeMessages
   errors: Record<string, string>
 }
 

@@ -1,3 +1,3 @@
 import type visits from '#i18n/messages/en/bookings/changes.json'
 
-export type VisitMessages = typeof visits
+export type BookingChangeMessages = typeof visits

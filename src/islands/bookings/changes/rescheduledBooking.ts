@@ -1,9 +1,9 @@
 import type { OpeningHours } from '#domain/availability/openingHours.ts'
 import type { TimesMessages } from '#islands/availability/messages.ts'
-import type { VisitMessages } from './messages.ts'
+import type { BookingChangeMessages } from './messages.ts'
 
 /** A visit that is to be moved, and what its shop's calendar needs. */
-export type MovedVisit = {
+export type RescheduledBooking = {
   id: string
   /** When it is now, and until when it may be moved. */
   time: string
@@ -17,4 +17,4 @@ export type MovedVisit = {
   lastDay: string
 }
 
-export type MoveWords = TimesMessages & VisitMessages
+export type RescheduleMessages = TimesMessages & BookingChangeMessages

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { contactFaults, hasFaults } from '#domain/accounts/contactFaults.ts'
+import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -14,7 +14,7 @@ import type { KnownUser } from '#stores/accounts/knownContact.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { renewLines } from '#stores/bookings/bookingPrices.ts'
-import { $visitOptions, $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingOptions, $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import {
   $checkout,
   editing,
@@ -60,7 +60,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const booking = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const state = useStore($checkout, { ssr: editing })
-  const paid = useStore($visitQuote)
+  const paid = useStore($bookingQuote)
   const [isRenewed, setIsRenewed] = useState(false)
   const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -75,7 +75,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   useEffect(() => {
     if (opened.current) return
     opened.current = true
-    $visitOptions.set(options)
+    $bookingOptions.set(options)
     const isOwn = $bookingCart.get().shopId === shop._id
     if (isOwn) {
       resumeBooking(shop)
@@ -93,7 +93,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
 
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const isBooked = state.status === 'booked'
-  const onward = isBooked ? (later?.onwardOf(state, locale, shop.urlName) ?? null) : null
+  const onward = isBooked ? (later?.nextPage(state, locale, shop.urlName) ?? null) : null
   const booked = isBooked && !state.isEarlier ? onward : null
   const next = booked?.href ?? null
   const isAway = booked?.isAway ?? false
@@ -143,7 +143,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (hasFaults(contactFaults(booking.contact))) {
+    if (hasErrors(contactErrors(booking.contact))) {
       stop()
       return
     }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { contactFaults } from '#domain/accounts/contactFaults.ts'
-import { VisitWishes } from '#islands/ui/booking/BookingInputs.tsx'
+import { contactErrors } from '#domain/accounts/contactFaults.ts'
+import { BookingInputs } from '#islands/ui/booking/BookingInputs.tsx'
 import { Contact } from '#islands/ui/fields/Contact.tsx'
 import { $booking, changeContact, emptyBooking } from '#stores/bookings/booking.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
@@ -22,13 +22,13 @@ export function ContactFields({ isTried, t, shared, errors }: Props) {
       <h2 id="who">{t.who}</h2>
       <Contact
         contact={contact}
-        faults={contactFaults(contact)}
+        faults={contactErrors(contact)}
         isTried={isTried}
         labels={{ name: t.name, email: t.email, phone: t.phone, prefix: shared.prefix }}
         errors={errors}
         onChange={changeContact}
       />
-      <VisitWishes t={t} />
+      <BookingInputs t={t} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ import {
   payWithPoints,
   payWithVoucher,
 } from '#stores/bookings/booking.ts'
-import { applyPromotion, type VisitQuote } from '#stores/bookings/bookingQuote.ts'
+import { applyPromotion, type BookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { payloadOf } from '#stores/bookings/checkout/bookingPayload.ts'
 import { $payChoices, loadingChoices, reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
@@ -24,7 +24,7 @@ import { PaySkeleton } from './PaySkeleton.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 type Props = {
-  paid: VisitQuote
+  paid: BookingQuote
   locale: Locale
   lang: string
   t: CheckoutMessages

@@ -9,7 +9,7 @@ import { fill, formatDay, formatPrice } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/orders/messages.ts'
 import { QuoteReceipt } from '#islands/orders/QuoteReceipt.tsx'
 import { lengthTimes } from '#islands/orders/ReceiptRows.tsx'
-import type { VisitQuote } from '#stores/bookings/bookingQuote.ts'
+import type { BookingQuote } from '#stores/bookings/bookingQuote.ts'
 import type { CheckoutMessages, CheckoutShop } from './messages.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   /** Where not all guests begin together. */
   turns: readonly Turn[]
   percentage: number
-  paid: VisitQuote
+  paid: BookingQuote
   paymentMethod: PaymentMethod
   isPlacing: boolean
   refund: ReactNode

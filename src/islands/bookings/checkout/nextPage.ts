@@ -5,7 +5,7 @@ import type { CheckoutState } from '#stores/bookings/checkout/checkout.ts'
 type Booked = Extract<CheckoutState, { status: 'booked' }>
 
 /** Where a booked visit leads on; a way to the acquirer that was used before is gone, so an earlier one has its page. */
-export function onwardOf({ onward, reservationID, isEarlier }: Booked, locale: Locale, urlName: string) {
+export function nextPage({ onward, reservationID, isEarlier }: Booked, locale: Locale, urlName: string) {
   const paths = pathsOf(locale)
   const order = { reservationId: reservationID }
   const page = paths.payment(urlName, reservationID)

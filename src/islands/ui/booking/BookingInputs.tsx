@@ -12,13 +12,13 @@ import {
 
 const NOTE_LENGTH = 1000
 
-export type WishMessages = { therapist: string; note: string; noteHint: string } & Record<
+export type InputMessages = { therapist: string; note: string; noteHint: string } & Record<
   `therapist.${TherapistPreference}`,
   string
 >
 
 /** Who should do it, and what the shop should know. */
-export function VisitWishes({ t }: { t: WishMessages }) {
+export function BookingInputs({ t }: { t: InputMessages }) {
   const { contact, therapistPreference } = useStore($booking, { ssr: emptyBooking })
   return (
     <>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import type { VisitProgress } from '#contract/instant.ts'
+import type { BookingProgress } from '#contract/instant.ts'
 import { formatTime } from '#i18n/format.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import type { SentenceTopic } from '#stores/conversation/sentences.ts'
@@ -8,7 +8,7 @@ import type { SentenceTopic } from '#stores/conversation/sentences.ts'
 export type QuickWords = Record<'none' | 'you' | 'shop' | 'guest' | 'say' | 'send' | 'sending' | 'closed', string>
 
 type Props = {
-  progress: VisitProgress
+  progress: BookingProgress
   side: 'customer' | 'desk'
   /** What this side can say; asked for once. */
   findTopics: () => Promise<SentenceTopic[]>

@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactField, Faults } from '#domain/accounts/contactFaults.ts'
+import type { ContactDetails, ContactField, FieldErrors } from '#domain/accounts/contactFaults.ts'
 import { useLeft } from '#islands/ui/forms/useLeft.ts'
 import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
@@ -7,7 +7,7 @@ import { usePrefixes } from './usePrefixes.ts'
 
 type Props = {
   contact: ContactDetails
-  faults: Faults<ContactField>
+  faults: FieldErrors<ContactField>
   /** The customer has tried to go on. */
   isTried: boolean
   labels: { name: string; email: string; phone: string; prefix: string }

@@ -84,7 +84,7 @@ export const BookingPayload = z.object({
 export type BookingPayload = z.infer<typeof BookingPayload>
 
 /** A service of a visit, with who takes it as far as the customer has said. */
-export const VisitLine = OrderLine.extend({
+export const BookingLine = OrderLine.extend({
   coveredCount: z.int().describe('Guests whom a voucher pays for.'),
   guestNames: z.array(z.string()),
   guestTimes: z
@@ -112,7 +112,7 @@ export const Reservation = z.object({
   time: z.iso.datetime(),
   durationMinutes: z.int(),
   guestCount: z.int(),
-  lines: z.array(VisitLine),
+  lines: z.array(BookingLine),
   ...orderMoney,
   name: z.string(),
   email: z.string(),
@@ -145,7 +145,7 @@ export type Reservation = z.infer<typeof Reservation>
 
 const byUser = z.object({ userId: z.string().min(1).max(100) })
 
-export const VISIT_TABS = ['reserved', 'historical', 'paying', 'reviewing', 'booking'] as const
+export const BOOKING_TABS = ['reserved', 'historical', 'paying', 'reviewing', 'booking'] as const
 
 export const reservationCalls = {
   'POST /reservation': {
@@ -196,7 +196,7 @@ export const reservationCalls = {
       "The customer's own reservations, twenty a page: reserved (coming, the soonest first), historical (all others, the latest first), paying (unpaid and payable online), reviewing (came, not reviewed yet), booking (all). /me/booking.",
     auth: true,
     params: byUser,
-    query: z.object({ offset, type: z.enum(VISIT_TABS).default('reserved') }),
+    query: z.object({ offset, type: z.enum(BOOKING_TABS).default('reserved') }),
     answer: listOf(Reservation),
   },
   'GET /reservations/user/{userId}': {

@@ -54,7 +54,7 @@ export const MoveDay = z.object({
 export type MoveDay = z.infer<typeof MoveDay>
 
 /** A visit after it was booked: moved, timed, thanked for, told about, booked again. */
-export const visitCalls = {
+export const bookingChangeCalls = {
   'GET /reservation/{id}/events': {
     about:
       'An own visit at once and after every change, as server-sent events; it ends when the customer logs out elsewhere. /booking?id, ticket.',

@@ -17,7 +17,7 @@ export const Brand = BrandCard.extend({
 })
 export type Brand = z.infer<typeof Brand>
 
-const ScannedVisit = z.object({
+const ScannedBooking = z.object({
   _id: z.string(),
   time: z.iso.datetime(),
   guestCount: z.int(),
@@ -26,7 +26,7 @@ const ScannedVisit = z.object({
   price: z.int(),
   typeNames: z.array(z.string()),
 })
-export type ScannedVisit = z.infer<typeof ScannedVisit>
+export type ScannedBooking = z.infer<typeof ScannedBooking>
 
 const ScannedVoucher = z.object({
   _id: z.string(),
@@ -103,7 +103,7 @@ export const discoveryCalls = {
     params: byId,
     answer: z.object({
       shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), bookable: z.boolean() }),
-      reservations: z.array(ScannedVisit),
+      reservations: z.array(ScannedBooking),
       vouchers: z.array(ScannedVoucher),
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InstantResponse, VisitProgress } from '#contract/instant.ts'
+import { BookingProgress, InstantResponse } from '#contract/instant.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 
 export const DeskReservation = z.object({
@@ -31,7 +31,7 @@ export const DeskReservation = z.object({
   cancelReason: z.string().nullable(),
   tip: z.int().describe('Whole baht that the customer has left as thanks, paid.'),
   isInstant: z.boolean().describe('Booked from an instant request.'),
-  progress: VisitProgress.nullable().describe('How far the shop is with such a visit; null for any other.'),
+  progress: BookingProgress.nullable().describe('How far the shop is with such a visit; null for any other.'),
   canConfirm: z.boolean(),
   canMarkMissing: z.boolean(),
 })

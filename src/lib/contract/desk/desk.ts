@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { Phrase } from '#contract/instant.ts'
 import { byId, listOf } from '#contract/shared.ts'
-import { VISIT_STEPS } from '#domain/bookings/bookingStep.ts'
+import { BOOKING_STEPS } from '#domain/bookings/bookingStep.ts'
 import { DeskInstant, DeskReservation, VoucherUse } from './bookings.ts'
 import { Delivery, DueRefund, Parcel, RECEIPT_KINDS, REFUND_KINDS, Receipt } from './money.ts'
 import { DeskFeedback, SpecialRequest } from './requests.ts'
@@ -157,7 +157,7 @@ export const deskCalls = {
       'Says how far the shop is with a visit that was booked from an instant request: any later step (else 116). /desk.',
     auth: false,
     params: oneAtDesk,
-    body: z.object({ step: z.enum(VISIT_STEPS) }),
+    body: z.object({ step: z.enum(BOOKING_STEPS) }),
     answer: done,
   },
   'POST /desk/{urlName}/instant-visits/{id}/messages': {

@@ -6,13 +6,16 @@ export type ContactDetails = { name: string; email: string; prefix: string; phon
 export type ContactField = Exclude<keyof ContactDetails, 'prefix'>
 
 /** What is wrong, by field; what is fine is missing. */
-export type Faults<Field extends string> = Partial<Record<Field, FormCode>>
+export type FieldErrors<Field extends string> = Partial<Record<Field, FormCode>>
 
 export const CONTACT_FIELDS = ['name', 'email', 'phoneNumber'] as const satisfies readonly ContactField[]
 
 /** What is wrong with the fields that are asked for; all of them are needed (spec section 5). */
-export function faultsOf<Field extends string>(fields: readonly Field[], values: Record<Field, string>): Faults<Field> {
-  const faults: Faults<Field> = {}
+export function faultsOf<Field extends string>(
+  fields: readonly Field[],
+  values: Record<Field, string>,
+): FieldErrors<Field> {
+  const faults: FieldErrors<Field> = {}
   for (const field of fields) {
     const fault = formCode(field, values as FormValues, fields)
     if (fault !== undefined) faults[field] = fault
@@ -20,6 +23,6 @@ export function faultsOf<Field extends string>(fields: readonly Field[], values:
   return faults
 }
 
-export const contactFaults = (contact: ContactDetails): Faults<ContactField> => faultsOf(CONTACT_FIELDS, contact)
+export const contactErrors = (contact: ContactDetails): FieldErrors<ContactField> => faultsOf(CONTACT_FIELDS, contact)
 
-export const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0
+export const hasErrors = (faults: object): boolean => Object.keys(faults).length > 0

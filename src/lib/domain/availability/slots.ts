@@ -12,7 +12,7 @@ export const occupiedMinutes = (durationMinutes: number): number =>
   durationMinutes === NO_DURATION_MINUTES ? SLOT_MINUTES : Math.max(SLOT_MINUTES, durationMinutes)
 
 /** How long a visit takes, in minutes: guests are served side by side, so as long as its longest service. */
-export const visitMinutes = (durations: readonly number[]): number =>
+export const bookingMinutes = (durations: readonly number[]): number =>
   durations.reduce(
     (longest, each) => (occupiedMinutes(each) > occupiedMinutes(longest) ? each : longest),
     durations[0] ?? 0,

@@ -1,6 +1,6 @@
 import { addMinutes, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
 import { MAX_STAGGERED_STARTS, SLOT_MINUTES, STAGGERED_START_WAIT_MINUTES } from '#domain/constants.ts'
-import { coveredSlots, occupiedMinutes, visitMinutes } from './slots.ts'
+import { bookingMinutes, coveredSlots, occupiedMinutes } from './slots.ts'
 
 /** Guests of a visit who begin together, so many minutes after its time, for as long as the longest of them takes. */
 export type Turn = { afterMinutes: number; guestCount: number; durationMinutes: number }
@@ -32,7 +32,7 @@ export function staggeredStartsOf(lines: readonly StaggeredLine[]): Turn[] {
     .map(([afterMinutes, turn]) => ({
       afterMinutes,
       guestCount: turn.guestCount,
-      durationMinutes: visitMinutes(turn.durations),
+      durationMinutes: bookingMinutes(turn.durations),
     }))
 }
 

@@ -1,4 +1,4 @@
-import { visitMinutes } from '#domain/availability/slots.ts'
+import { bookingMinutes } from '#domain/availability/slots.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 
@@ -102,6 +102,6 @@ export function totalsOf(lines: readonly CartLine[]): BookingTotals {
     totals.price += line.finalPrice * line.guestCount
     totals.guestCount += line.guestCount
   }
-  totals.durationMinutes = visitMinutes(lines.map(({ duration }) => duration))
+  totals.durationMinutes = bookingMinutes(lines.map(({ duration }) => duration))
   return totals
 }

@@ -2,7 +2,7 @@ import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 /** Where a visit stands for the customer who is on the way, in the room, or done. */
-export const MASSAGE_PHASE = {
+export const BOOKING_PHASE = {
   /** More than an hour to go. */
   ahead: 'ahead',
   /** Within the hour, or begun by the clock: the shop has not said yet that the customer came. */
@@ -17,7 +17,7 @@ export const MASSAGE_PHASE = {
   off: 'off',
 } as const
 
-export type MassagePhase = (typeof MASSAGE_PHASE)[keyof typeof MASSAGE_PHASE]
+export type BookingPhase = (typeof BOOKING_PHASE)[keyof typeof BOOKING_PHASE]
 
 const ARRIVING_MINUTES = 60
 
@@ -30,12 +30,12 @@ type Visit = {
 }
 
 /** What the page during the massage shows. A visit whose clock was never started is done once it can no longer be. */
-export function massagePhase({ status, time, massaging, canTimeMassage }: Visit, now: Instant): MassagePhase {
+export function bookingPhase({ status, time, massaging, canTimeMassage }: Visit, now: Instant): BookingPhase {
   const at = new Date(now)
-  if (status === RESERVATION_STATUS.canceled || status === RESERVATION_STATUS.missing) return MASSAGE_PHASE.off
-  if (massaging?.endedAt) return MASSAGE_PHASE.done
-  if (massaging) return at < new Date(massaging.endsAt) ? MASSAGE_PHASE.running : MASSAGE_PHASE.timeUp
-  if (canTimeMassage) return MASSAGE_PHASE.ready
-  if (status === RESERVATION_STATUS.confirmed && at >= new Date(time)) return MASSAGE_PHASE.done
-  return at < addMinutes(time, -ARRIVING_MINUTES) ? MASSAGE_PHASE.ahead : MASSAGE_PHASE.arriving
+  if (status === RESERVATION_STATUS.canceled || status === RESERVATION_STATUS.missing) return BOOKING_PHASE.off
+  if (massaging?.endedAt) return BOOKING_PHASE.done
+  if (massaging) return at < new Date(massaging.endsAt) ? BOOKING_PHASE.running : BOOKING_PHASE.timeUp
+  if (canTimeMassage) return BOOKING_PHASE.ready
+  if (status === RESERVATION_STATUS.confirmed && at >= new Date(time)) return BOOKING_PHASE.done
+  return at < addMinutes(time, -ARRIVING_MINUTES) ? BOOKING_PHASE.ahead : BOOKING_PHASE.arriving
 }

@@ -3,15 +3,15 @@ import { CANCEL_WINDOW_MINUTES, INSTANT_CHANGE_MINUTES } from '#domain/constants
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 /** How far a shop is with a massage that was asked for now; the desk says each, and no clock does. */
-export const VISIT_STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'started'] as const
-export type VisitStep = (typeof VISIT_STEPS)[number]
+export const BOOKING_STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'started'] as const
+export type BookingStep = (typeof BOOKING_STEPS)[number]
 
 /** Only who comes to the customer is on the way. */
-export const stepsOf = (isDelivery: boolean): VisitStep[] =>
-  VISIT_STEPS.filter((step) => isDelivery || step !== 'onTheWay')
+export const stepsOf = (isDelivery: boolean): BookingStep[] =>
+  BOOKING_STEPS.filter((step) => isDelivery || step !== 'onTheWay')
 
 /** What the desk may say next: any later step, for one may have been forgotten; none is taken back. */
-export function stepsAfter(step: VisitStep, isDelivery: boolean): VisitStep[] {
+export function stepsAfter(step: BookingStep, isDelivery: boolean): BookingStep[] {
   const steps = stepsOf(isDelivery)
   return steps.slice(steps.indexOf(step) + 1)
 }

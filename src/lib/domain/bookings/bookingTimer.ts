@@ -13,5 +13,5 @@ export function canTimeMassage({ status, confirmedAt }: Visit, now: Instant): bo
 }
 
 /** When a massage that began then is over by its length. */
-export const massageEndsAt = (startedAt: Instant, durationMinutes: number): Date =>
+export const bookingEndsAt = (startedAt: Instant, durationMinutes: number): Date =>
   addMinutes(startedAt, durationMinutes)

@@ -6,16 +6,16 @@ export const BOOKING_TYPE = { date: 'date', voucher: 'voucher' } as const
 type Bookable = { bookable: boolean; shopType: ShopType; bookingTypes: readonly string[] }
 
 /** Whether visits are booked by date; a shop that names no booking types takes all of them. */
-const takesVisits = (bookingTypes: readonly string[]): boolean =>
+const takesBookingsByDate = (bookingTypes: readonly string[]): boolean =>
   bookingTypes.length === 0 || bookingTypes.includes(BOOKING_TYPE.date)
 
 /** Whether one books a visit to the shop now: it takes bookings, of visits, and has a door to come to. */
-export const isOpenToVisits = ({ bookable, shopType, bookingTypes }: Bookable): boolean =>
-  bookable && shopType !== SHOP_TYPE.delivery && takesVisits(bookingTypes)
+export const takesBookingsNow = ({ bookable, shopType, bookingTypes }: Bookable): boolean =>
+  bookable && shopType !== SHOP_TYPE.delivery && takesBookingsByDate(bookingTypes)
 
 /**
  * Whether the shop is asked for a massage now: one that takes visits, or that comes to the customer. Who names only
  * vouchers is not asked.
  */
 export const takesInstantRequests = ({ bookable, bookingTypes }: Bookable): boolean =>
-  bookable && takesVisits(bookingTypes)
+  bookable && takesBookingsByDate(bookingTypes)

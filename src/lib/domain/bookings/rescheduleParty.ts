@@ -1,4 +1,4 @@
-import { visitMinutes } from '#domain/availability/slots.ts'
+import { bookingMinutes } from '#domain/availability/slots.ts'
 import {
   type StaggeredLine,
   staggeredMinutes,
@@ -11,12 +11,12 @@ import {
 export type Coming = Pick<Turn, 'afterMinutes' | 'guestCount'>
 
 /** Whom a time is looked for: as many guests as before, each for as long as the longest service takes. */
-export const movedParty = ({ guestCount, lines }: { guestCount: number; lines: readonly StaggeredLine[] }) => ({
+export const rescheduledParty = ({ guestCount, lines }: { guestCount: number; lines: readonly StaggeredLine[] }) => ({
   guestCount,
-  durationMinutes: visitMinutes(lines.map(({ duration }) => duration)),
+  durationMinutes: bookingMinutes(lines.map(({ duration }) => duration)),
 })
 
-export const comeAlike = (one: readonly Coming[], other: readonly Coming[]): boolean =>
+export const hasSameStarts = (one: readonly Coming[], other: readonly Coming[]): boolean =>
   one.length === other.length &&
   one.every(({ afterMinutes, guestCount }, index) => {
     const twin = other[index]

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, PICKED_IMAGE_MAX_BYTES } from '#domain/constants.ts'
 
 /** What is wrong with a picked file (spec section 5): no picture of a kind that we take, or too large to be made to fit. */
-export type ImageFault = 'type' | 'size'
+export type ImageError = 'type' | 'size'
 
 type Picked = { type: string; size: number; name: string }
 
@@ -9,7 +9,7 @@ type Picked = { type: string; size: number; name: string }
 const isHeic = ({ type, name }: Picked) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
 /** Whether a picked file is sent as it is, is made to fit first, or is refused. */
-export function pickedAs(file: Picked): 'ready' | 'toFit' | ImageFault {
+export function pickedAs(file: Picked): 'ready' | 'toFit' | ImageError {
   const isTaken = IMAGE_TYPES.some((known) => known === file.type)
   if (!isTaken && !isHeic(file)) return 'type'
   if (isTaken && file.size <= IMAGE_MAX_BYTES) return 'ready'

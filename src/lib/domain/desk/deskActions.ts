@@ -24,5 +24,5 @@ export function canAtDesk(visit: Visit, action: Extract<ReservationAction, 'conf
  * What is neither paid nor paid at the shop waits for its money before the visit counts. So does what somebody says to
  * have sent from their bank: the shop looks at that receipt first, and takes cash only where it was refused.
  */
-export const isSettledAtVisit = ({ isPaid, price, paymentMethod, receiptState }: Money): boolean =>
+export const isSettledAtBooking = ({ isPaid, price, paymentMethod, receiptState }: Money): boolean =>
   isPaid || price === 0 || (paymentMethod === PAYMENT_METHOD.cash && receiptState !== 'inReview')

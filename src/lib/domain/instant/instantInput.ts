@@ -1,4 +1,4 @@
-import { type ContactDetails, contactFaults, hasFaults } from '#domain/accounts/contactFaults.ts'
+import { type ContactDetails, contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { INSTANT_NOTE_LENGTH, INSTANT_PLACE_LENGTH, SERVICE_AREA } from '#domain/constants.ts'
 import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
@@ -46,7 +46,7 @@ export function isStepDone(step: InstantPrepStep, draft: InstantDraft, offer: In
     return draft.place !== null && isInServiceArea(draft.place) && draft.address.length <= INSTANT_PLACE_LENGTH
   }
   if (step === 3) return draft.note.length <= INSTANT_NOTE_LENGTH
-  return !hasFaults(contactFaults(draft))
+  return !hasErrors(contactErrors(draft))
 }
 
 /** The first step before `step` that is not complete; undefined where the customer may go on. */

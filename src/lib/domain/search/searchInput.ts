@@ -6,7 +6,7 @@ import { type Bounds, readBounds, writeBounds } from './mapArea.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
 
 /** What an address asks of a list of shops; what it does not ask is undefined, empty or, of the page, 1. */
-export type SearchWish = {
+export type SearchInput = {
   q: string
   categoryIds: string[]
   tagIds: string[]
@@ -29,7 +29,7 @@ export type SearchWish = {
   page: number
 }
 
-type WishName =
+type SearchField =
   | 'q'
   | 'categoryIds'
   | 'tagIds'
@@ -82,15 +82,16 @@ export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumb
  * Reads an address. What cannot be meant is passed over: an old link still shows shops. `fixed` names what the page
  * decides itself, whatever its address says.
  */
-export function readWish<const Fixed extends WishName = never>(
-  asked: Query<Exclude<WishName, Fixed>>,
+export function readSearchInput<const Fixed extends SearchField = never>(
+  asked: Query<Exclude<SearchField, Fixed>>,
   today: string,
   fixed: readonly Fixed[] = [],
-): SearchWish {
-  const isOpen = (name: WishName): name is Exclude<WishName, Fixed> => !(fixed as readonly string[]).includes(name)
+): SearchInput {
+  const isOpen = (name: SearchField): name is Exclude<SearchField, Fixed> =>
+    !(fixed as readonly string[]).includes(name)
   const params = {
-    get: (name: WishName) => (isOpen(name) ? asked.get(name) : null),
-    getAll: (name: WishName) => (isOpen(name) ? asked.getAll(name) : []),
+    get: (name: SearchField) => (isOpen(name) ? asked.get(name) : null),
+    getAll: (name: SearchField) => (isOpen(name) ? asked.getAll(name) : []),
   }
   const date = params.get('date')
   const time = params.get('time')
@@ -117,7 +118,7 @@ export function readWish<const Fixed extends WishName = never>(
 }
 
 /** The query of an address, always in one order; empty where nothing is asked. */
-export function writeWish(wish: SearchWish): string {
+export function writeSearchInput(wish: SearchInput): string {
   const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, view, page } =
     wish
   const pairs: [string, string | number | undefined][] = [
@@ -142,7 +143,11 @@ export function writeWish(wish: SearchWish): string {
 }
 
 /** The wish with one thing changed, from its first page on. */
-export const changed = (wish: SearchWish, change: Partial<SearchWish>): SearchWish => ({ ...wish, page: 1, ...change })
+export const changed = (wish: SearchInput, change: Partial<SearchInput>): SearchInput => ({
+  ...wish,
+  page: 1,
+  ...change,
+})
 
 /** A list without what is in it, or with what is not. */
 export const toggled = (list: readonly string[], one: string): string[] =>
@@ -159,7 +164,7 @@ const NOTHING = {
 }
 
 /** The wish without its filters; words, order, position and view stay. */
-export const cleared = (wish: SearchWish): SearchWish =>
+export const cleared = (wish: SearchInput): SearchInput =>
   changed(wish, { ...NOTHING, q: wish.q, guests: undefined, rating: undefined })
 
 /** How many filters are set, words and order not counted. */
@@ -172,11 +177,11 @@ export const filterCount = ({
   time,
   guests,
   rating,
-}: SearchWish): number =>
+}: SearchInput): number =>
   categoryIds.length + tagIds.length + [location, bounds, date, time, guests, rating].filter(Boolean).length
 
 /** True for a plain list, which a search engine should know; its further pages too. */
-export const isPlain = (wish: SearchWish): boolean => writeWish({ ...wish, page: 1 }) === ''
+export const isPlain = (wish: SearchInput): boolean => writeSearchInput({ ...wish, page: 1 }) === ''
 
 /** Whether the shops depend on who is free at a certain time. */
-export const asksWhen = ({ date, time, guests }: SearchWish): boolean => Boolean(date ?? time ?? guests)
+export const asksWhen = ({ date, time, guests }: SearchInput): boolean => Boolean(date ?? time ?? guests)

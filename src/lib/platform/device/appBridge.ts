@@ -45,7 +45,7 @@ const native = (): NativeDoor | undefined => {
 }
 
 /** Says something to the app around this page, and to nobody else. */
-export function tellApp(message: PageMessage) {
+export function postToApp(message: PageMessage) {
   const told = { sabai: PROTOCOL, ...message }
   const origin = parentOrigin()
   if (origin) globalThis.parent.postMessage(told, origin)
@@ -95,7 +95,7 @@ export function messageOf(event: MessageEvent): AppMessage | undefined {
 }
 
 /** Hears the app. Answers how to stop. */
-export function hearApp(listener: (message: AppMessage) => void): () => void {
+export function onAppMessage(listener: (message: AppMessage) => void): () => void {
   const hear = (event: MessageEvent) => {
     const message = messageOf(event)
     if (message) listener(message)

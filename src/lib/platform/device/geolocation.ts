@@ -8,11 +8,11 @@ type Position = { latitude: number; longitude: number }
 
 /** Asks the app around this page, which may know better than a webview; undefined where it says no, or nothing. */
 async function positionOfApp(): Promise<Position | undefined> {
-  const { hearApp, tellApp } = await import('./appBridge.ts')
+  const { onAppMessage, postToApp } = await import('./appBridge.ts')
   const requestId = randomKey()
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(), PATIENCE_MS)
-    const stop = hearApp((message) => {
+    const stop = onAppMessage((message) => {
       if (message.type === 'location' && message.requestId === requestId) {
         end({ latitude: message.latitude, longitude: message.longitude })
       }
@@ -23,7 +23,7 @@ async function positionOfApp(): Promise<Position | undefined> {
       stop()
       resolve(position)
     }
-    tellApp({ type: 'request-location', requestId })
+    postToApp({ type: 'request-location', requestId })
   })
 }
 

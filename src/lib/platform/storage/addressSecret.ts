@@ -6,7 +6,7 @@ const keyOf = (name: string) => `secret.${name}`
  * Takes a value out of the page's address at once, query or fragment, so that neither history, Referer nor a copied
  * link carries it; under `keptAs`, where given, this tab keeps it until it is used.
  */
-export function takeFromAddress(name: string, keptAs?: string): string | undefined {
+export function readAddressSecret(name: string, keptAs?: string): string | undefined {
   const url = new URL(location.href)
   const fragment = new URLSearchParams(url.hash.slice(1))
   const value = fragment.get(name) ?? url.searchParams.get(name)

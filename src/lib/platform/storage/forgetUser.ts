@@ -13,7 +13,7 @@ const isPrecache = (name: string) => /precache/.test(name)
  * What this browser keeps of a customer goes: carts, forms, secrets, copies for reading offline. `kept` names what may
  * stay. Every other tab of ours is told.
  */
-export async function forgetCustomer(kept: readonly string[] = []): Promise<void> {
+export async function forgetUser(kept: readonly string[] = []): Promise<void> {
   for (const key of keptNames()) {
     if (!ANYBODYS.has(key) && !kept.includes(key)) browserStore.removeItem(key)
   }

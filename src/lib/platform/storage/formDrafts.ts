@@ -12,7 +12,7 @@ const KEPT_MS = 30 * 60_000
 type Unfinished = { owner: string; until: number; entries: [name: string, value: string][] }
 
 /** A checkout opens for this customer. */
-export const typedBy = (userId: string) => tabStore.setItem(OWNER, userId)
+export const setDraftOwner = (userId: string) => tabStore.setItem(OWNER, userId)
 
 function asItStands(): string | null {
   const owner = tabStore.getItem(OWNER)
@@ -26,7 +26,7 @@ function asItStands(): string | null {
 }
 
 /** Before everything is forgotten: what keeps, afterwards, what was typed here, for this tab and its owner alone. */
-export function setAside(): () => void {
+export function takeDrafts(): () => void {
   const kept = asItStands()
   return () => kept && tabStore.setItem(UNFINISHED, kept)
 }

@@ -11,7 +11,7 @@ export const searchedGuests = (): string | null => tabStore.getItem(KEYS.guests)
 type Searched = { [Name in keyof typeof KEYS]: string | null }
 
 /** What a list asked for; what it did not ask for is forgotten. */
-export function keepSearched(searched: Searched): void {
+export function storeSearchedTime(searched: Searched): void {
   for (const name of ['date', 'guests'] as const) {
     const value = searched[name]
     if (value) tabStore.setItem(KEYS[name], value)

@@ -8,14 +8,14 @@ import { forgetAfterEnd } from './sessionEnd.ts'
 type Partner = 'tagthai' | 'calcal'
 
 /** What came of coming in: `next` is where to go. */
-export type Entrance =
+export type LoginOutcome =
   | { status: 'in'; next: string }
   | { status: 'lapsed' | 'exists' | 'stale' | 'otherAddress' | 'failed' }
 
 const CALLS = { tagthai: 'POST /tagthai/sso', calcal: 'POST /cal-cal/sso' } as const
 const LAPSED = new Set<number | null>([ERROR_CODE.partnerTokenRefused, ERROR_CODE.unauthorized, ERROR_CODE.badRequest])
 
-async function enter(call: () => Promise<{ user: User }>, onward: Onward, link = false): Promise<Entrance> {
+async function enter(call: () => Promise<{ user: User }>, onward: Onward, link = false): Promise<LoginOutcome> {
   try {
     const { user } = await call()
     return { status: 'in', next: onwardOf(user, onward) }
@@ -28,7 +28,7 @@ async function enter(call: () => Promise<{ user: User }>, onward: Onward, link =
 }
 
 /** Logs in by a partner's token; with `link`, ties the partner's customer to the account that is logged in. */
-export const enterByPartner = (partner: Partner, body: { token: string; link: boolean }, onward: Onward) =>
+export const logInByPartner = (partner: Partner, body: { token: string; link: boolean }, onward: Onward) =>
   enter(() => api(CALLS[partner], { body }), onward, body.link)
 
 /** Ends a log-in that is too old to tie anything to it, so that its owner can log in anew. */

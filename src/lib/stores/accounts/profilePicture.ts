@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
-import type { ImageFault } from '#domain/catalogue/imageFile.ts'
+import type { ImageError } from '#domain/catalogue/imageFile.ts'
 import { readyPicture, type Sending, sendPictures } from '#stores/catalogue/pictures.ts'
 
 export type PictureState =
@@ -20,7 +20,7 @@ function refuse(error: unknown) {
 }
 
 /** Unpacks the picked picture to be cut, or says what is wrong with it; nothing where this went wrong on our side. */
-export async function openPicture(file: File): Promise<ImageBitmap | ImageFault | undefined> {
+export async function openPicture(file: File): Promise<ImageBitmap | ImageError | undefined> {
   if (isBusy()) return undefined
   $profilePicture.set({ status: 'preparing' })
   try {

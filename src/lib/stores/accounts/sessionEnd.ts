@@ -1,7 +1,7 @@
 import { track } from '#platform/device/dataLayer.ts'
 import { goTo, needsLoginNow, replaceBy } from '#platform/device/page.ts'
-import { forgetCustomer } from '#platform/storage/forgetUser.ts'
-import { setAside } from '#platform/storage/formDrafts.ts'
+import { forgetUser } from '#platform/storage/forgetUser.ts'
+import { takeDrafts } from '#platform/storage/formDrafts.ts'
 import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { loginPath } from './loginPath.ts'
 import { $session } from './session.ts'
@@ -21,9 +21,9 @@ function forgetNames() {
  * checkout waits in this tab for the next log-in of the same customer (docs/decisions/0044).
  */
 export async function forgetAfterEnd() {
-  const keepTyped = setAside()
+  const keepTyped = takeDrafts()
   forgetNames()
-  const forgotten = forgetCustomer(CHOSEN)
+  const forgotten = forgetUser(CHOSEN)
   keepTyped()
   await forgotten
 }

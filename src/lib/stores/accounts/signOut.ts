@@ -2,12 +2,12 @@ import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { track } from '#platform/device/dataLayer.ts'
 import { goTo } from '#platform/device/page.ts'
-import { forgetCustomer } from '#platform/storage/forgetUser.ts'
+import { forgetUser } from '#platform/storage/forgetUser.ts'
 import { clearBooking } from '#stores/bookings/booking.ts'
 import { clearBookingCart } from '#stores/bookings/bookingCart.ts'
 import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
-import { $kept } from '#stores/bookings/checkout/storedHold.ts'
-import { $unpaidVisit } from '#stores/bookings/checkout/unpaidBooking.ts'
+import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
+import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
 import { $pendingChoice } from '#stores/bookings/pendingChoice.ts'
 import { $session } from './session.ts'
 
@@ -17,9 +17,9 @@ async function forgetVisit() {
   clearBooking()
   $pendingChoice.set(null)
   $attempt.set(null)
-  $kept.set(null)
-  $unpaidVisit.set(null)
-  await forgetCustomer()
+  $storedHold.set(null)
+  $unpaidBooking.set(null)
+  await forgetUser()
 }
 
 /** Ends the log-in and goes to `next` (spec section 4, Logout). The answer takes the cookies away. */

@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import type { WaitlistEntry } from '#contract/availability.ts'
 
 /** Units of strictly counted deals that are kept while their customer is in checkout; `none` where nothing is counted. */
-export type KeptUnits =
+export type HeldUnits =
   | { status: 'none' }
   | { status: 'had'; turns: WaitlistEntry[] }
   /** Their time has passed. */
@@ -14,23 +14,23 @@ export type KeptUnits =
 
 export type Wanted = { dealId: string; serviceCount: number }
 
-export const $keptUnits = atom<KeptUnits>({ status: 'none' })
+export const $heldUnits = atom<HeldUnits>({ status: 'none' })
 
 /** Keeps so many of each deal, or fewer where fewer are left; `mayWait`: else with a place in line. */
-export async function keepUnits(wanted: readonly Wanted[], mayWait: boolean) {
+export async function holdUnits(wanted: readonly Wanted[], mayWait: boolean) {
   const ask = ({ dealId, serviceCount }: Wanted) =>
     api('POST /deals/{id}/turn', { params: { id: dealId }, body: { serviceCount, mayWait } })
   try {
     const turns = (await Promise.all(wanted.map(ask))).flatMap(({ turn }) => turn ?? [])
-    $keptUnits.set(turns.length > 0 ? { status: 'had', turns } : { status: 'none' })
+    $heldUnits.set(turns.length > 0 ? { status: 'had', turns } : { status: 'none' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    $keptUnits.set({ status: 'refused', code: error.code })
+    $heldUnits.set({ status: 'refused', code: error.code })
   }
 }
 
 /** The page is left, perhaps to be loaded again: the units stay for a moment. What is not heard lapses by itself. */
-export function leaveUnits(wanted: readonly Wanted[]) {
+export function releaseUnits(wanted: readonly Wanted[]) {
   for (const { dealId } of wanted) {
     const asked = { params: { id: dealId }, query: { mayReturn: 'true' as const }, keepalive: true }
     api('DELETE /deals/{id}/turn', asked).catch(() => undefined)
@@ -38,4 +38,4 @@ export function leaveUnits(wanted: readonly Wanted[]) {
 }
 
 /** The time of what was kept has passed. */
-export const endKept = () => $keptUnits.set({ status: 'over' })
+export const endKept = () => $heldUnits.set({ status: 'over' })

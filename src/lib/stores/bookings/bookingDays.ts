@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import type { OfferedDay } from '#contract/availability.ts'
 import { addDays, daysBetween } from '#domain/bangkokTime.ts'
 import { $booking, openOnDay } from './booking.ts'
-import { $kept } from './checkout/storedHold.ts'
+import { $storedHold } from './checkout/storedHold.ts'
 
 /** Whose free time is asked for: the visit as it is chosen now. `carts` are its lines as the prices are asked for. */
 export type Visit = { shopId: string; guestCount: number; durationMinutes: number; carts: string }
@@ -34,7 +34,7 @@ const askDays = (
       duration: durationMinutes,
       carts,
       oneAfterAnother: 'true',
-      holdId: $kept.get()?._id,
+      holdId: $storedHold.get()?._id,
     },
     signal,
   })

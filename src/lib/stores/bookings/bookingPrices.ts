@@ -3,7 +3,7 @@ import { type OfferedOption, optionsOf } from '#domain/pricing/offeredOption.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
 import { $booking, chooseTime, clearTime, priceLines } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
-import { $kept } from './checkout/storedHold.ts'
+import { $storedHold } from './checkout/storedHold.ts'
 
 /**
  * The cart may be days old: its lines follow what the shop offers now, and lines it no longer offers go.
@@ -39,7 +39,7 @@ export async function renewPrices() {
   renewLines(optionsOf(items))
   if (!startsAt) return
   // With the customer's own hold, or the places that they keep would count as taken.
-  const query = { date, guests: 1, duration: 30, holdId: $kept.get()?._id }
+  const query = { date, guests: 1, duration: 30, holdId: $storedHold.get()?._id }
   const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query })
   const slot = slots.items.find(({ time }) => new Date(time).getTime() === new Date(startsAt).getTime())
   if (slot) chooseTime(slot, turns)

@@ -9,14 +9,14 @@ import { $booking, choosePromotion, payWithPoints } from './booking.ts'
 import { $bookingCart } from './bookingCart.ts'
 
 /** The price of the visit as the backend counts it, and what each promotion would do to it. */
-export type VisitQuote = ChosenQuote<Promotion>
+export type BookingQuote = ChosenQuote<Promotion>
 
 /** What the shop offers, for the categories that some promotions look at. */
-export const $visitOptions = atom<readonly OfferedOption[]>([])
+export const $bookingOptions = atom<readonly OfferedOption[]>([])
 
-export const $visitQuote = computed(
-  [$booking, $bookingCart, $payChoices, $visitOptions],
-  ({ percentage, promotionId, pointDiscount, voucher }, cart, choices, options): VisitQuote => {
+export const $bookingQuote = computed(
+  [$booking, $bookingCart, $payChoices, $bookingOptions],
+  ({ percentage, promotionId, pointDiscount, voucher }, cart, choices, options): BookingQuote => {
     const categories = new Map(options.map(({ timePriceId, category }) => [timePriceId, category]))
     const lines = cartToQuote(cart.lines, cart.shopId ?? '', categories)
     return quoteChosen({
@@ -33,6 +33,6 @@ export const $visitQuote = computed(
 /** Points pay at most what the promotion leaves (spec section 4): what was set beyond that is forgotten. */
 export function applyPromotion(promotionId: string | null) {
   choosePromotion(promotionId)
-  const { pointDiscount } = $visitQuote.get().quote
+  const { pointDiscount } = $bookingQuote.get().quote
   if ($payChoices.get().status === 'ready') payWithPoints(Math.min($booking.get().pointDiscount, pointDiscount))
 }

@@ -5,7 +5,7 @@ import { api } from '#api/browser.ts'
 type Refused = { code: number | null }
 
 /** The massage begins or is over, by the customer's word; the page then shows it. Refused: why. */
-export async function timeMassage(id: string, what: 'start' | 'stop'): Promise<Refused | undefined> {
+export async function timeBooking(id: string, what: 'start' | 'stop'): Promise<Refused | undefined> {
   try {
     if (what === 'start') await api('POST /reservation/{id}/massaging/start', { params: { id } })
     else await api('POST /reservation/{id}/massaging/stop', { params: { id } })

@@ -5,7 +5,7 @@ import type { OfferedDay, Slot } from '#contract/availability.ts'
 import { offeredStarts, type Turn } from '#domain/availability/staggeredStarts.ts'
 import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 import { nextFreeAfter, type Visit } from './bookingDays.ts'
-import { $kept } from './checkout/storedHold.ts'
+import { $storedHold } from './checkout/storedHold.ts'
 
 /** A half hour from which the whole party fits, together or in turns. */
 export type Offer = { slot: Slot; turns: Turn[] }
@@ -73,7 +73,7 @@ async function loadSlots(visit: Visit, date: string, lastDay: string) {
   try {
     const { items } = await api('GET /shops/{id}/slots', {
       params: { id: visit.shopId },
-      query: { date, guests: 1, duration: visit.durationMinutes, holdId: $kept.get()?._id },
+      query: { date, guests: 1, duration: visit.durationMinutes, holdId: $storedHold.get()?._id },
       signal,
     })
     const offers = offersOf(items, visit)
@@ -111,7 +111,7 @@ export async function giveTimeUp(visit: Visit, lastDay: string) {
 }
 
 /** A day that the customer wants to look at. */
-export function lookAtDay(date: string) {
+export function showDay(date: string) {
   wanted = null
   $lostTime.set(null)
   chooseDate(date)
@@ -129,6 +129,6 @@ export function takeBest({ date, bestAt }: Pick<OfferedDay, 'date' | 'bestAt'>) 
   const isShown = $booking.get().date === date && slots.status === 'ready'
   const offer = isShown ? slots.offers.find(({ slot }) => slot.time === bestAt) : undefined
   if (offer) return takeOffer(offer)
-  lookAtDay(date)
+  showDay(date)
   wanted = bestAt
 }

@@ -13,13 +13,13 @@ import { keepChoice } from './pendingChoice.ts'
 export { isSignedIn } from '#platform/storage/signedIn.ts'
 
 /** The lines of the visit at the shop of this page; a cart of another shop has none here. */
-export function linesHere() {
+export function shopLines() {
   const { shopId, lines } = $bookingCart.get()
   return shopId === $shopServices.get().shop._id ? lines : []
 }
 
 /** For how many guests this tab last looked for places; one where it did not say. */
-export function searchedParty(): number {
+export function searchedGuestCount(): number {
   const guests = Number(searchedGuests())
   return Number.isInteger(guests) && guests > 0 && guests <= GUEST_CAP ? guests : 1
 }
@@ -37,7 +37,7 @@ export function confirmChoice({ _id, options }: Service, counts: Counts, onward:
     if (chosen?.dealId) goTo(onward.deal(chosen.dealId))
     return
   }
-  const changes = changesOf(options, counts, linesHere())
+  const changes = changesOf(options, counts, shopLines())
   if (!isSignedIn()) {
     const items = changes.map(({ option, guestCount }) => ({ type: _id, timePriceId: option._id, guestCount }))
     keepChoice({ shopId: shop._id, items })
@@ -53,7 +53,7 @@ export function confirmChoice({ _id, options }: Service, counts: Counts, onward:
  * for an empty visit, which has nothing to book.
  */
 export function buyNow(bookingPath: string): boolean {
-  if (linesHere().length === 0) return false
+  if (shopLines().length === 0) return false
   startBooking($shopServices.get().shop)
   const searched = searchedDate()
   if (searched && isRealDate(searched) && searched > $booking.get().date) chooseDate(searched)
@@ -64,7 +64,7 @@ export function buyNow(bookingPath: string): boolean {
 /** What was chosen some time ago, at the prices of today; what is no longer offered is left out. */
 export function renewVisit() {
   const { shop, services } = $shopServices.get()
-  const lines = linesHere()
+  const lines = shopLines()
   if (lines.length === 0) return
   const renewed = lines.flatMap((line) => {
     const option = services.find(({ _id }) => _id === line.type)?.options.find(({ _id }) => _id === line.timePriceId)

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts'
 import { fitPixels } from '#domain/catalogue/fitPixels.ts'
-import { type ImageFault, pickedAs } from '#domain/catalogue/imageFile.ts'
+import { type ImageError, pickedAs } from '#domain/catalogue/imageFile.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 
 const FRAME = { maxBytes: IMAGE_MAX_BYTES, sizeOf: fitPixels }
@@ -24,7 +24,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The picture as it can be sent, or what is wrong with it. Throws ApiError where what makes it fit cannot be loaded. */
-export async function readyPicture(file: File): Promise<File | ImageFault> {
+export async function readyPicture(file: File): Promise<File | ImageError> {
   const as = pickedAs(file)
   if (as === 'ready') return file
   if (as !== 'toFit') return as

@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import { followDesk } from '#api/desk.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { forgetQuery, queryOf } from '#platform/device/page.ts'
-import { dropSecret, keptSecret, takeFromAddress } from '#platform/storage/addressSecret.ts'
+import { dropSecret, keptSecret, readAddressSecret } from '#platform/storage/addressSecret.ts'
 
 export type DeskState =
   | { status: 'opening' }
@@ -126,7 +126,7 @@ function dropOldKey(): boolean {
 
 async function start(urlName: string, left: AbortSignal) {
   let isOver = dropOldKey()
-  takeFromAddress('key', keyName(urlName))
+  readAddressSecret('key', keyName(urlName))
   const key = keptSecret(keyName(urlName))
   if (key) {
     const entered = await enter(urlName, key)

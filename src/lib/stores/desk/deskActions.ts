@@ -16,17 +16,20 @@ const NONE: Acts = {}
 export const noActs = () => NONE
 
 /** What is under way or was refused, by what it is about; it stands there until it is tried again. */
-export const $deskActs = atom<Acts>(NONE)
+export const $deskActions = atom<Acts>(NONE)
 
 function put(about: string, state: ActState | undefined) {
-  const { [about]: _, ...others } = $deskActs.get()
-  $deskActs.set(state ? { ...others, [about]: state } : others)
+  const { [about]: _, ...others } = $deskActions.get()
+  $deskActions.set(state ? { ...others, [about]: state } : others)
 }
 
 /** Does one thing at the desk, once at a time; true where it is done. The desk then shows how things stand. */
-export async function actAtDesk(about: string, call: (api: Api, urlName: string) => Promise<Desk>): Promise<boolean> {
+export async function runDeskAction(
+  about: string,
+  call: (api: Api, urlName: string) => Promise<Desk>,
+): Promise<boolean> {
   const open = openDeskNow()
-  if (!open || $deskActs.get()[about]?.status === 'sending') return false
+  if (!open || $deskActions.get()[about]?.status === 'sending') return false
   put(about, { status: 'sending' })
   try {
     showDesk(await call(api, open.urlName))
@@ -41,21 +44,25 @@ export async function actAtDesk(about: string, call: (api: Api, urlName: string)
 
 /** By its id or the code that the ticket shows. */
 export const confirmBooking = (id: string, about = id) =>
-  actAtDesk(about, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/confirm', { params: { urlName, id } }))
+  runDeskAction(about, (api, urlName) =>
+    api('POST /desk/{urlName}/reservations/{id}/confirm', { params: { urlName, id } }),
+  )
 
 export const markBookingMissing = (id: string) =>
-  actAtDesk(id, (api, urlName) => api('POST /desk/{urlName}/reservations/{id}/missing', { params: { urlName, id } }))
+  runDeskAction(id, (api, urlName) =>
+    api('POST /desk/{urlName}/reservations/{id}/missing', { params: { urlName, id } }),
+  )
 
 type Order<K extends string = 'reservation' | 'voucher' | 'cart'> = { kind: K; _id: string }
 
 export const approveReceipt = ({ kind, _id: id }: Order) =>
-  actAtDesk(id, (api, urlName) =>
+  runDeskAction(id, (api, urlName) =>
     api('POST /desk/{urlName}/receipts/{kind}/{id}/approve', { params: { urlName, kind, id } }),
   )
 
 /** The reason goes to the customer. */
 export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
-  actAtDesk(id, (api, urlName) =>
+  runDeskAction(id, (api, urlName) =>
     api('POST /desk/{urlName}/receipts/{kind}/{id}/refuse', {
       params: { urlName, kind, id },
       body: { reason },
@@ -63,7 +70,7 @@ export const refuseReceipt = ({ kind, _id: id }: Order, reason: string) =>
   )
 
 export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackingNote: string) =>
-  actAtDesk(id, (api, urlName) =>
+  runDeskAction(id, (api, urlName) =>
     api('POST /desk/{urlName}/parcels/{kind}/{id}/posted', {
       params: { urlName, kind, id },
       body: { trackingNote },
@@ -73,7 +80,7 @@ export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackin
 type Refund = Order<'reservation' | 'voucher' | 'cart' | 'tip'> & { refundId: string }
 
 export const sendRefund = ({ kind, _id: id, refundId }: Refund, amount: number) =>
-  actAtDesk(refundId, (api, urlName) =>
+  runDeskAction(refundId, (api, urlName) =>
     api('POST /desk/{urlName}/refunds/{kind}/{id}/done', {
       params: { urlName, kind, id },
       body: { amount, refundId },
@@ -81,20 +88,22 @@ export const sendRefund = ({ kind, _id: id, refundId }: Refund, amount: number) 
   )
 
 export const answerSpecial = (id: string, answer: string) =>
-  actAtDesk(id, (api, urlName) =>
+  runDeskAction(id, (api, urlName) =>
     api('POST /desk/{urlName}/special-requests/{id}/answer', { params: { urlName, id }, body: { answer } }),
   )
 
 export const acceptInstant = (id: string) =>
-  actAtDesk(id, (api, urlName) => api('POST /desk/{urlName}/instant-requests/{id}/accept', { params: { urlName, id } }))
+  runDeskAction(id, (api, urlName) =>
+    api('POST /desk/{urlName}/instant-requests/{id}/accept', { params: { urlName, id } }),
+  )
 
 export const declineInstant = (id: string) =>
-  actAtDesk(id, (api, urlName) =>
+  runDeskAction(id, (api, urlName) =>
     api('POST /desk/{urlName}/instant-requests/{id}/decline', { params: { urlName, id } }),
   )
 
 /** The cash for a voucher that is paid here, by the code that the customer shows. */
 export const takeCash = (code: string, about: string) =>
-  actAtDesk(about, (api, urlName) =>
+  runDeskAction(about, (api, urlName) =>
     api('POST /desk/{urlName}/voucher-codes/{id}/pay', { params: { urlName, id: code } }),
   )

@@ -1,12 +1,12 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { VisitProgress } from '#contract/instant.ts'
+import type { BookingProgress } from '#contract/instant.ts'
 import { openDeskNow, showDesk } from './desk.ts'
-import { actAtDesk } from './deskActions.ts'
+import { runDeskAction } from './deskActions.ts'
 
 /** Says how far the shop is with a visit that was asked for now; its customer's page shows it at once. */
-export const setVisitStep = (id: string, step: VisitProgress['step'], about: string) =>
-  actAtDesk(about, (api, urlName) =>
+export const setBookingStep = (id: string, step: BookingProgress['step'], about: string) =>
+  runDeskAction(about, (api, urlName) =>
     api('POST /desk/{urlName}/instant-visits/{id}/step', { params: { urlName, id }, body: { step } }),
   )
 

@@ -15,10 +15,10 @@ function decode(text: string): Words {
 }
 
 /** What was typed and not sent yet, by what it is about. Persisted: a reload or another tab of the page loses nothing. */
-export const $unsent = persistentAtom<Words>('unsent', NONE, { encode: JSON.stringify, decode })
+export const $unsentTexts = persistentAtom<Words>('unsent', NONE, { encode: JSON.stringify, decode })
 
 /** What is sent, or wiped out, is no longer kept. */
-export function keepUnsent(about: string, text: string) {
-  const { [about]: _, ...others } = $unsent.get()
-  $unsent.set(text === '' ? others : { ...others, [about]: text })
+export function storeUnsentText(about: string, text: string) {
+  const { [about]: _, ...others } = $unsentTexts.get()
+  $unsentTexts.set(text === '' ? others : { ...others, [about]: text })
 }

@@ -7,7 +7,7 @@ import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { hintInstant } from '#platform/storage/instantHint.ts'
-import { $instantWish } from './instantInput.ts'
+import { $instantInput } from './instantInput.ts'
 import { $ahead } from './instantRequest.ts'
 
 export { goTo, replaceBy } from '#platform/device/page.ts'
@@ -52,7 +52,7 @@ let attempt: { key: string; body: string } | undefined
 export async function acceptAnswer(answer: InstantResponse, paymentMethod: PaymentMethod, price: number) {
   const { status } = $accept.get()
   if (status === 'booking' || status === 'booked') return
-  const { name, email, prefix, phoneNumber: tel, note, therapistPreference, withComfortCard } = $instantWish.get()
+  const { name, email, prefix, phoneNumber: tel, note, therapistPreference, withComfortCard } = $instantInput.get()
   const body = {
     shop: answer.shop._id,
     orders: [{ timePriceId: answer.timePriceId, guestCount: answer.guestCount }],

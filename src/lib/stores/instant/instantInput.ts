@@ -28,7 +28,7 @@ const EMPTY: InstantDraft = {
   phoneNumber: '',
   email: '',
 }
-export const emptyWish = () => EMPTY
+export const emptyInstantInput = () => EMPTY
 
 /** A stored value may be from an older version, or somebody's own making: each field is kept only where it is of its kind. */
 function decode(text: string): InstantDraft {
@@ -47,15 +47,15 @@ function decode(text: string): InstantDraft {
 }
 
 /** Persisted: a reload, the way back and a log-in lie between saying what one wants and sending it. */
-export const $instantWish = persistentAtom<InstantDraft>('instantWish', EMPTY, { encode: JSON.stringify, decode })
+export const $instantInput = persistentAtom<InstantDraft>('instantWish', EMPTY, { encode: JSON.stringify, decode })
 
-export function changeWish(change: Partial<InstantDraft>) {
-  $instantWish.set({ ...$instantWish.get(), ...change })
+export function changeInstantInput(change: Partial<InstantDraft>) {
+  $instantInput.set({ ...$instantInput.get(), ...change })
 }
 
 /** To a hundred metres: no more than is needed of where somebody is. */
 export function choosePlace(place: PinnedLocation) {
-  changeWish({ place: { ...place, ...roundedPosition(place) } })
+  changeInstantInput({ place: { ...place, ...roundedPosition(place) } })
 }
 
 /** Asks the browser where the customer is; false where that stays unknown. */
@@ -66,21 +66,21 @@ export async function chooseHere(): Promise<boolean> {
 }
 
 /** Begins with the place that distances are counted from already, and with what the account knows of its owner. */
-export async function prefillWish() {
-  const { place, name, email, phoneNumber } = $instantWish.get()
+export async function prefillInstantInput() {
+  const { place, name, email, phoneNumber } = $instantInput.get()
   const pinned = $pinnedLocation.get()
-  if (!place && pinned) changeWish({ place: pinned })
+  if (!place && pinned) changeInstantInput({ place: pinned })
   if (name && email && phoneNumber) return
   const { user } = await api('GET /users').catch(() => ({ user: null }))
   if (!user) return
-  changeWish(await knownContact(user, $instantWish.get()))
+  changeInstantInput(await knownContact(user, $instantInput.get()))
 }
 
 export type ExpectedPrice = Around & { minPrice: number; maxPrice: number; shopCount: number }
 
 /** What shops around the place ask for one guest, and how near they are; null where none has it, undefined without an answer. */
 export async function expectedPrice(): Promise<ExpectedPrice | null | undefined> {
-  const { place, serviceType, duration } = $instantWish.get()
+  const { place, serviceType, duration } = $instantInput.get()
   if (!place) return undefined
   try {
     const { latitude, longitude } = place
@@ -114,7 +114,7 @@ let attempt: { key: string; body: string } | undefined
 /** The customer's tap; a second tap while one is on its way does nothing, and a repetition asks nobody twice. */
 export async function sendWish() {
   const { status } = $sendWish.get()
-  const { serviceType, duration, guestCount, place, address, therapistPreference, note } = $instantWish.get()
+  const { serviceType, duration, guestCount, place, address, therapistPreference, note } = $instantInput.get()
   if (status === 'sending' || status === 'sent' || !serviceType || !duration || !place) return
   const { latitude, longitude } = place
   const where = address.trim() || (place.name ?? '')

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
-import { type ImageFault, pickedAs } from '#domain/catalogue/imageFile.ts'
+import { type ImageError, pickedAs } from '#domain/catalogue/imageFile.ts'
 import { emptyReviewDraft, photosLeft, type ReviewDraft, withoutOldPhotos } from '#domain/reviews/reviewDraft.ts'
 import { reloadSaying } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
@@ -55,7 +55,7 @@ function dropDraft(id: string) {
  */
 export type Upload = { key: string; name: string; preview: string } & (
   | Sending
-  | { status: 'refused'; fault: ImageFault | 'tooMany' | { code: number | null }; canRepeat: boolean }
+  | { status: 'refused'; fault: ImageError | 'tooMany' | { code: number | null }; canRepeat: boolean }
 )
 
 const NO_UPLOADS: Upload[] = []
@@ -70,7 +70,7 @@ const running = new Map<string, { photo: File; stop: AbortController }>()
 const setUpload = (key: string, change: (one: Upload) => Upload) =>
   $uploads.set($uploads.get().map((one) => (one.key === key ? change(one) : one)))
 
-const refuseUpload = (key: string, fault: ImageFault | { code: number | null }, canRepeat = false) =>
+const refuseUpload = (key: string, fault: ImageError | { code: number | null }, canRepeat = false) =>
   setUpload(key, ({ name, preview }) => ({ key, name, preview, status: 'refused', fault, canRepeat }))
 
 /** Takes a photo off the list; one that is on its way is stopped. */

@@ -52,7 +52,7 @@ async function voucherOf(codeId: string): Promise<string | null> {
 }
 
 /** Takes it into the customer's account, once. */
-export async function takeGift() {
+export async function claimGift() {
   const state = $redeem.get()
   if (state.status !== 'shown' || state.isTaking) return
   $redeem.set({ ...state, isTaking: true, refusal: undefined })

@@ -6,7 +6,7 @@ import type { OrderRef } from '#contract/orders.ts'
 import type { Quote } from '#contract/pricing.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 import { keepCartCount } from '#platform/storage/cartCount.ts'
-import { typedBy } from '#platform/storage/formDrafts.ts'
+import { setDraftOwner } from '#platform/storage/formDrafts.ts'
 import { clearVoucherOrder } from './voucherOrder.ts'
 import type { Purchase } from './voucherPurchase.ts'
 
@@ -150,6 +150,6 @@ export function closeVoucherRefusal() {
 
 /** The checkout opens for a customer: was something on its way when the last page closed? */
 export function resumeVoucherCheckout(goodsKey: string, userId: string) {
-  typedBy(userId)
+  setDraftOwner(userId)
   $voucherCheckout.set(openAttempt(goodsKey) ? { status: 'interrupted' } : EDITING)
 }

@@ -4,7 +4,7 @@ import type { Facets } from '#contract/search.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import { pageCountOf } from '#domain/pagination.ts'
 import { writeBounds } from '#domain/search/mapArea.ts'
-import type { SearchWish } from '#domain/search/searchInput.ts'
+import type { SearchInput } from '#domain/search/searchInput.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 
 /** What the page itself asks for, whatever its address adds. */
@@ -16,7 +16,7 @@ const known = (facets: { _id: string; slug: string }[], key: string) =>
   facets.some(({ _id, slug }) => _id === key || slug === key)
 
 /** The facets with what was chosen and shows nothing, so that it keeps its name and can be taken away. */
-function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location }: SearchWish): Facets {
+function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location }: SearchInput): Facets {
   const places = location ? [location] : []
   const chosen = { categories: categoryIds, tags: tagIds, places, areas: places }
   function add<K extends keyof Facets>(kind: K): Facets[K] {
@@ -31,7 +31,7 @@ function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location
  * The page of shops that an address asks for. `loved`: the best rated, for where nothing fits.
  * `last`: the last page there is, where the address asks for a later one, as an old link may.
  */
-export async function findShops(api: Api, wish: SearchWish, fixed: Fixed = {}) {
+export async function findShops(api: Api, wish: SearchInput, fixed: Fixed = {}) {
   const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, page } = wish
   const narrowed = {
     q: q || undefined,

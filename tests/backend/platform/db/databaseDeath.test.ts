@@ -12,7 +12,7 @@ import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
-import { type Customer, insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
 import { insertBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
 import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
@@ -51,7 +51,7 @@ async function folderWithShop(): Promise<{ dataDir: string; guests: Customer[] }
   const db = drizzle(pool)
   await insertBookingShop(db)
   await insertPictures(db, ['mat', 'oil'])
-  const guests = await insertCustomers(db, VISITS)
+  const guests = await insertUsers(db, VISITS)
   await pool.end()
   await server.close()
   return { dataDir, guests }
@@ -205,7 +205,7 @@ describe('servers that share one data folder', () => {
     const pool = new pg.Pool({ connectionString: runningUrl(dataDir) })
     const db = drizzle(pool)
     await insertBookingShop(db)
-    guests = await insertCustomers(db, VISITS)
+    guests = await insertUsers(db, VISITS)
     await pool.end()
   }, 240_000)
 

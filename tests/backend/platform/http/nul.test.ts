@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type Customer, insertCustomer } from '#tests/support/accounts/customers.ts'
+import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, wish } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
@@ -8,7 +8,7 @@ let mali: Customer
 
 beforeAll(async () => {
   shop = await openBookingShop()
-  mali = await insertCustomer(shop.db)
+  mali = await insertUser(shop.db)
 })
 afterAll(() => shop.close())
 

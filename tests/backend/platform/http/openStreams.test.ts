@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STREAM_LIMITS } from '#backend/platform/http/streamLimits.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { insertCustomer } from '#tests/support/accounts/customers.ts'
+import { insertUser } from '#tests/support/accounts/customers.ts'
 import { type InstantShops, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import { startServer } from '#tests/support/processes/startServer.ts'
 import { soon } from '#tests/support/soon.ts'
@@ -54,7 +54,7 @@ describe('many who listen without an end', () => {
 
   it('with one account get a few, wherever they are', async () => {
     const { token } = await shops.customer()
-    const { token: anan } = await insertCustomer(shops.db)
+    const { token: anan } = await insertUser(shops.db)
     const answers = await times(STREAM_LIMITS.ofOneAccount + 5, (n) =>
       listen(STOCK, { token, from: `198.51.100.${n}` }),
     )

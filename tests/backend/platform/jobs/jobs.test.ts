@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { insertCustomer, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
+import { insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { startBackend } from '#tests/support/processes/startBackend.ts'
 
@@ -74,7 +74,7 @@ describe('an order that nobody pays', () => {
   })
 
   it('gives the promotion’s use and the points back to its customer', async () => {
-    const customer = await insertCustomer(shop.db)
+    const customer = await insertUser(shop.db)
     await insertPoints(shop.db, customer.id, 50)
     await insertPromotion(shop.db, { id: 'less' })
     const order = { promotionId: 'less', pointDiscount: 30, price: 500, paymentMethod: 'ktbcard' }

@@ -10,7 +10,7 @@ import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import * as schema from '#backend/schema.ts'
 import { coveredSlots } from '#domain/availability/slots.ts'
 import { addDays, timeOf } from '#domain/bangkokTime.ts'
-import { insertCustomers, phoneOf } from '#tests/support/accounts/customers.ts'
+import { insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
 import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
@@ -91,7 +91,7 @@ describe('a server killed in the middle of two hundred bookings', () => {
     const guests = await withDatabase(dataDir, async (db, pool) => {
       await migrateDatabase(pool)
       await insertBookingShop(db)
-      return insertCustomers(db, VISITS)
+      return insertUsers(db, VISITS)
     })
     const guestAt = (server: Running, n: number) => customer(server, guests[n]!.token)
 

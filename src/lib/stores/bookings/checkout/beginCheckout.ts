@@ -3,16 +3,16 @@ import { track } from '#platform/device/dataLayer.ts'
 import { forgetKeptPromotion, keptPromotion } from '#platform/storage/nextPromotion.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
-import { $visitQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
+import { $bookingQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
 import { loadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { $checkout, refuse } from './checkout.ts'
-import { holdVisit } from './hold.ts'
-import { $unpaidVisit, findLeft } from './unpaidBooking.ts'
+import { holdPlaces } from './hold.ts'
+import { $unpaidBooking, findUnpaidBooking } from './unpaidBooking.ts'
 
 /** What was kept on a thank-you page for the next order, unless something else is chosen already. */
 function useKept() {
   const kept = keptPromotion()
-  const { offers } = $visitQuote.get()
+  const { offers } = $bookingQuote.get()
   const isGood = offers.some(({ promotion, refusal }) => promotion._id === kept && refusal === null)
   if (kept === null || !isGood || $booking.get().promotionId !== null) return
   applyPromotion(kept)
@@ -26,8 +26,8 @@ function useKept() {
 export async function beginCheckout(shopId: string) {
   loadPayChoices({ shop: shopId }, shopId).then(useKept)
   if ($checkout.get().status === 'interrupted') return
-  if ($unpaidVisit.get()) {
-    const { left, reservationID } = await findLeft()
+  if ($unpaidBooking.get()) {
+    const { left, reservationID } = await findUnpaidBooking()
     if (left !== 'none') {
       const onward = left === 'open' ? 'payment' : 'thankYou'
       $checkout.set({ status: 'booked', reservationID, isEarlier: false, onward })
@@ -36,6 +36,6 @@ export async function beginCheckout(shopId: string) {
   }
   const { lines } = $bookingCart.get()
   track('checkout', { shop: shopId, ecommerce: ecommerceOf(itemsOfLines(lines)) })
-  const code = await holdVisit()
+  const code = await holdPlaces()
   if (code !== undefined) refuse(code)
 }

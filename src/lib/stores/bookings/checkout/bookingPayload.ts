@@ -5,7 +5,7 @@ import { orderedFrom } from '#platform/storage/orderedFrom.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { namedOrders } from '#stores/bookings/bookingOrders.ts'
-import { $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { openAttempt } from './bookingAttempt.ts'
 import { currentHold } from './hold.ts'
 
@@ -28,7 +28,7 @@ export function payloadOf(): BookingPayload | undefined {
   } = $booking.get()
   const cart = $bookingCart.get()
   if (!shopId || !time || !startsAt || cart.shopId !== shopId || cart.lines.length === 0) return undefined
-  const { quote, promotion } = $visitQuote.get()
+  const { quote, promotion } = $bookingQuote.get()
   // What is sent again while its fate is unknown has to be the same, so with the same hold.
   const open = openAttempt(shopId)
   return {

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
-import type { ImageFault } from '#domain/catalogue/imageFile.ts'
+import type { ImageError } from '#domain/catalogue/imageFile.ts'
 import { readyPicture, type Sending, sendPictures } from '#stores/catalogue/pictures.ts'
 
 /** How far the receipt of a transfer is that was made already; null while nothing happens to it. */
 export const $receiptSending = atom<Sending | null>(null)
 
-type Chosen = { ready: Promise<File | ImageFault> }
+type Chosen = { ready: Promise<File | ImageError> }
 let chosen: Chosen | undefined
 let sending: AbortController | undefined
 
 /** Makes the picked receipt ready to go out once the visit is placed, or says what is wrong with it. */
-export async function chooseReceipt(file: File): Promise<ImageFault | undefined> {
+export async function chooseReceipt(file: File): Promise<ImageError | undefined> {
   const own: Chosen = { ready: readyPicture(file) }
   chosen = own
   $receiptSending.set({ status: 'preparing' })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ERROR_CODE } from '#contract/errorCodes.ts'
-import { typedBy } from '#platform/storage/formDrafts.ts'
+import { setDraftOwner } from '#platform/storage/formDrafts.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { type KnownUser, knownContact } from '#stores/accounts/knownContact.ts'
 import { $booking, changeContact } from '#stores/bookings/booking.ts'
@@ -44,7 +44,7 @@ export function refuse(code: number) {
 
 /** The checkout page opens for a customer: was something on its way when the last one closed? */
 export function resumeCheckout(userId: string) {
-  typedBy(userId)
+  setDraftOwner(userId)
   $checkout.set(openAttempt($booking.get().shopId) ? { status: 'interrupted' } : EDITING)
 }
 

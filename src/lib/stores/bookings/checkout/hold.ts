@@ -9,7 +9,7 @@ import { serverAhead } from '#platform/device/serverClock.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { placeOrders } from '#stores/bookings/bookingOrders.ts'
-import { $kept, isHoldCarried, type Kept } from './storedHold.ts'
+import { $storedHold, isHoldCarried, type Kept } from './storedHold.ts'
 
 /** How the customer's places stand: `none` where they could not be kept, which hinders nobody from booking. */
 export type HoldState = { status: 'none' } | { status: 'held'; secondsLeft: number } | { status: 'over' }
@@ -28,7 +28,7 @@ function wishOf() {
 
 /** The hold that a booking of this visit takes over, while it lasts. */
 export function currentHold(): string | null {
-  const kept = $kept.get()
+  const kept = $storedHold.get()
   const isSame = kept !== null && kept.visit === JSON.stringify(wishOf())
   return isSame && $hold.get().status === 'held' ? kept._id : null
 }
@@ -37,7 +37,7 @@ let ahead = 0
 let ticking: ReturnType<typeof setInterval> | undefined
 
 function tick() {
-  const kept = $kept.get()
+  const kept = $storedHold.get()
   if (!kept) return
   const left = secondsLeft(Date.parse(kept.expiresAt), Date.now() + ahead)
   $hold.set(left > 0 ? { status: 'held', secondsLeft: left } : { status: 'over' })
@@ -45,7 +45,7 @@ function tick() {
 }
 
 async function follow(kept: Kept) {
-  $kept.set(kept)
+  $storedHold.set(kept)
   ahead = await serverAhead()
   clearInterval(ticking)
   ticking = setInterval(tick, COUNTDOWN_TICK_MS)
@@ -68,7 +68,7 @@ const HOLD_OVER = 76 satisfies Codes['holdOver']
  * Keeps the places of the chosen visit while its customer checks out. Answers the code where the time is gone; that
  * nothing could be kept for any other reason hinders nobody.
  */
-export function holdVisit(): Promise<number | undefined> {
+export function holdPlaces(): Promise<number | undefined> {
   const asked = askForHold()
   onItsWay = asked
   return asked
@@ -85,7 +85,7 @@ async function askForHold(): Promise<number | undefined> {
   const wish = wishOf()
   if (!wish) return undefined
   const visit = JSON.stringify(wish)
-  const kept = $kept.get()
+  const kept = $storedHold.get()
   if (kept?.visit === visit && Date.parse(kept.expiresAt) > Date.now() + ahead) {
     await follow(kept)
     return undefined
@@ -103,7 +103,7 @@ async function askForHold(): Promise<number | undefined> {
 
 /** Ten minutes more; where the hold is over already, the places are asked for anew. */
 export async function keepHold(): Promise<number | undefined> {
-  const kept = $kept.get()
+  const kept = $storedHold.get()
   if (kept && $hold.get().status === 'held') {
     try {
       const { hold } = await api('PATCH /slots/holds/{id}', { params: { id: kept._id } })
@@ -114,20 +114,20 @@ export async function keepHold(): Promise<number | undefined> {
       if (error.code !== HOLD_OVER) return undefined
     }
   }
-  $kept.set(null)
-  return holdVisit()
+  $storedHold.set(null)
+  return holdPlaces()
 }
 
 /** The places are the booking's now, or nobody's. */
 export function dropHold() {
   clearInterval(ticking)
-  $kept.set(null)
+  $storedHold.set(null)
   $hold.set(NONE)
 }
 
 /** The checkout is left: the places are free for others at once. */
-export function letHoldGo() {
-  const kept = $kept.get()
+export function releaseHold() {
+  const kept = $storedHold.get()
   if (!kept || isHoldCarried()) return
   dropHold()
   // The page is gone before an answer comes; what is not heard lapses by itself.

@@ -12,14 +12,14 @@ import { randomKey } from '#platform/device/randomKey.ts'
 import { $booking, clearBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, clearBookingCart } from '#stores/bookings/bookingCart.ts'
 import { renewPrices } from '#stores/bookings/bookingPrices.ts'
-import { $visitQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { payloadOf, visitOf } from './bookingPayload.ts'
 import { sendReceipt } from './bookingReceipt.ts'
 import { $checkout, type CheckoutState, LOGGED_OUT, type Onward } from './checkout.ts'
 import { dropHold, holdSettled } from './hold.ts'
-import { $unpaidVisit } from './unpaidBooking.ts'
+import { $unpaidBooking } from './unpaidBooking.ts'
 
 const GIVE_UP_MS = 30_000
 
@@ -94,7 +94,7 @@ async function succeed({ reservationID, paymentUrl = null }: Placed, body: Booki
   }
   const isHosted = paymentUrl && paymentMethod !== PAYMENT_METHOD.promptpay
   if (isHosted) {
-    $unpaidVisit.set({ reservationID, visit: visitOf(body) })
+    $unpaidBooking.set({ reservationID, visit: visitOf(body) })
   } else {
     clearBookingCart()
     clearBooking()
@@ -141,7 +141,7 @@ async function refusalOf({ status, code, details, waitSeconds }: ApiError): Prom
   }
   // Where this fails too, the new total is still known, and the next tap tries again.
   await renewPrices().catch(() => undefined)
-  return { status: 'refused', code, price: details.price ?? $visitQuote.get().quote.price }
+  return { status: 'refused', code, price: details.price ?? $bookingQuote.get().quote.price }
 }
 
 /** The customer's tap. A second tap while one is on its way does nothing. */

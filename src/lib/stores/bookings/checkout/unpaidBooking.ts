@@ -7,11 +7,11 @@ import { clearBookingCart } from '#stores/bookings/bookingCart.ts'
 import { payloadOf, visitOf } from './bookingPayload.ts'
 
 /** A visit that is placed and left for a hosted page: until it is paid, the cart stays as it was. */
-type UnpaidVisit = { reservationID: string; visit: string }
+type UnpaidBooking = { reservationID: string; visit: string }
 
-const decode = (text: string): UnpaidVisit | null => {
+const decode = (text: string): UnpaidBooking | null => {
   try {
-    const stored = JSON.parse(text) as UnpaidVisit | null
+    const stored = JSON.parse(text) as UnpaidBooking | null
     return stored?.reservationID ? stored : null
   } catch {
     return null
@@ -19,23 +19,26 @@ const decode = (text: string): UnpaidVisit | null => {
 }
 
 /** Kept because the acquirer's page lies in between; the back button, or another window, finds it again. */
-export const $unpaidVisit = persistentAtom<UnpaidVisit | null>('unpaidVisit', null, { encode: JSON.stringify, decode })
+export const $unpaidBooking = persistentAtom<UnpaidBooking | null>('unpaidVisit', null, {
+  encode: JSON.stringify,
+  decode,
+})
 
 const OPEN: readonly PaymentState[] = [PAYMENT_STATE.pending, PAYMENT_STATE.failed, PAYMENT_STATE.receiptRefused]
 
 export type Left = 'open' | 'settled' | 'none'
 
 /** The visit is paid or sure: cart, booking and what was kept for it are done with. */
-export function settleVisit(reservationID: string) {
-  if ($unpaidVisit.get()?.reservationID !== reservationID) return
-  $unpaidVisit.set(null)
+export function settleBooking(reservationID: string) {
+  if ($unpaidBooking.get()?.reservationID !== reservationID) return
+  $unpaidBooking.set(null)
   clearBookingCart()
   clearBooking()
 }
 
 /** How the visit that was left to be paid stands, if it is the chosen one; one that is over no longer counts. */
-export async function findLeft(): Promise<{ left: Left; reservationID: string }> {
-  const unpaid = $unpaidVisit.get()
+export async function findUnpaidBooking(): Promise<{ left: Left; reservationID: string }> {
+  const unpaid = $unpaidBooking.get()
   const body = payloadOf()
   if (!unpaid || !body) return { left: 'none', reservationID: '' }
   const { reservationID } = unpaid
@@ -45,15 +48,15 @@ export async function findLeft(): Promise<{ left: Left; reservationID: string }>
     if (OPEN.includes(state)) return { left: isSame ? 'open' : 'none', reservationID }
     const isSure = state === PAYMENT_STATE.paid || state === PAYMENT_STATE.inReview || state === PAYMENT_STATE.atShop
     if (isSure && isSame) {
-      settleVisit(reservationID)
+      settleBooking(reservationID)
       return { left: 'settled', reservationID }
     }
-    $unpaidVisit.set(null)
+    $unpaidBooking.set(null)
     return { left: 'none', reservationID }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Somebody else's, of an earlier log-in: nothing of it is theirs.
-    if (error.status === 404) $unpaidVisit.set(null)
+    if (error.status === 404) $unpaidBooking.set(null)
     return { left: 'none', reservationID }
   }
 }
