@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/chunks.ts'
-import { devDoor } from './scripts/devProxy.ts'
+import { devProxy } from './scripts/devProxy.ts'
 import { islandStyle } from './scripts/islandStyle.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { lightPreload } from './scripts/lightPreload.ts'
@@ -44,7 +44,7 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
-      devDoor(process.env.BACKEND_URL),
+      devProxy(process.env.BACKEND_URL),
       lightPreload(),
       lightIcons(),
       islandStyle(),

@@ -8,7 +8,7 @@ export const DEV_BACKEND = 'http://127.0.0.1:4322'
 /** In development Astro answers the browser itself: calls go through the server's own door, cookies and all. */
 export function devProxy(backend = DEV_BACKEND): Plugin {
   return {
-    name: 'dev-door',
+    name: 'dev-proxy',
     apply: 'serve',
     configureServer({ middlewares }) {
       const pass = openApiProxy({ env: { TRUST_PROXY: 0 }, call: remoteBackend(backend) })
