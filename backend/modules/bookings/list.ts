@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzl
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
-import type { Reservation, VISIT_TABS } from '#contract/bookings/bookings.ts'
+import type { BOOKING_TABS, Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'

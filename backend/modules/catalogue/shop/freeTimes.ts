@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import type { PlannedShop } from '#domain/availability/freePlaces.ts'
-import type { isOpenToVisits } from '#domain/bookings/bookingType.ts'
+import type { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 
 /** Whom the free times are for: from this time on, on this date (today where only a time is given). */
 export type FreeTimesInput = {
@@ -10,7 +10,7 @@ export type FreeTimesInput = {
   guests?: number | undefined
   duration?: number | undefined
 }
-type Shop = PlannedShop & Parameters<typeof isOpenToVisits>[0] & { id: string }
+type Shop = PlannedShop & Parameters<typeof takesBookingsNow>[0] & { id: string }
 
 /** Answers a function from a shop to the instants (ISO) of its next free half hours. */
 export type FindFreeTimes = (
