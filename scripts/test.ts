@@ -3,12 +3,14 @@
  * the backend and those in the browser, each on both cores. `npm run test:quick` leaves those two out.
  */
 import { mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HEADLESS } from './findChromium.ts'
 import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
 import { runSteps, type Step } from './testSteps.ts'
 
+/** Most of them take one core; the tests take what is left. */
+const AT_ONCE = 2
 const isQuick = process.argv[2] === 'quick'
 const scratch = mkdtempSync(join(tmpdir(), 'sabai-test-'))
 const browserReport = join(scratch, 'browser.json')
@@ -31,8 +33,6 @@ function vitestStep(name: string, projects: string[]): Step {
   }
 }
 
-const FOLDERS = ['src', 'server', 'backend', 'demo', 'scripts', 'bench', 'tests']
-
 /** Of programs alone, and the second time in seconds. */
 const quickTypes = ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 /** Of all that tsconfig.json names: programs, as tsc reads them, and pages. */
@@ -43,14 +43,12 @@ const fast: Step[] = [
   { name: 'types', command: isQuick ? quickTypes : allTypes },
   vitestStep('unit and island tests', ['unit', 'islands']),
   { name: 'lint and format', command: ['biome', 'check', '.'] },
-  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS] },
+  { name: 'layers', command: ['npm', 'run', '--silent', 'layers'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
 ]
 
-/** The one that the tests of processes and the browser’s server run on. */
-const build: Step = { name: 'build', command: ['node', 'scripts/build.ts'] }
-
+/** The build is made by the first test that needs it, beside others, and is the browser’s server’s as well. */
 const slow: Step[] = [
   vitestStep('backend tests', ['backend']),
   {
@@ -61,8 +59,7 @@ const slow: Step[] = [
   },
 ]
 
-const atOnce = Math.max(2, availableParallelism())
-const outcomes: Outcome[] = await runSteps(isQuick ? fast : [build, ...fast], atOnce)
+const outcomes: Outcome[] = await runSteps(fast, AT_ONCE)
 if (!isQuick) outcomes.push(...(await runSteps(slow, 1)))
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
