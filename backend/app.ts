@@ -1,4 +1,3 @@
-import { seedDatabase } from '#demo/seedDatabase.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
@@ -56,7 +55,8 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
   const closing = new AbortController()
   try {
     await migrateDatabase(database.pool)
-    if (env.SEED === 'demo' && (await seedDatabase(database.db, new Date()))) {
+    // Only then: an installation may do without the demo.
+    if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')
     }
     await database.db.transaction(ensureSearch)

@@ -6,8 +6,10 @@ import { hintNames } from '#backend/modules/search/hint.ts'
 import { hasUnits } from '#backend/modules/search/match.ts'
 import { allOf, pageQuery } from '#backend/modules/search/page.ts'
 import { readQuery } from '#backend/modules/search/readQuery.ts'
+import { searchIndex } from '#backend/modules/search/refresh.ts'
 import { registerModules } from '#backend/register.ts'
 import { searchCalls } from '#contract/search.ts'
+import { ground } from '#demo/ground.ts'
 import { manyShops } from './manyShops.ts'
 import { type Figure, median } from './report.ts'
 
@@ -51,7 +53,11 @@ async function timeHints(db: Database, q: string): Promise<number> {
 export async function measureSearch(db: Database): Promise<Figure[]> {
   registerModules()
   const from = performance.now()
-  const { bad } = await importCatalogue(db, manyShops(SHOPS), { now: new Date() })
+  const { bad } = await importCatalogue(db, manyShops(SHOPS), {
+    now: new Date(),
+    search: searchIndex,
+    ground: ground(),
+  })
   if (bad.length > 0) throw new Error(`line ${bad[0]!.number}: ${bad[0]!.reason}`)
   const seconds = (performance.now() - from) / 1000
   await db.execute(sql`vacuum analyze`)

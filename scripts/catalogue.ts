@@ -10,6 +10,7 @@ import { openLog } from '#backend/log.ts'
 import { exportCatalogue } from '#backend/modules/catalogue/transfer/export.ts'
 import { importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
 import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
+import { searchIndex } from '#backend/modules/search/refresh.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { openDatabase } from '#backend/platform/db/open.ts'
 import { NO_TIMEOUTS } from '#backend/platform/db/timeouts.ts'
@@ -19,6 +20,8 @@ process.env.TZ = 'UTC'
 
 const [action, file] = process.argv.slice(2)
 const SHOWN_BAD = 200
+/** An installation may do without the demo. */
+const DEMO = new URL('../demo/ground.ts', import.meta.url)
 
 async function load(db: Parameters<typeof importCatalogue>[0], path: string): Promise<void> {
   const from = performance.now()
@@ -27,7 +30,13 @@ async function load(db: Parameters<typeof importCatalogue>[0], path: string): Pr
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} shops`)
     else if (done % 1000 === 0 || done === all) console.error(`${done} of ${all} shops`)
   }
-  const { good, bad, shops } = await importCatalogue(db, lines, { now: new Date(), progress })
+  const ground = existsSync(DEMO) ? (await import('#demo/ground.ts')).ground() : undefined
+  const { good, bad, shops } = await importCatalogue(db, lines, {
+    now: new Date(),
+    search: searchIndex,
+    ground,
+    progress,
+  })
   if (process.stderr.isTTY) process.stderr.write('\n')
   for (const { number, reason } of bad.slice(0, SHOWN_BAD)) console.error(`line ${number}: ${reason}`)
   if (bad.length > SHOWN_BAD) console.error(`and ${bad.length - SHOWN_BAD} more`)

@@ -14,3 +14,20 @@ export function openPort<T>(name: string): Port<T> {
     },
   }
 }
+
+/** What several modules add under a name each, in the order of their first adding; adding again replaces. */
+export type Registry<Name extends string, T> = { add(name: Name, part: T): void; get(name: Name): T; all(): T[] }
+
+/** Opens a registry by the name that an error shows; asking for a part that nobody added throws. */
+export function openRegistry<Name extends string, T>(name: string): Registry<Name, T> {
+  const parts = new Map<Name, T>()
+  return {
+    add: (part, value) => void parts.set(part, value),
+    get(part) {
+      const found = parts.get(part)
+      if (found === undefined) throw new Error(`Nobody has added '${part}' to '${name}': registerModules() comes first`)
+      return found
+    },
+    all: () => [...parts.values()],
+  }
+}

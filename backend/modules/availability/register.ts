@@ -1,7 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
 import { freeTimes } from '#backend/modules/catalogue/shop/freeTimes.ts'
+import { slotHolds } from './schema.ts'
 import { findNextFree } from './slot/nextFree.ts'
 
 /** What the availability does for the modules below. */
 export function registerAvailability(): void {
   freeTimes.fill(findNextFree)
+  deletionParts.add('availability', {
+    async erase(tx, userId) {
+      // A hold keeps its places until it runs out; whoever sweeps it gives them back.
+      await tx.update(slotHolds).set({ userId: null }).where(eq(slotHolds.userId, userId))
+      return []
+    },
+  })
 }

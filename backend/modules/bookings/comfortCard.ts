@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { closeCard, openCard, readCard } from '#backend/modules/conversation/comfortCard/card.ts'
@@ -47,3 +47,9 @@ async function change(ctx: UserContext, id: string, isAttached: boolean): Promis
 export const attachCard = (ctx: UserContext, id: string) => change(ctx, id, true)
 
 export const detachCard = (ctx: UserContext, id: string) => change(ctx, id, false)
+
+/** The card goes from visits that are still to come: those that took place are as they were. */
+export async function forgetCardOfVisits(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const toCome = and(eq(reservations.userId, userId), gt(reservations.time, now), isNotNull(reservations.comfortCard))
+  await tx.update(reservations).set({ comfortCard: null }).where(toCome)
+}

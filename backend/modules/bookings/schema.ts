@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { type OrderLineColumn, orderColumns, originColumns } from '#backend/modules/orders/orderColumns.ts'
 import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from '#backend/platform/db/columns.ts'
@@ -86,4 +86,24 @@ export const visitMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('visit_messages_visit').on(t.reservationId, t.createdAt)],
+)
+
+/** Thanks in money for a visit, paid online; at most one that stands for each. */
+export const tips = pgTable(
+  'tips',
+  {
+    ...orderColumns(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    status: text('status', { enum: ['reserved', 'confirmed', 'canceled'] })
+      .notNull()
+      .default('reserved'),
+    canceledAt: instant('canceled_at'),
+  },
+  (t) => [
+    uniqueIndex('tips_one_a_visit').on(t.reservationId).where(sql`${t.status} <> 'canceled'`),
+    index('tips_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved'`),
+    check('tips_price', sql`${t.price} > 0`),
+  ],
 )

@@ -1,9 +1,49 @@
-import { eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, sql } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { type DeletionPart, deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
+import { exportedTables } from '#backend/modules/accounts/user/export.ts'
+import { guideCounts } from '#backend/modules/accounts/user/guide.ts'
+import { reservations } from '#backend/modules/bookings/schema.ts'
 import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
-import { reviews } from './schema.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
+import { feedbacks, reviews } from './schema.ts'
+
+async function countForGuide({ db, userId }: UserContext) {
+  const told = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.reservationId, reservations.id))
+  const isUntold = and(eq(reservations.userId, userId), eq(reservations.status, 'confirmed'), notExists(told))
+  const [reviewing, review] = await Promise.all([
+    db.$count(reservations, isUntold),
+    db.$count(reviews, eq(reviews.userId, userId)),
+  ])
+  return { reviewing, review }
+}
+
+/** What a customer wrote stays without their name. */
+const deletion: DeletionPart = {
+  async erase(tx, userId) {
+    const written = await tx
+      .update(reviews)
+      .set({ anonymous: true, name: '' })
+      .where(eq(reviews.userId, userId))
+      .returning({ shopId: reviews.shopId })
+    await purge(
+      tx,
+      written.flatMap(({ shopId }) => [cacheTag.shop(shopId), cacheTag.reviews(shopId)]),
+    )
+    await tx
+      .update(feedbacks)
+      .set({ userId: null, message: '', wantsAnswer: false })
+      .where(eq(feedbacks.userId, userId))
+    return []
+  },
+}
 
 /** What reviews do for the modules below. */
 export function registerReviews(): void {
+  deletionParts.add('reviews', deletion)
+  exportedTables.add('reviews', { reviews, feedbacks })
+  guideCounts.add('reviews', countForGuide)
   reviewed.fill({
     ofVisit: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.reservationId, id))),
     ofVoucher: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.voucherId, id))),

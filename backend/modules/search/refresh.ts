@@ -10,6 +10,7 @@ import {
   shopTags,
   tags,
 } from '#backend/modules/catalogue/schema.ts'
+import type { SearchIndex } from '#backend/modules/catalogue/transfer/import.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
 import type { LocalizedText } from '#domain/localizedText.ts'
@@ -117,7 +118,7 @@ export async function refreshShops(tx: Transaction, ids: string[], tokensOf = to
 }
 
 /** Makes anew the hints of everything but shops and their services. */
-export async function refreshNames(tx: Transaction, tokensOf = tokenizer()): Promise<void> {
+async function refreshNames(tx: Transaction, tokensOf = tokenizer()): Promise<void> {
   const places = await tx.select().from(locations)
   const cityOf = new Map(places.map(({ id, name }) => [id, name]))
   const rows: NameRow[] = [
@@ -170,4 +171,14 @@ export async function ensureSearch(tx: Transaction): Promise<void> {
   const [kept] = await tx.select().from(settings).where(eq(settings.key, FORM_KEY))
   if (kept?.value === FORM || (await tx.$count(shops)) === 0) return
   await refreshSearch(tx)
+}
+
+/** As an import of the catalogue uses it: the words of one import are parted once. */
+export const searchIndex: SearchIndex = {
+  shopRefresher() {
+    const tokensOf = tokenizer()
+    return (tx, shopIds) => refreshShops(tx, shopIds, tokensOf)
+  },
+  refreshNames: (tx) => refreshNames(tx),
+  refreshSearch,
 }

@@ -28,10 +28,10 @@ export type AnyHandler = (input: {
 }) => Promise<Record<string, unknown> | AsyncIterable<Record<string, unknown>>> | AsyncIterable<Record<string, unknown>>
 export type Routes = { calls: Calls; handlers: Record<string, AnyHandler> }
 
+/** The handlers of an area; `Partial` where its calls belong to several modules, whose parts `handle` joins. */
+export type Handlers<C extends Calls> = { [K in keyof C]: C[K] extends Call ? Handler<C[K]> : never }
+
 /** Joins an area's contract with its handlers; does not compile while a call has none. */
-export function handle<C extends Calls>(
-  calls: C,
-  handlers: { [K in keyof C]: C[K] extends Call ? Handler<C[K]> : never },
-): Routes {
+export function handle<C extends Calls>(calls: C, handlers: Handlers<C>): Routes {
   return { calls, handlers: handlers as unknown as Record<string, AnyHandler> }
 }

@@ -6,14 +6,14 @@ export type Job = { name: string; run(db: Database, now: Date, storage: Storage)
 
 /** Runs every sweep once, in order; one that fails keeps no other from running. Answers how much each did, by name. */
 export async function runJobs(
-  jobs: readonly Job[],
+  sweeps: readonly Job[],
   db: Database,
   now: Date,
   storage: Storage,
   onError: (error: unknown, name: string) => void,
 ): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
-  for (const { name, run } of jobs) {
+  for (const { name, run } of sweeps) {
     try {
       done[name] = await run(db, now, storage)
     } catch (error) {

@@ -5,6 +5,8 @@ import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 export type PaymentKind = PaymentReport['kind']
 
 export type PaymentWish = {
+  /** Of the attempt in `payments`, which is written already; the acquirer calls the payment by it, too. */
+  id: string
   kind: PaymentKind
   orderId: string
   /** Whole baht. */
@@ -19,7 +21,7 @@ export type PaymentWish = {
 export type PaymentProvider = {
   /** How its payments are marked in `payments.provider`. */
   name: string
-  /** Asks for money once, as an attempt in `payments`; answers the path that the customer opens, with a one-time token in it. */
+  /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
   start(tx: Transaction, wish: PaymentWish): Promise<string>
   /** Returns the money of one payment, all of it. `ref` is its own number; null where it reported none. */
   refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>

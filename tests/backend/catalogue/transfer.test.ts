@@ -7,16 +7,19 @@ import type { Database } from '#backend/context.ts'
 import { exportCatalogue } from '#backend/modules/catalogue/transfer/export.ts'
 import { type Imported, importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
 import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
+import { searchIndex } from '#backend/modules/search/refresh.ts'
 import { listenForPurges } from '#backend/platform/cacheTags/purge.ts'
 import * as schema from '#backend/schema.ts'
 import type { Slot } from '#contract/availability.ts'
 import type { Shop, ShopCard } from '#contract/catalogue/shops.ts'
+import { ground } from '#demo/ground.ts'
 import { bookableShop } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
+const WITH = { now: NOW, search: searchIndex, ground: ground() }
 
 type Opened = { backend: TestBackend; db: Database; close(): Promise<void> }
 
@@ -38,7 +41,7 @@ async function* lines(...all: unknown[]): AsyncGenerator<string> {
   for (const line of all) yield typeof line === 'string' ? line : JSON.stringify(line)
 }
 const load = ({ db }: Pick<Opened, 'db'>, ...all: unknown[]): Promise<Imported> =>
-  importCatalogue(db, lines(...all), { now: NOW })
+  importCatalogue(db, lines(...all), WITH)
 
 async function exported({ db }: Pick<Opened, 'db'>): Promise<string[]> {
   const all: string[] = []
@@ -228,7 +231,7 @@ describe('a text with the line and paragraph separators of Unicode', () => {
     const file = `\uFEFF${JSON.stringify({ ...shop, commonTerms })}\r\n${JSON.stringify(foot)}`
     const chunks = [file.slice(0, 7), file.slice(7, file.indexOf('\n')), file.slice(file.indexOf('\n'))]
     const read = readLines(Readable.from(chunks) as AsyncIterable<string>)
-    expect(await importCatalogue(opened.db, read, { now: NOW })).toMatchObject({ good: 2, bad: [] })
+    expect(await importCatalogue(opened.db, read, WITH)).toMatchObject({ good: 2, bad: [] })
     expect((await kept())?.commonTerms).toEqual([{ en: commonTerms[0] }])
   })
 

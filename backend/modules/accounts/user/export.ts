@@ -1,34 +1,21 @@
 import { eq, getTableColumns, type Table } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UserContext } from '#backend/context.ts'
+import { favourites, partnerAccounts, passkeys } from '#backend/modules/accounts/schema.ts'
 import { listDevices } from '#backend/modules/accounts/session/list.ts'
-import { readCard } from '#backend/modules/conversation/comfortCard/card.ts'
-import * as table from '#backend/schema.ts'
+import { openPort, openRegistry } from '#backend/platform/ports.ts'
+import type { ComfortCard } from '#contract/conversation.ts'
 import { findCurrentUser } from './findMe.ts'
 
 /** Whose it is goes without saying; the others open something, or cannot be read. */
 const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode', 'network'])
-const OWN = {
-  reservations: table.reservations,
-  vouchers: table.vouchers,
-  voucherCarts: table.voucherCarts,
-  voucherCartLines: table.voucherCartLines,
-  voucherGifts: table.voucherGifts,
-  tips: table.tips,
-  reviews: table.reviews,
-  feedbacks: table.feedbacks,
-  specialRequests: table.specialRequests,
-  instantRequests: table.instantRequests,
-  pointEntries: table.pointEntries,
-  giftsTaken: table.giftsTaken,
-  favourites: table.favourites,
-  visits: table.visits,
-  passkeys: table.passkeys,
-  partnerAccounts: table.partnerAccounts,
-  promotionUses: table.promotionUses,
-}
-
 type Owned = Table & { userId: PgColumn }
+/** Tables whose rows a customer takes along, by the names under which they do; each module adds its own. */
+export const exportedTables = openRegistry<string, Record<string, Owned>>('tables of an export')
+
+/** The customer's comfort card, opened; null where there is none. */
+export const ownComfortCard = openPort<(ctx: UserContext) => Promise<ComfortCard | null>>('comfort card')
+
 type Rows = Record<string, unknown>[]
 
 async function rowsOf({ db, userId }: UserContext, owned: Owned): Promise<Rows> {
@@ -42,9 +29,13 @@ export async function exportAccount(ctx: UserContext) {
   const [{ user }, { items: devices }, comfortCard] = await Promise.all([
     findCurrentUser(ctx),
     listDevices(ctx),
-    readCard(ctx.db, ctx.env, ctx.userId),
+    ownComfortCard.get()(ctx),
   ])
   const kept: Record<string, Rows> = {}
-  for (const [name, owned] of Object.entries(OWN)) kept[name] = await rowsOf(ctx, owned)
+  const tables = Object.assign({ favourites, passkeys, partnerAccounts }, ...exportedTables.all()) as Record<
+    string,
+    Owned
+  >
+  for (const [name, owned] of Object.entries(tables)) kept[name] = await rowsOf(ctx, owned)
   return { exportedAt: ctx.now.toISOString(), user, devices, comfortCard, kept }
 }

@@ -1,20 +1,18 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { formerPhones, users } from '#backend/modules/accounts/schema.ts'
-import type { reservations } from '#backend/modules/bookings/schema.ts'
-import type { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { PHONE_END_DIGITS, phoneEnd } from '#backend/platform/db/columns.ts'
 import { phoneHash, phoneKey } from './phoneKey.ts'
 
 type Reader = Database | Transaction
-type Orders = typeof reservations | typeof vouchers | typeof voucherCarts
 type Contact = { telPrefix: string; tel: string }
 
 /** Somebody by all that they are known by: accounts, their own first, and phone numbers as `phoneKey` spells them. */
 export type Person = { userIds: readonly string[]; phones: ReadonlySet<string> }
 
-const endsLike = (phones: ReadonlySet<string>) => [...phones].map((phone) => phone.slice(-PHONE_END_DIGITS))
+/** The ends by which `phoneEnd` finds numbers however they were typed. */
+export const endsLike = (phones: ReadonlySet<string>) => [...phones].map((phone) => phone.slice(-PHONE_END_DIGITS))
 const keysOf = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null))
 
 /** A customer with the phone of their profile, the one that an order is under, and everybody who has the same. */
@@ -34,24 +32,6 @@ export async function findUser(db: Reader, userId: string, contact?: Contact): P
     .where(and(inArray(phoneEnd(users.phoneNumber), endsLike(phones)), isNull(users.deletedAt)))
   const same = alike.filter(({ prefix, number }) => phones.has(phoneKey(prefix, number) ?? ''))
   return { userIds: [...new Set([userId, ...same.map(({ id }) => id)])], phones }
-}
-
-/** Has an order that is `which`: from one of their accounts, or under one of their phones. */
-export async function hasOrder(
-  db: Reader,
-  orders: Orders,
-  { userIds, phones }: Person,
-  which: SQL | undefined,
-): Promise<boolean> {
-  const own = inArray(orders.userId, [...userIds])
-  const alike = phones.size > 0 ? inArray(phoneEnd(orders.tel), endsLike(phones)) : undefined
-  const rows = await db
-    .select({ userId: orders.userId, telPrefix: orders.telPrefix, tel: orders.tel })
-    .from(orders as typeof reservations)
-    .where(and(which, or(own, alike)))
-  return rows.some(
-    ({ userId, telPrefix, tel }) => userIds.includes(userId ?? '') || phones.has(phoneKey(telPrefix, tel) ?? ''),
-  )
 }
 
 /** Was a customer who had ordered and has deleted that account. */

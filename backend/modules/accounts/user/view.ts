@@ -1,28 +1,19 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { ServiceContext } from '#backend/context.ts'
+import { eq } from 'drizzle-orm'
+import type { ServiceContext, UserContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
 import { profileUrl } from '#backend/modules/catalogue/picture/storeUpload.ts'
-import { summarisePoints } from '#backend/modules/rewards/point/summary.ts'
+import { openPort } from '#backend/platform/ports.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { callingCode } from '#domain/accounts/phone.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
-import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
-import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
 import { proofsOf } from './proofs.ts'
 
 type Row = typeof users.$inferSelect
 
-/** A visit counts as to come until it is missing. */
-const visitsToCome = ({ db, now }: ServiceContext, userId: string) =>
-  db.$count(
-    reservations,
-    and(
-      eq(reservations.userId, userId),
-      eq(reservations.status, RESERVATION_STATUS.reserved),
-      gt(reservations.time, addMinutes(now, -MISSING_AFTER_MINUTES)),
-    ),
-  )
+/** How many visits of the customer are to come; a visit is until it is missing. */
+export const visitsToCome = openPort<(ctx: ServiceContext, userId: string) => Promise<number>>('visits to come')
+
+/** The customer's points now, or their debt. */
+export const pointSummary = openPort<(ctx: UserContext) => Promise<User['pointInfo']>>('summary of points')
 
 async function codeOf({ db }: ServiceContext, referrer: string | null): Promise<string | null> {
   if (!referrer) return null
@@ -33,9 +24,9 @@ async function codeOf({ db }: ServiceContext, referrer: string | null): Promise<
 /** An account as its owner sees it: everything but the hash. */
 export async function viewUser(ctx: ServiceContext, row: Row): Promise<User> {
   const [reservedCount, referrer, pointInfo] = await Promise.all([
-    visitsToCome(ctx, row.id),
+    visitsToCome.get()(ctx, row.id),
     codeOf(ctx, row.referrer),
-    summarisePoints({ ...ctx, userId: row.id }),
+    pointSummary.get()({ ...ctx, userId: row.id }),
   ])
   const { title, firstName, lastName, name, sex, birthday, country, ssn, prefix, phoneNumber } = row
   return {

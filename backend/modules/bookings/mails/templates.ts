@@ -9,6 +9,7 @@ import { visitMovedTexts } from './moved.ts'
 import { visitPaymentOverTexts } from './paymentOver.ts'
 import { visitReminderTexts } from './reminder.ts'
 import { visitSoonTexts } from './soon.ts'
+import { tipPaidTexts } from './tipPaid.ts'
 
 /** The mails about a visit. A value that a customer wrote belongs into none whose reader may be somebody else. */
 export const bookingMails = {
@@ -26,4 +27,5 @@ export const bookingMails = {
   homeVisitCanceled: { texts: homeVisitCanceledTexts, pathOf: (paths) => paths.instantPrep() },
   homeVisitPaymentOver: { texts: homeVisitPaymentOverTexts, pathOf: (paths) => paths.instantPrep() },
   homeVisitSoon: { texts: homeVisitSoonTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
+  tipPaid: { texts: tipPaidTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
 } as const satisfies Record<string, MailTemplate>

@@ -1,11 +1,9 @@
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import { refreshNames, refreshSearch, refreshShops } from '#backend/modules/search/refresh.ts'
-import { tokenizer } from '#backend/modules/search/shopTokens.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
-import { type Known, readKnown } from './known.ts'
+import { type Ground, type Known, NO_GROUND, readKnown } from './known.ts'
 import { type BadLine, KINDS, type Kind, type Line, type LineOfKind, readLine } from './lines.ts'
 import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
 import { dealsOf, type House, loadShop, readStored } from './loadShop.ts'
@@ -13,6 +11,15 @@ import { shopIdOf, shopRowOf } from './shopRow.ts'
 import { findRows, upsertRows } from './upsert.ts'
 
 export type Imported = { good: number; bad: BadLine[]; shops: number }
+/** What shops are found by: made anew for what an import has changed. */
+export type SearchIndex = {
+  /** For one import: answers what makes the entries of these shops anew. */
+  shopRefresher(): (tx: Transaction, shopIds: string[]) => Promise<void>
+  /** Those of everything but shops and their services. */
+  refreshNames(tx: Transaction): Promise<void>
+  /** All of it, where a name changed that many shops carry. */
+  refreshSearch(tx: Transaction): Promise<void>
+}
 export type Progress = (done: number, all: number) => void
 
 const AT_ONCE = 100
@@ -80,9 +87,11 @@ async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: 
 const numbersOf = ({ line, types, deals: own, factors }: House) =>
   [line, ...types, ...own, ...factors].flatMap((one) => one?.number ?? [])
 
+type Loading = { known: Known; bad: BadLine[]; progress: Progress; search: SearchIndex }
+
 /** Loads houses side by side, each in a transaction of its own; then what they are found by, for all of them at once. */
-async function loadShops(db: Database, houses: House[], known: Known, bad: BadLine[], progress: Progress) {
-  const tokensOf = tokenizer()
+async function loadShops(db: Database, houses: House[], { known, bad, progress, search }: Loading) {
+  const refreshShops = search.shopRefresher()
   let done = 0
   for (let from = 0; from < houses.length; from += AT_ONCE) {
     const some = houses.slice(from, from + AT_ONCE)
@@ -101,11 +110,13 @@ async function loadShops(db: Database, houses: House[], known: Known, bad: BadLi
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-    if (!known.isRenamed) await db.transaction((tx) => refreshShops(tx, loaded, tokensOf))
+    if (!known.isRenamed) await db.transaction((tx) => refreshShops(tx, loaded))
     done += some.length
     progress(done, houses.length)
   }
 }
+
+type Import = { now: Date; search: SearchIndex; ground?: Ground; progress?: Progress }
 
 /**
  * Loads a catalogue, one JSON object a line (docs/catalogue.md): new things are added, known ones changed, none
@@ -114,15 +125,15 @@ async function loadShops(db: Database, houses: House[], known: Known, bad: BadLi
 export async function importCatalogue(
   db: Database,
   text: AsyncIterable<string>,
-  { now, progress = () => {} }: { now: Date; progress?: Progress },
+  { now, search, ground = NO_GROUND, progress = () => {} }: Import,
 ): Promise<Imported> {
   const { lines, bad } = await readLines(text)
   const read = bad.length
-  const known = await readKnown(db)
+  const known = await readKnown(db, ground)
   await loadPictures(db, lines.picture, known)
   for (const kind of COMMON) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   const houses = await gather(db, lines, known, now, bad)
-  await loadShops(db, houses, known, bad, progress)
+  await loadShops(db, houses, { known, bad, progress, search })
   const ofBrands = lines.deal.filter(({ data }) => !data.shop)
   const stored = await findRows(
     db,
@@ -134,8 +145,8 @@ export async function importCatalogue(
   await upsertRows(db, deals, own.rows)
   for (const kind of AFTER_SHOPS) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   await db.transaction(async (tx) => {
-    if (known.isRenamed) await refreshSearch(tx)
-    else await refreshNames(tx)
+    if (known.isRenamed) await search.refreshSearch(tx)
+    else await search.refreshNames(tx)
     await purge(tx, [
       cacheTag.shops,
       cacheTag.brands,

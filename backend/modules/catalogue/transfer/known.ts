@@ -1,9 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { areas, brands, categories, locations, pictures, tags } from '#backend/modules/catalogue/schema.ts'
 import { insertRows } from '#backend/platform/db/insertRows.ts'
-import { categoryRows } from '#demo/rows/catalogue/categories.ts'
-import { pictureRows } from '#demo/rows/catalogue/pictures.ts'
-import { locationRows } from '#demo/rows/catalogue/places.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 
 /** Ids by id and by slug. */
@@ -35,22 +32,29 @@ const namesOf = (rows: { id: string; slug: string }[]): Names => {
   return names
 }
 
-/** A catalogue that begins from nothing gets the six categories, the cities and the drawn pictures of the project. */
-async function layGround(db: Database): Promise<void> {
+/** What a catalogue begins with where it has none of its own: rows of the demo, where that is installed. */
+export type Ground = {
+  pictures: (typeof pictures.$inferInsert)[]
+  categories: (typeof categories.$inferInsert)[]
+  locations: (typeof locations.$inferInsert)[]
+}
+export const NO_GROUND: Ground = { pictures: [], categories: [], locations: [] }
+
+async function layGround(db: Database, ground: Ground): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await tx.$count(pictures)) === 0) await insertRows(tx, pictures, pictureRows())
-    if ((await tx.$count(categories)) === 0) await tx.insert(categories).values(categoryRows())
-    if ((await tx.$count(locations)) === 0) await tx.insert(locations).values(locationRows())
+    if ((await tx.$count(pictures)) === 0) await insertRows(tx, pictures, ground.pictures)
+    if ((await tx.$count(categories)) === 0) await insertRows(tx, categories, ground.categories)
+    if ((await tx.$count(locations)) === 0) await insertRows(tx, locations, ground.locations)
   })
 }
 
-export async function readKnown(db: Database): Promise<Known> {
-  await layGround(db)
+export async function readKnown(db: Database, ground: Ground): Promise<Known> {
+  await layGround(db, ground)
   const kinds = await db.select().from(categories)
   const places = await db.select().from(locations)
   const quarters = await db.select({ id: areas.id, slug: areas.slug, locationId: areas.locationId }).from(areas)
   const stored = new Set((await db.select({ name: pictures.name }).from(pictures)).map(({ name }) => name))
-  const drawn = pictureRows().filter(({ name }) => stored.has(name))
+  const drawn = ground.pictures.filter(({ name }) => stored.has(name))
   const fallback = [...stored].slice(0, 1)
   const shaped = (ratio: number) => {
     const names = drawn.filter(({ width, height }) => Math.abs(width / height - ratio) < 0.1).map(({ name }) => name)

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
 import { comfortCards } from '#backend/modules/conversation/schema.ts'
+import { openPort } from '#backend/platform/ports.ts'
 import { ComfortCard } from '#contract/conversation.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -66,12 +66,15 @@ export async function keepCard({ db, env, userId, now }: UserContext, card: Comf
   return { comfortCard: card }
 }
 
+/** Forgets the copies of a customer's card that go with visits after `now`. */
+export const cardForgotten =
+  openPort<(tx: Transaction, userId: string, now: Date) => Promise<void>>('copies of comfort cards')
+
 /** Forgets the card, also with visits that are still to come: those that took place are as they were. */
 export async function forgetCard({ db, userId, now }: UserContext) {
   await db.transaction(async (tx) => {
     await tx.delete(comfortCards).where(eq(comfortCards.userId, userId))
-    const toCome = and(eq(reservations.userId, userId), gt(reservations.time, now), isNotNull(reservations.comfortCard))
-    await tx.update(reservations).set({ comfortCard: null }).where(toCome)
+    await cardForgotten.get()(tx, userId, now)
   })
   return { comfortCard: null }
 }

@@ -1,13 +1,9 @@
-import { attachCard, detachCard, findBookingCard } from '#backend/modules/bookings/comfortCard.ts'
 import { findCard, forgetCard, keepCard } from '#backend/modules/conversation/comfortCard/card.ts'
-import { handle } from '#backend/platform/http/handle.ts'
-import { comfortCalls } from '#contract/conversation.ts'
+import type { Handlers } from '#backend/platform/http/handle.ts'
+import type { comfortCalls } from '#contract/conversation.ts'
 
-export const comfortRoutes = handle(comfortCalls, {
+export const comfortHandlers = {
   'GET /comfort-card': ({ ctx }) => findCard(ctx),
   'POST /comfort-card': ({ ctx, body }) => keepCard(ctx, body),
   'DELETE /comfort-card': ({ ctx }) => forgetCard(ctx),
-  'GET /reservation/{id}/comfort-card': ({ ctx, params }) => findBookingCard(ctx, params.id),
-  'POST /reservation/{id}/comfort-card': ({ ctx, params }) => attachCard(ctx, params.id),
-  'DELETE /reservation/{id}/comfort-card': ({ ctx, params }) => detachCard(ctx, params.id),
-})
+} satisfies Partial<Handlers<typeof comfortCalls>>

@@ -1,12 +1,9 @@
-import { and, eq, isNull, ne, not, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { hasOrder, isFormerCustomer, type Person } from '#backend/modules/accounts/user/person.ts'
-import { isOverdueBooking } from '#backend/modules/bookings/expire.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
+import type { Person } from '#backend/modules/accounts/user/person.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
-import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { isOverdueCart, isOverdueVoucher } from '#backend/modules/vouchers/voucher/expire.ts'
+import { openPort } from '#backend/platform/ports.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PromotionRow } from './find.ts'
@@ -33,26 +30,12 @@ export async function isForEverybody(db: Reader): Promise<SQL | undefined> {
   return and(eq(promotions.isFirstOrderOnly, false), code === '' ? undefined : ne(promotions.code, code))
 }
 
-/** Not past its time to be paid, whether or not a sweep has seen it yet. */
-const stands = (isOverdue: SQL | undefined) => isOverdue && not(isOverdue)
+type HasOrdered = (db: Reader, ctx: Pick<ServiceContext, 'env' | 'now'>, person: Person) => Promise<boolean>
 
-/**
- * Has ordered before, from any account and by any method: a visit, a voucher or several that stand. What was given up,
- * or was not paid in time, does not count, nor does a gift for points, which is no order of money.
- */
-export async function hasOrdered(
-  db: Reader,
-  { env, now }: Pick<ServiceContext, 'env' | 'now'>,
-  person: Person,
-): Promise<boolean> {
-  const visit = and(ne(reservations.status, 'canceled'), stands(isOverdueBooking(now)))
-  if (await hasOrder(db, reservations, person, visit)) return true
-  const ofMoney = and(isNull(vouchers.cartId), isNull(vouchers.giftCampaignId))
-  const voucher = and(ne(vouchers.status, 'canceled'), ofMoney, stands(isOverdueVoucher(now)))
-  if (await hasOrder(db, vouchers, person, voucher)) return true
-  const cart = and(eq(voucherCarts.status, 'placed'), stands(isOverdueCart(now)))
-  return (await hasOrder(db, voucherCarts, person, cart)) || isFormerCustomer(db, env, person)
-}
+/** Whether somebody has ordered before, from any account and by any method; the orders know. */
+export const orderHistory = openPort<HasOrdered>('history of orders')
+
+export const hasOrdered: HasOrdered = (...asked) => orderHistory.get()(...asked)
 
 /** Refuses (95) a promotion that is for a first order only to whoever has ordered before. */
 export async function checkFirstOrder(

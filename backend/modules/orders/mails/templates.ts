@@ -2,11 +2,9 @@ import type { MailTemplate } from '#backend/platform/mail/template.ts'
 import { orderPath } from './orderPath.ts'
 import { receiptRefusedTexts } from './receiptRefused.ts'
 import { refundSentTexts } from './refundSent.ts'
-import { tipPaidTexts } from './tipPaid.ts'
 
 /** The mails about the money of an order. A value that a customer wrote belongs into none whose reader may be somebody else. */
 export const orderMails = {
-  tipPaid: { texts: tipPaidTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   /** `reason` as the desk wrote it, and one of reservationId, voucherId, cartId. */
   receiptRefused: { texts: receiptRefusedTexts, pathOf: orderPath },
   refundSent: { texts: refundSentTexts, pathOf: orderPath },

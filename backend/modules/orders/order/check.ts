@@ -46,7 +46,7 @@ export async function findOrderFault(
   return full && { name: full, details: countOf(full, open) }
 }
 
-export type Order = {
+export type OrderToCheck = {
   method: PaymentMethod
   /** What it costs, in whole baht: what costs nothing is never unpaid. */
   price: number
@@ -55,7 +55,7 @@ export type Order = {
 }
 
 /** Numbers are counted only where nobody has to pay first. */
-function ordererOf({ userId, network }: UserContext, { method, phone }: Order) {
+function ordererOf({ userId, network }: UserContext, { method, phone }: OrderToCheck) {
   const isAtShop = method === PAYMENT_METHOD.cash
   return { userId, network, isAtShop, phone: isAtShop ? phone : null }
 }
@@ -64,7 +64,7 @@ function ordererOf({ userId, network }: UserContext, { method, phone }: Order) {
  * Until the transaction ends, nobody else orders as this customer, by this phone number or from this network. To be
  * called before anything else is locked: all who order come by here first, so no two of them wait for each other.
  */
-export async function lockOrderer(tx: Transaction, ctx: UserContext, order: Order): Promise<void> {
+export async function lockOrderer(tx: Transaction, ctx: UserContext, order: OrderToCheck): Promise<void> {
   if (order.price <= 0) return
   const { userId, phone, network } = ordererOf(ctx, order)
   const keys = [`customer/${userId}`, ...(phone ? [`phone/${phone}`] : []), ...(network ? [`network/${network}`] : [])]
@@ -82,7 +82,7 @@ export async function lockOrderer(tx: Transaction, ctx: UserContext, order: Orde
 export async function checkOrder(
   tx: Transaction,
   ctx: UserContext,
-  { goods, exceptId, ...order }: Order & { goods: GoodsRef; exceptId?: string },
+  { goods, exceptId, ...order }: OrderToCheck & { goods: GoodsRef; exceptId?: string },
 ): Promise<void> {
   if (order.price <= 0) return
   await lockOrderer(tx, ctx, order)

@@ -1,30 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
-import { tips } from '#backend/modules/orders/schema.ts'
-import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
+import { kindOf, type OrderKind, type OrderTable, orderTable } from './kinds.ts'
 
-export type OrderKind = 'reservation' | 'voucher' | 'cart' | 'tip'
+export { type OrderKind, orderTable, type SoldKind } from './kinds.ts'
 
-/** What is bought: a tip is only given. */
-export type SoldKind = Exclude<OrderKind, 'tip'>
-
-/** Seen as a cart, whose columns every order has (`orderColumns` and a status that may be canceled). */
-type OrderTable = typeof voucherCarts
-export type OrderRow = typeof voucherCarts.$inferSelect
-
-const TABLES: Record<OrderKind, OrderTable> = {
-  reservation: reservations as unknown as OrderTable,
-  voucher: vouchers as unknown as OrderTable,
-  cart: voucherCarts,
-  tip: tips as unknown as OrderTable,
-}
-
-/** The columns of money that every kind of order has; a cart that is still open is no order yet. */
-export const orderTable = (kind: OrderKind): OrderTable => TABLES[kind]
+export type OrderRow = OrderTable['$inferSelect']
 
 const columnsOf = ({
   id,
@@ -49,9 +32,7 @@ const columnsOf = ({
 
 export type Order = Pick<OrderRow, keyof ReturnType<typeof columnsOf>>
 
-/** A voucher that was bought with others is no order of its own: its cart is what is paid. */
-const isNamed = (kind: OrderKind, id: string) =>
-  and(eq(orderTable(kind).id, id), kind === 'voucher' ? isNull(vouchers.cartId) : undefined)
+const isNamed = (kind: OrderKind, id: string) => and(eq(orderTable(kind).id, id), kindOf(kind).isOrder)
 
 const isOrder = ({ status }: Order) => status !== 'open'
 

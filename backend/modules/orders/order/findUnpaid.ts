@@ -1,11 +1,10 @@
-import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
-import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { NETWORK_COUNTED_HOURS, PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { UnpaidOrder } from '#domain/orders/unpaidOrders.ts'
+import { type Sold, type SoldTable, soldKinds } from './kinds.ts'
 
 /** Who orders: `phone` as `phoneKey` writes it. */
 export type Orderer = { userId: string; phone: string | null; network: string | null }
@@ -16,11 +15,8 @@ type About = Orderer & {
   exceptId?: string | undefined
 }
 
-/** Seen as a voucher, whose columns of money and origin every order has. */
-type Orders = typeof vouchers
-
 /** Still to be paid: at the shop, or online within its time, or its receipt is looked at. */
-function waitsForMoney(orders: Orders, now: Date, isVisit: boolean): SQL | undefined {
+function waitsForMoney(orders: SoldTable, now: Date, isVisit: boolean): SQL | undefined {
   const isCash = eq(orders.paymentMethod, PAYMENT_METHOD.cash)
   // A visit ends with its time; a voucher waits so long for its money.
   const lasts = isVisit ? undefined : gt(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS))
@@ -32,11 +28,9 @@ const never = sql`false`
 
 function selectOpen(
   db: Database | Transaction,
-  table: unknown,
-  { status, shopIds, isVisit = false, more }: { status: string; shopIds: SQL; isVisit?: boolean; more?: SQL },
+  { table: orders, unpaid: { status, shopIds, isVisit = false, more } }: Sold,
   { userId, phone, network, now, exceptId }: About,
 ) {
-  const orders = table as Orders
   const isOwn = eq(orders.userId, userId)
   const isSamePhone = phone === null ? never : eq(orders.phoneKey, phone)
   const isSameNetwork =
@@ -66,15 +60,8 @@ function selectOpen(
 }
 
 /** Every unpaid order of the customer, of their phone number and of their network. */
-export function findUnpaid(db: Database | Transaction, about: About): Promise<UnpaidOrder[]> {
-  const shopOf = (column: SQL | typeof vouchers.shopId | typeof reservations.shopId) =>
-    sql`array_remove(array[${column}], null)`
-  const shopsOfCart = sql`array(select distinct v.shop_id from ${vouchers} v
-    where v.cart_id = ${voucherCarts.id} and v.shop_id is not null)`
-  const visits = { status: 'reserved', shopIds: shopOf(reservations.shopId), isVisit: true }
-  const single = { status: 'reserved', shopIds: shopOf(vouchers.shopId), more: isNull(vouchers.cartId) }
-  const carts = { status: 'placed', shopIds: shopsOfCart }
-  return selectOpen(db, reservations, visits, about)
-    .unionAll(selectOpen(db, vouchers, single, about))
-    .unionAll(selectOpen(db, voucherCarts, carts, about))
+export async function findUnpaid(db: Database | Transaction, about: About): Promise<UnpaidOrder[]> {
+  const [first, second, ...others] = soldKinds().map((sold) => selectOpen(db, sold, about))
+  if (!first || !second) return first ?? []
+  return others.reduce((all, one) => all.unionAll(one), first.unionAll(second))
 }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { paymentTokens } from '#backend/modules/orders/schema.ts'
+import { paymentTokens } from '#backend/platform/payments/schema.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 
 /** So long an old link still says that it is over, instead of being unknown. */

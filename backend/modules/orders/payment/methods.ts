@@ -2,7 +2,7 @@ import type { ServiceContext, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findOrderFault } from '#backend/modules/orders/order/check.ts'
 import { findOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
-import { findOrdered } from '#backend/modules/orders/order/goods.ts'
+import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import type { QueryOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { CashRefusal, paymentCalls } from '#contract/orders.ts'
@@ -46,7 +46,7 @@ async function findAsked({ db, userId }: UserContext, { shop: shopId, deals: dea
   }
   const { kind, id } = namedOrder(ref)
   await findOwnOrder(db, { kind, id, userId })
-  const ordered = await findOrdered(db, kind, id)
+  const ordered = await kindOf(kind).sold?.findOrdered(db, id)
   return ordered && { ...ordered, exceptId: id }
 }
 

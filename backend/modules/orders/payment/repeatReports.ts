@@ -1,8 +1,9 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { payments, sandboxCharges } from '#backend/modules/orders/schema.ts'
+import { payments } from '#backend/modules/orders/schema.ts'
 import { paidReport } from '#backend/platform/payments/sandbox/charge.ts'
+import { sandboxCharges } from '#backend/platform/payments/schema.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { applyReport } from './receiveReport.ts'
 

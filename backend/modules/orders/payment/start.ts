@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#backend/context.ts'
 import { lockOrder } from '#backend/modules/orders/order/find.ts'
+import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import type { PaymentKind } from '#backend/platform/payments/provider.ts'
 import { qrPageOf, tagOf } from '#backend/platform/payments/qrPage.ts'
@@ -28,7 +30,10 @@ export async function startHosted(
 ): Promise<string> {
   const order = written.order ?? (await lockOrder(tx, kind, orderId))
   const expiresAt = order ? payableUntil(order) : addMinutes(new Date(), PAYMENT_WINDOW_MINUTES)
-  return acquirer.start(tx, { kind, orderId, amount, method, lang: tagOf(lang), expiresAt })
+  const id = randomUUID()
+  const asked = { id, kind, orderId, amount, method }
+  await tx.insert(payments).values({ ...asked, provider: acquirer.name, providerRef: id })
+  return acquirer.start(tx, { ...asked, lang: tagOf(lang), expiresAt })
 }
 
 /**

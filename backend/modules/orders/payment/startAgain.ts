@@ -1,54 +1,32 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { checkOrder } from '#backend/modules/orders/order/check.ts'
 import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
-import {
-  findOwnOrder,
-  lockOwnOrder,
-  namedOrder,
-  type OrderKind,
-  orderTable,
-} from '#backend/modules/orders/order/find.ts'
-import { findOrdered } from '#backend/modules/orders/order/goods.ts'
-import { checkTipMethod } from '#backend/modules/orders/tip/method.ts'
-import { vouchers } from '#backend/modules/vouchers/schema.ts'
-import { issueCodes } from '#backend/modules/vouchers/voucher/issueCodes.ts'
-import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
+import { findOwnOrder, lockOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
+import { kindOf, type OrderKind, orderTable } from '#backend/modules/orders/order/kinds.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import { isPayableOnline } from '#domain/orders/expiry.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { closeOtherAttempts, findTried } from './attempts.ts'
-import { checkMethod } from './methods.ts'
 import { startPayment } from './start.ts'
 
 type Wish = OrderRef & { paymentMethod?: PaymentMethod }
 
-/** From now on it is the shop that takes the money: the visit stands, and a voucher has the codes to be shown there. */
-async function turnToShop(tx: Transaction, kind: OrderKind, id: string, now: Date): Promise<void> {
-  if (kind === 'reservation') {
-    await mailBooking(tx, id, { template: 'visitBooked', now })
-    await wakeDesksOf(tx, kind, id)
-    return
-  }
-  const ofOrder = eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id)
-  for (const row of await tx.select().from(vouchers).where(ofOrder)) await issueCodes(tx, row)
-}
-
 /** From now on the order is to be paid this way. */
 async function turnTo(tx: Transaction, kind: OrderKind, id: string, method: PaymentMethod, now: Date): Promise<void> {
   const table = orderTable(kind)
+  const { onMethod, onToShop } = kindOf(kind)
   await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
-  if (kind === 'cart') await tx.update(vouchers).set({ paymentMethod: method }).where(eq(vouchers.cartId, id))
-  if (method === PAYMENT_METHOD.cash) await turnToShop(tx, kind, id, now)
+  await onMethod?.(tx, id, method)
+  if (method === PAYMENT_METHOD.cash) await onToShop?.(tx, id, now)
 }
 
 /** An order that is to be paid at the shop from now on is refused like a new one (160 to 165). */
 async function checkTurn(tx: Transaction, ctx: UserContext, kind: OrderKind, id: string): Promise<void> {
   const { paymentMethod } = await findOwnOrder(tx, { kind, id, userId: ctx.userId })
-  const ordered = paymentMethod === PAYMENT_METHOD.cash ? undefined : await findOrdered(tx, kind, id)
+  const ordered = paymentMethod === PAYMENT_METHOD.cash ? undefined : await kindOf(kind).sold?.findOrdered(tx, id)
   if (ordered) await checkOrder(tx, ctx, { ...ordered, method: PAYMENT_METHOD.cash, exceptId: id })
 }
 
@@ -59,7 +37,7 @@ async function checkTurn(tx: Transaction, ctx: UserContext, kind: OrderKind, id:
 export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wish) {
   const { db, userId, now, locale } = ctx
   const { kind, id } = namedOrder(ref)
-  if (paymentMethod) (kind === 'tip' ? checkTipMethod : checkMethod)(ctx, paymentMethod)
+  if (paymentMethod) kindOf(kind).checkMethod(ctx, paymentMethod)
   await expireUnpaid(db, kind, id, now)
   return db.transaction(async (tx) => {
     if (paymentMethod === PAYMENT_METHOD.cash) await checkTurn(tx, ctx, kind, id)

@@ -11,8 +11,9 @@ import {
   type OrderKind,
   orderTable,
 } from '#backend/modules/orders/order/find.ts'
+import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { viewStatus } from '#backend/modules/orders/order/status.ts'
-import { wakeDesksOf } from '#backend/platform/liveUpdates/wake.ts'
+import { wakeDesksOf } from '#backend/modules/orders/order/wakeDesks.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { isByBank, reviewReceiptPayment } from './review.ts'
@@ -21,8 +22,8 @@ import { isByBank, reviewReceiptPayment } from './review.ts'
 async function checkWanted(tx: Database | Transaction, kind: OrderKind, order: Order): Promise<void> {
   const { id: orderId, status, isPaid } = order
   const isOpen = !isPaid && ['reserved', 'placed'].includes(status)
-  // Nobody at a desk looks at receipts of tips.
-  if (kind === 'tip' || !isOpen || !(await isByBank(tx, { kind, orderId }, order))) {
+  // Nobody at a desk looks at receipts of what is only given.
+  if (!kindOf(kind).sold || !isOpen || !(await isByBank(tx, { kind, orderId }, order))) {
     throw new ServiceError(ERROR_CODE.receiptNotWanted, 'This order waits for no receipt')
   }
 }

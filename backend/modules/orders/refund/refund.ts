@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { type Order, type OrderKind, orderTable } from '#backend/modules/orders/order/find.ts'
+import type { Order } from '#backend/modules/orders/order/find.ts'
+import { kindOf, type OrderKind, orderEffects, orderTable } from '#backend/modules/orders/order/kinds.ts'
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { payments, refunds } from '#backend/modules/orders/schema.ts'
-import { takeReferralBack } from '#backend/modules/rewards/referral/reward.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 
@@ -56,6 +56,8 @@ export async function refundOrder(
     .update(table)
     .set({ refundedAmount, refundedAt: isDone ? at : null })
     .where(eq(table.id, orderId))
-  if (kind !== 'tip' && userId) await takeReferralBack(tx, { userId, now: at })
+  if (kindOf(kind).sold && userId) {
+    for (const { onRefunded } of orderEffects.all()) await onRefunded(tx, { userId, now: at })
+  }
   return refundedAmount
 }

@@ -3,10 +3,10 @@ import type { UserContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
-import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import type { Gift } from '#contract/rewards.ts'
 import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { giftGoods } from './goods.ts'
 
 /** Given at that instant; one of which nothing is left is still shown, one that names no service is not. */
 export const isGiven = (now: Date) =>
@@ -19,12 +19,10 @@ export const isGiven = (now: Date) =>
 /** The gifts that the condition lets through, as the customer sees them. */
 export async function findGifts(ctx: UserContext, condition: SQL | undefined): Promise<Gift[]> {
   const own = and(eq(giftsTaken.campaignId, giftCampaigns.id), eq(giftsTaken.userId, ctx.userId))
-  const became = and(eq(vouchers.giftCampaignId, giftCampaigns.id), eq(vouchers.userId, ctx.userId))
   const rows = await ctx.db
     .select({
       gift: giftCampaigns,
       taken: giftsTaken,
-      voucherId: vouchers.id,
       typeName: serviceTypes.typeName,
       duration: timePrices.timeMinutes,
       shop: { urlName: shops.urlName, name: shops.name, shopType: shops.shopType },
@@ -34,14 +32,14 @@ export async function findGifts(ctx: UserContext, condition: SQL | undefined): P
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
     .innerJoin(shops, eq(shops.id, timePrices.shopId))
     .leftJoin(giftsTaken, own)
-    .leftJoin(vouchers, became)
     .where(condition)
     .orderBy(desc(isGiven(ctx.now)), asc(giftCampaigns.endTime), asc(giftCampaigns.id))
+  const voucherIdOf = await giftGoods.get().findVoucherIds(ctx)
   const picture = await findPictures(
     ctx,
     rows.map(({ gift }) => gift.image),
   )
-  return rows.map(({ gift, taken, voucherId, typeName, duration, shop }) => {
+  return rows.map(({ gift, taken, typeName, duration, shop }) => {
     const { id, name, description, image, quota, pointCost, startTime, endTime } = gift
     return {
       _id: id,
@@ -58,7 +56,7 @@ export async function findGifts(ctx: UserContext, condition: SQL | undefined): P
         shop: { urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
       },
       isGivenAtHome: isGivenAtHome([shop.shopType]),
-      voucherId,
+      voucherId: voucherIdOf.get(id) ?? null,
       takenAt: taken?.createdAt.toISOString() ?? null,
     }
   })

@@ -4,9 +4,9 @@ import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/modules/orders/idempotency/once.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
-import { becomeVoucher } from '#backend/modules/vouchers/voucher/createFromGift.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/rewards.ts'
+import { giftGoods } from './goods.ts'
 import { findGifts, isGiven } from './list.ts'
 
 /** Why nothing was taken. */
@@ -42,7 +42,7 @@ async function take(tx: Transaction, ctx: UserContext, { campaignId, address }: 
     .returning()
   if (taken.length === 0) throw alreadyTaken()
   await spendPoints(tx, { userId, amount: gift.pointCost, orderKind: 'gift', orderId: campaignId, now })
-  await becomeVoucher(tx, ctx, gift, address)
+  await giftGoods.get().create(tx, ctx, gift, address)
   return { campaignId }
 }
 

@@ -1,12 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { isOrderKind, kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { friendOf } from '#backend/modules/rewards/referral/ledger.ts'
 import { giftCampaigns, type pointEntries } from '#backend/modules/rewards/schema.ts'
-import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -16,18 +13,6 @@ type Named = { id: string; name: Record<string, string> | null }
 /** What the entries of that kind are about, by the ids of their orders. */
 function findNames({ db }: ServiceContext, kind: string, ids: string[]): PromiseLike<Named[]> {
   switch (kind) {
-    case 'reservation':
-      return db
-        .select({ id: reservations.id, name: shops.name })
-        .from(reservations)
-        .innerJoin(shops, eq(shops.id, reservations.shopId))
-        .where(inArray(reservations.id, ids))
-    case 'voucher':
-      return db
-        .select({ id: vouchers.id, name: deals.typeName })
-        .from(vouchers)
-        .innerJoin(deals, eq(deals.id, vouchers.dealId))
-        .where(inArray(vouchers.id, ids))
     case 'gift':
       return db
         .select({ id: giftCampaigns.id, name: giftCampaigns.name })
@@ -49,7 +34,7 @@ function findNames({ db }: ServiceContext, kind: string, ids: string[]): Promise
           ),
         )
     default:
-      return Promise.resolve([])
+      return isOrderKind(kind) ? kindOf(kind).findNames(db, ids) : Promise.resolve([])
   }
 }
 

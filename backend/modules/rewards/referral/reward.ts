@@ -1,22 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { findUser, hasOrder, isFormerCustomer, lockPerson, type Person } from '#backend/modules/accounts/user/person.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
+import { findUser, isFormerCustomer, lockPerson, type Person } from '#backend/modules/accounts/user/person.ts'
+import type { OrderRow } from '#backend/modules/orders/order/find.ts'
+import { hasOrder } from '#backend/modules/orders/order/hasOrder.ts'
+import { soldKinds } from '#backend/modules/orders/order/kinds.ts'
 import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
 import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
-import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { POINT_REASON } from '#domain/rewards/pointLedger.ts'
 import { rewardOf } from './ledger.ts'
-import { hasVisitedElsewhere, listPaidVisits } from './visits.ts'
+import { referralVisits } from './visits.ts'
 
 type Reader = Database | Transaction
 type Context = Pick<ServiceContext, 'env' | 'now'>
 
 /** The order that was paid, and whose it is: the friend's. */
-export type FriendOrder = Pick<typeof reservations.$inferSelect, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
+export type FriendOrder = Pick<OrderRow, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
 
 /** Who brought the customer, where that counted when they ordered and their account is still there. */
 async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Promise<string | null> {
@@ -35,7 +36,7 @@ async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Pro
 /** The friend and who brought them are one person: by the phone of their accounts, or of any order. */
 async function isSamePerson(db: Reader, referrerId: string, { userIds, phones }: Person): Promise<boolean> {
   if (userIds.includes(referrerId)) return true
-  for (const orders of [reservations, vouchers, voucherCarts]) {
+  for (const { table: orders } of soldKinds()) {
     if (await hasOrder(db, orders, { userIds: [], phones }, eq(orders.userId, referrerId))) return true
   }
   return false
@@ -48,7 +49,7 @@ export async function isNewPerson(
   { referrerId, friendId, person }: { referrerId: string; friendId: string; person: Person },
 ): Promise<boolean> {
   if (await isSamePerson(db, referrerId, person)) return false
-  if (await hasVisitedElsewhere(db, person, friendId)) return false
+  if (await referralVisits.get().hasVisitedElsewhere(db, person, friendId)) return false
   return !(await isFormerCustomer(db, env, person))
 }
 
@@ -64,7 +65,7 @@ export async function rewardReferral(tx: Transaction, ctx: Context, order: Frien
   const person = await findUser(tx, friendId, order)
   // Of two visits at once, of one person, each sees the other or comes after it.
   await lockPerson(tx, 'first-visit', person)
-  if ((await listPaidVisits(tx, friendId)).size > 1) return 0
+  if ((await referralVisits.get().listPaid(tx, friendId)).size > 1) return 0
   if (!(await isNewPerson(tx, ctx, { referrerId, friendId, person }))) return 0
   const { referralPoints } = await currentPointRule(tx)
   const { standing, nextName } = rewardOf((await lockLedger(tx, referrerId, ctx.now)).entries, friendId)
@@ -80,7 +81,7 @@ export async function rewardReferral(tx: Transaction, ctx: Context, order: Frien
  */
 export async function takeReferralBack(tx: Transaction, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const [friend] = await tx.select({ referrer: users.referrer }).from(users).where(eq(users.id, userId))
-  if (!friend?.referrer || (await listPaidVisits(tx, userId)).size > 0) return
+  if (!friend?.referrer || (await referralVisits.get().listPaid(tx, userId)).size > 0) return
   const mine = eq(pointEntries.userId, friend.referrer)
   // Looked at before it is locked: hardly anybody's is taken back.
   if (!rewardOf(await tx.select().from(pointEntries).where(mine), userId).standing) return

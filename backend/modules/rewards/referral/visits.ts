@@ -1,60 +1,19 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { hasOrder, type Person } from '#backend/modules/accounts/user/person.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
-import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { Person } from '#backend/modules/accounts/user/person.ts'
+import { openPort } from '#backend/platform/ports.ts'
 
 type Reader = Database | Transaction
+type Open = { friendId: string; until: Date | null; now: Date }
 
-/** A visit that was paid, to whose shop the customer came, and whose money stayed there. */
-const paidVisit = and(
-  eq(reservations.status, 'confirmed'),
-  eq(reservations.isPaid, true),
-  gt(reservations.price, 0),
-  eq(reservations.refundedAmount, 0),
-)
-
-/** A voucher or pass that was paid, whose money stayed. */
-const paidVoucher = and(
-  ne(vouchers.status, 'canceled'),
-  eq(vouchers.isPaid, true),
-  gt(vouchers.price, 0),
-  eq(vouchers.refundedAmount, 0),
-)
-
-/** Used at a shop; a visit that was booked with it and missed was none. */
-const usedCodes = (db: Reader) =>
-  db
-    .select({ id: voucherCodes.id, voucherId: voucherCodes.voucherId, reservationId: voucherCodes.reservationId })
-    .from(voucherCodes)
-    .leftJoin(reservations, eq(reservations.id, voucherCodes.reservationId))
-
-const isUsed = and(
-  isNotNull(voucherCodes.usedAt),
-  or(isNull(voucherCodes.reservationId), eq(reservations.status, 'confirmed')),
-)
-
-/**
- * The paid visits of an account that happened, by name: visits that were paid, and uses of vouchers or passes that it
- * bought, whoever used them. What was booked with a voucher is one visit.
- */
-export async function listPaidVisits(db: Reader, userId: string): Promise<Set<string>> {
-  const visits = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.userId, userId), paidVisit))
-  const uses = await db
-    .select({ id: voucherCodes.id, reservationId: voucherCodes.reservationId })
-    .from(voucherCodes)
-    .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
-    .leftJoin(reservations, eq(reservations.id, voucherCodes.reservationId))
-    .where(and(eq(vouchers.userId, userId), paidVoucher, isUsed))
-  return new Set([...visits.map(({ id }) => id), ...uses.map(({ id, reservationId }) => reservationId ?? id)])
-}
-
-/** Whether the person had a paid visit before from another account than that one. */
-export async function hasVisitedElsewhere(db: Reader, person: Person, userId: string): Promise<boolean> {
-  if (await hasOrder(db, reservations, person, and(ne(reservations.userId, userId), paidVisit))) return true
-  const used = exists(usedCodes(db).where(and(eq(voucherCodes.voucherId, vouchers.id), isUsed)))
-  return hasOrder(db, vouchers, person, and(ne(vouchers.userId, userId), paidVoucher, used))
-}
+/** What an invitation asks about the visits of a friend; bookings know, together with the vouchers that were used. */
+export const referralVisits = openPort<{
+  /**
+   * The paid visits of an account that happened, by name: visits that were paid, and uses of vouchers or passes that it
+   * bought, whoever used them. What was booked with a voucher is one visit.
+   */
+  listPaid(db: Reader, userId: string): Promise<Set<string>>
+  /** Whether the person had a paid visit before from another account than that one. */
+  hasVisitedElsewhere(db: Reader, person: Person, userId: string): Promise<boolean>
+  /** The friend's orders of money whose visit may still come, made while the invitation counted; the earliest first. */
+  listOpenOrders(db: Database, open: Open): Promise<{ telPrefix: string; tel: string }[]>
+}>('visits of invited friends')

@@ -1,20 +1,18 @@
-import { findScan } from '#backend/modules/bookings/scan/find.ts'
 import { findBrand } from '#backend/modules/catalogue/brand/find.ts'
 import { listBranchNames } from '#backend/modules/catalogue/brand/listNames.ts'
 import { listRecommendedTypes } from '#backend/modules/catalogue/service/listOfShop.ts'
 import { listShops } from '#backend/modules/catalogue/shop/list.ts'
 import { listPublicPages } from '#backend/modules/search/listPublicPages.ts'
 import { recommendShops } from '#backend/modules/search/recommendShops.ts'
-import { handle } from '#backend/platform/http/handle.ts'
-import { discoveryCalls } from '#contract/catalogue/brands.ts'
+import type { Handlers } from '#backend/platform/http/handle.ts'
+import type { discoveryCalls } from '#contract/catalogue/brands.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 
-export const discoveryRoutes = handle(discoveryCalls, {
+export const discoveryHandlers = {
   'GET /public-pages': ({ ctx, query }) => listPublicPages(ctx, query),
   'GET /brands/{slug}/names': ({ ctx, params }) => listBranchNames(ctx, params.slug),
   'GET /brands/{slug}': ({ ctx, params }) => findBrand(ctx, params.slug),
   'GET /shops/recommend': ({ ctx, query }) => recommendShops(ctx, query),
   'GET /shops/delivery': ({ ctx, query }) => listShops(ctx, { ...query, shopType: SHOP_TYPE.delivery }),
-  'GET /shops/{id}/scan': ({ ctx, params }) => findScan(ctx, params.id),
   'GET /types/shops/{id}/recommend': ({ ctx, params }) => listRecommendedTypes(ctx, params.id),
-})
+} satisfies Partial<Handlers<typeof discoveryCalls>>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
@@ -62,4 +62,12 @@ export async function becomeVoucher(
     createdAt: now,
   })
   await settlePaid(tx, 'voucher', id, now)
+}
+
+/** The voucher that each gift has become for the customer, by the campaign's id. */
+export async function findGiftVouchers({ db, userId }: UserContext): Promise<Map<string, string>> {
+  const { id, giftCampaignId } = vouchers
+  const own = and(eq(vouchers.userId, userId), isNotNull(giftCampaignId))
+  const rows = await db.select({ id, giftCampaignId }).from(vouchers).where(own)
+  return new Map(rows.flatMap((row) => (row.giftCampaignId ? [[row.giftCampaignId, row.id] as const] : [])))
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { takeStock } from '#backend/modules/availability/stock/take.ts'
 import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
 import { cameBy } from '#backend/modules/orders/order/cameBy.ts'
-import type { Order } from '#backend/modules/orders/order/check.ts'
+import type { OrderToCheck } from '#backend/modules/orders/order/check.ts'
 import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
 import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
 import { viewQuote } from '#backend/modules/pricing/viewQuote.ts'
@@ -32,7 +32,7 @@ export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
 }
 
 /** A purchase as `checkOrder` asks about it. */
-export const orderOf = ({ paymentMethod: method, price, telPrefix, tel }: Buyer): Order => ({
+export const orderOf = ({ paymentMethod: method, price, telPrefix, tel }: Buyer): OrderToCheck => ({
   ...{ method, price },
   phone: phoneKey(telPrefix, tel),
 })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { sandboxCharges as charges } from '#backend/modules/orders/schema.ts'
+import { sandboxCharges as charges } from '#backend/platform/payments/schema.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { paymentTokens, sandboxCharges } from '#backend/modules/orders/schema.ts'
+import { paymentTokens, sandboxCharges } from '#backend/platform/payments/schema.ts'
 import type { Payment } from './charge.ts'
 import { pageOf } from './provider.ts'
 import { hashOf, newSecret } from './token.ts'

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { payments, paymentTokens, sandboxCharges } from '#backend/modules/orders/schema.ts'
 import type { PaymentKind, PaymentProvider } from '#backend/platform/payments/provider.ts'
+import { paymentTokens, sandboxCharges } from '#backend/platform/payments/schema.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
 import { PaymentReport } from '#contract/orders.ts'
 import { paymentPages } from '#lib/paths.ts'
@@ -23,25 +22,17 @@ const SANDBOX = 'sandbox'
 export const sandbox: PaymentProvider = {
   name: SANDBOX,
 
-  async start(tx, { kind, orderId, amount, method, lang, expiresAt }) {
-    const id = randomUUID()
+  async start(tx, { id, kind, orderId, amount, method, lang, expiresAt }) {
     const token = newSecret()
     const order = { kind, orderId }
-    const asked = { ...order, id, amount, method }
-    const attempt = tx.$with('attempt').as(
-      tx
-        .insert(payments)
-        .values({ ...asked, provider: SANDBOX, providerRef: id })
-        .returning({ id: payments.id }),
-    )
     const charge = tx.$with('charge').as(
       tx
         .insert(sandboxCharges)
-        .values({ ...asked, lang, expiresAt })
+        .values({ ...order, id, amount, method, lang, expiresAt })
         .returning({ id: sandboxCharges.id }),
     )
     await tx
-      .with(attempt, charge)
+      .with(charge)
       .insert(paymentTokens)
       .values({ ...order, expiresAt, paymentId: id, tokenHash: hashOf(token) })
     return `${pageOf(kind, orderId)}?${new URLSearchParams({ token, lang })}`

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { tips } from '#backend/modules/orders/schema.ts'
+import { tips } from '#backend/modules/bookings/schema.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 

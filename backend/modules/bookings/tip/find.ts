@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { tips } from '#backend/modules/orders/schema.ts'
+import { tips } from '#backend/modules/bookings/schema.ts'
 import { isPaymentOver } from '#domain/orders/paymentState.ts'
 
 export type TipRow = typeof tips.$inferSelect

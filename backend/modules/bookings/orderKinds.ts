@@ -1,0 +1,83 @@
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { asOrders, asSold, type OrderKindSpec } from '#backend/modules/orders/order/kinds.ts'
+import { wakeDesksOf } from '#backend/modules/orders/order/wakeDesks.ts'
+import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
+import { RESERVATION_ACTION } from '#domain/bookings/bookingActions.ts'
+import { expireUnpaidReservations, isOverdueBooking } from './expire.ts'
+import { mailBooking } from './mails/mailBooking.ts'
+import { releaseReservation } from './release.ts'
+import { reservations, tips } from './schema.ts'
+import { endTip, expireUnpaidTips } from './tip/expire.ts'
+import { mailTip } from './tip/mailTip.ts'
+import { checkTipMethod } from './tip/method.ts'
+
+/** A visit as an order of money. */
+export const visitKind: OrderKindSpec = {
+  table: asOrders(reservations),
+  sold: {
+    table: asSold(reservations),
+    unpaid: {
+      status: 'reserved',
+      shopIds: sql`array_remove(array[${reservations.shopId}], null)`,
+      isVisit: true,
+    },
+    standing(now) {
+      const overdue = isOverdueBooking(now)
+      return and(ne(reservations.status, 'canceled'), overdue && not(overdue))
+    },
+    async findOrdered(db, id) {
+      const { shopId, phoneKey: phone, price } = reservations
+      const [row] = await db.select({ shopId, phone, price }).from(reservations).where(eq(reservations.id, id))
+      return row && { ...row, goods: { shopId: row.shopId } }
+    },
+  },
+  expire: expireUnpaidReservations,
+  async release(tx, id, now) {
+    const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
+    if (row) await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
+  },
+  onPaid: (tx, id, { paidAt }) => mailBooking(tx, id, { template: 'visitBooked', now: paidAt }),
+  async onToShop(tx, id, now) {
+    await mailBooking(tx, id, { template: 'visitBooked', now })
+    await wakeDesksOf(tx, 'reservation', id)
+  },
+  checkMethod,
+  async findShopIds(tx, id) {
+    const rows = await tx.select({ shopId: reservations.shopId }).from(reservations).where(eq(reservations.id, id))
+    return rows.map(({ shopId }) => shopId)
+  },
+  findNames: (db, ids) =>
+    db
+      .select({ id: reservations.id, name: shops.name })
+      .from(reservations)
+      .innerJoin(shops, eq(shops.id, reservations.shopId))
+      .where(inArray(reservations.id, ids)),
+}
+
+/** Thanks in money for a visit: named by its shop, whose desk it concerns. */
+export const tipKind: OrderKindSpec = {
+  table: asOrders(tips),
+  expire: expireUnpaidTips,
+  release: endTip,
+  async onPaid(tx, id) {
+    await tx.update(tips).set({ status: 'confirmed' }).where(eq(tips.id, id))
+    await mailTip(tx, id)
+  },
+  checkMethod: checkTipMethod,
+  async findShopIds(tx, id) {
+    const rows = await tx
+      .select({ shopId: reservations.shopId })
+      .from(tips)
+      .innerJoin(reservations, eq(reservations.id, tips.reservationId))
+      .where(eq(tips.id, id))
+    return rows.map(({ shopId }) => shopId)
+  },
+  findNames: (db, ids) =>
+    db
+      .select({ id: tips.id, name: shops.name })
+      .from(tips)
+      .innerJoin(reservations, eq(reservations.id, tips.reservationId))
+      .innerJoin(shops, eq(shops.id, reservations.shopId))
+      .where(inArray(tips.id, ids)),
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
+import { ownComfortCard } from '#backend/modules/accounts/user/export.ts'
+import { readCard } from './comfortCard/card.ts'
+import { comfortCards } from './schema.ts'
+
+/** What the conversation does for the modules below. */
+export function registerConversation(): void {
+  ownComfortCard.fill(({ db, env, userId }) => readCard(db, env, userId))
+  deletionParts.add('conversation', {
+    async erase(tx, userId) {
+      await tx.delete(comfortCards).where(eq(comfortCards.userId, userId))
+      return []
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { and, inArray, or, type SQL } from 'drizzle-orm'
+import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
+import { endsLike, isFormerCustomer, type Person } from '#backend/modules/accounts/user/person.ts'
+import { phoneKey } from '#backend/modules/accounts/user/phoneKey.ts'
+import { phoneEnd } from '#backend/platform/db/columns.ts'
+import { type OrderTable, soldKinds } from './kinds.ts'
+
+type Reader = Database | Transaction
+
+/** Has an order that is `which`: from one of their accounts, or under one of their phones. */
+export async function hasOrder(
+  db: Reader,
+  orders: OrderTable,
+  { userIds, phones }: Person,
+  which: SQL | undefined,
+): Promise<boolean> {
+  const own = inArray(orders.userId, [...userIds])
+  const alike = phones.size > 0 ? inArray(phoneEnd(orders.tel), endsLike(phones)) : undefined
+  const rows = await db
+    .select({ userId: orders.userId, telPrefix: orders.telPrefix, tel: orders.tel })
+    .from(orders)
+    .where(and(which, or(own, alike)))
+  return rows.some(
+    ({ userId, telPrefix, tel }) => userIds.includes(userId ?? '') || phones.has(phoneKey(telPrefix, tel) ?? ''),
+  )
+}
+
+/**
+ * Has ordered before, from any account and by any method: a visit, a voucher or several that stand. What was given up,
+ * or was not paid in time, does not count, nor does a gift for points, which is no order of money.
+ */
+export async function hasOrdered(
+  db: Reader,
+  { env, now }: Pick<ServiceContext, 'env' | 'now'>,
+  person: Person,
+): Promise<boolean> {
+  for (const { table, standing } of soldKinds()) {
+    if (await hasOrder(db, table, person, standing(now))) return true
+  }
+  return isFormerCustomer(db, env, person)
+}

@@ -1,0 +1,10 @@
+import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
+import { orderHistory } from '#backend/modules/merchandising/promotion/firstOrder.ts'
+import { orderDeletion } from './deletion.ts'
+import { hasOrdered } from './order/hasOrder.ts'
+
+/** What orders do for the modules below. */
+export function registerOrders(): void {
+  deletionParts.add('orders', orderDeletion)
+  orderHistory.fill(hasOrdered)
+}
