@@ -1,8 +1,8 @@
-import { accountMails } from './modules/accounts/mails/templates.ts'
-import { bookingMails } from './modules/bookings/mails/templates.ts'
-import { deskMails } from './modules/desk/mails/templates.ts'
-import { orderMails } from './modules/orders/mails/templates.ts'
-import { voucherMails } from './modules/vouchers/mails/templates.ts'
+import { accountMails } from '#backend/modules/accounts/index.ts'
+import { bookingMails } from '#backend/modules/bookings/index.ts'
+import { deskMails } from '#backend/modules/desk/index.ts'
+import { orderMails } from '#backend/modules/orders/index.ts'
+import { voucherMails } from '#backend/modules/vouchers/index.ts'
 import type { MailTemplates } from './platform/mail/template.ts'
 
 /** Every mail that goes out. */

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { JOBS } from '#backend/jobs.ts'
-import { listTracked } from '#backend/modules/tracking/event/list.ts'
+import { listTracked } from '#backend/modules/tracking/index.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { runJobs } from '#backend/platform/jobs/run.ts'
 import { listOutbox } from '#backend/platform/mail/listOutbox.ts'

@@ -1,4 +1,4 @@
-import { changePrice } from '#backend/modules/pricing/changePrice.ts'
+import { changePrice } from '#backend/modules/pricing/index.ts'
 import { bookableOption, bookableShop } from '#demo/named.ts'
 import { type Figure, median } from './report.ts'
 import type { Stage } from './stage.ts'

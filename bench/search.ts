@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, ServiceContext } from '#backend/context.ts'
-import { importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
-import { conditionsOf, type Wish } from '#backend/modules/search/conditions.ts'
-import { hintNames } from '#backend/modules/search/hint.ts'
-import { hasUnits } from '#backend/modules/search/match.ts'
-import { allOf, pageQuery } from '#backend/modules/search/page.ts'
-import { readQuery } from '#backend/modules/search/readQuery.ts'
-import { searchIndex } from '#backend/modules/search/refresh.ts'
+import { importCatalogue } from '#backend/modules/catalogue/index.ts'
+import {
+  allOf,
+  conditionsOf,
+  hasUnits,
+  hintNames,
+  pageQuery,
+  readQuery,
+  searchIndex,
+  type Wish,
+} from '#backend/modules/search/index.ts'
 import { registerModules } from '#backend/register.ts'
 import { searchCalls } from '#contract/search.ts'
 import { ground } from '#demo/ground.ts'

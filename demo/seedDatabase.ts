@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { refreshSearch } from '#backend/modules/search/refresh.ts'
+import { refreshSearch } from '#backend/modules/search/index.ts'
 import { type Insert, insertRows } from '#backend/platform/db/insertRows.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
 import * as schema from '#backend/schema.ts'

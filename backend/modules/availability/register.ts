@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
-import { freeTimes } from '#backend/modules/catalogue/shop/freeTimes.ts'
+import { deletionParts } from '#backend/modules/accounts/index.ts'
+import { freeTimes } from '#backend/modules/catalogue/index.ts'
 import { slotHolds } from './schema.ts'
 import { findNextFree } from './slot/nextFree.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { textIn } from '#domain/localizedText.ts'

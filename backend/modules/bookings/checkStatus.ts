@@ -1,5 +1,5 @@
 import type { UserContext } from '#backend/context.ts'
-import { findStatus } from '#backend/modules/orders/order/status.ts'
+import { findStatus } from '#backend/modules/orders/index.ts'
 import { findReservation } from './find.ts'
 
 /** How far a reservation of the customer and its money are. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
-import { closeCard, openCard, readCard } from '#backend/modules/conversation/comfortCard/card.ts'
+import { closeCard, openCard, readCard } from '#backend/modules/conversation/index.ts'
 import type { ComfortCard } from '#contract/conversation.ts'
 import { ownReservation, unknownReservation } from './find.ts'
 import { reservations } from './schema.ts'

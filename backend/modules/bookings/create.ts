@@ -2,27 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
-import { type Hold, heldSpots, useHold } from '#backend/modules/availability/hold/hold.ts'
-import { findPlace } from '#backend/modules/availability/plan/planBooking.ts'
-import { takeSlots } from '#backend/modules/availability/slot/take.ts'
-import { takeStock } from '#backend/modules/availability/stock/take.ts'
+import {
+  findPlace,
+  freeOverdue,
+  type Hold,
+  heldSpots,
+  takeSlots,
+  takeStock,
+  useHold,
+} from '#backend/modules/availability/index.ts'
 import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
-import { priceFactors } from '#backend/modules/catalogue/schema.ts'
-import { findPromotion } from '#backend/modules/merchandising/promotion/find.ts'
-import { usePromotion } from '#backend/modules/merchandising/promotion/use.ts'
-import { once } from '#backend/modules/orders/idempotency/once.ts'
-import { cameBy } from '#backend/modules/orders/order/cameBy.ts'
-import { checkOrder } from '#backend/modules/orders/order/check.ts'
-import { orderLines } from '#backend/modules/orders/order/lines.ts'
-import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
-import { startPayment } from '#backend/modules/orders/payment/start.ts'
-import { bookingLines } from '#backend/modules/pricing/bookingLines.ts'
-import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
-import { viewQuote } from '#backend/modules/pricing/viewQuote.ts'
-import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
-import { allocateCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
-import { coverBooking } from '#backend/modules/vouchers/code/coverBooking.ts'
+import { priceFactors } from '#backend/modules/catalogue/index.ts'
+import { findPromotion, usePromotion } from '#backend/modules/merchandising/index.ts'
+import { cameBy, checkMethod, checkOrder, once, orderLines, startPayment } from '#backend/modules/orders/index.ts'
+import { bookingLines, quoteLines, viewQuote } from '#backend/modules/pricing/index.ts'
+import { spendPoints } from '#backend/modules/rewards/index.ts'
+import { allocateCodes, coverBooking } from '#backend/modules/vouchers/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { DeletionPart } from '#backend/modules/accounts/deletion/parts.ts'
-import { NO_CONTACT, NO_ORIGIN } from '#backend/modules/orders/deletion.ts'
+import type { DeletionPart } from '#backend/modules/accounts/index.ts'
+import { NO_CONTACT, NO_ORIGIN } from '#backend/modules/orders/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { reservations, tips } from './schema.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
-import { releaseAllocatedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { releaseAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION } from '#domain/bookings/bookingActions.ts'

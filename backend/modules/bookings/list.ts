@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
+import { reviewed } from '#backend/modules/orders/index.ts'
 import type { BOOKING_TABS, Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { spendAllocatedCodes } from '#backend/modules/vouchers/code/codeAllocation.ts'
+import { spendAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Hold } from '#backend/modules/availability/hold/hold.ts'
+import type { Hold } from '#backend/modules/availability/index.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import type { ComesTo } from '#contract/instant.ts'

@@ -1,10 +1,14 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Person } from '#backend/modules/accounts/user/person.ts'
-import { hasOrder } from '#backend/modules/orders/order/hasOrder.ts'
-import { asOrders } from '#backend/modules/orders/order/kinds.ts'
-import { voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { isOverdueCart, isOverdueVoucher } from '#backend/modules/vouchers/voucher/expire.ts'
+import type { Person } from '#backend/modules/accounts/index.ts'
+import { asOrders, hasOrder } from '#backend/modules/orders/index.ts'
+import {
+  isOverdueCart,
+  isOverdueVoucher,
+  voucherCarts,
+  voucherCodes,
+  vouchers,
+} from '#backend/modules/vouchers/index.ts'
 import { isOverdueBooking } from './expire.ts'
 import { reservations } from './schema.ts'
 

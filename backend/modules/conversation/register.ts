@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
-import { ownComfortCard } from '#backend/modules/accounts/user/export.ts'
+import { deletionParts, ownComfortCard } from '#backend/modules/accounts/index.ts'
 import { readCard } from './comfortCard/card.ts'
 import { comfortCards } from './schema.ts'
 

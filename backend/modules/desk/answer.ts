@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { openDesk } from '#backend/modules/accounts/deskSession/open.ts'
+import { openDesk } from '#backend/modules/accounts/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { acceptInstant, declineInstant } from './instant.ts'
 import { viewDesk } from './view.ts'

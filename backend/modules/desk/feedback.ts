@@ -1,8 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
-import { users } from '#backend/modules/accounts/schema.ts'
-import { feedbacks } from '#backend/modules/reviews/schema.ts'
+import { type DeskShop, users } from '#backend/modules/accounts/index.ts'
+import { feedbacks } from '#backend/modules/reviews/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 

@@ -1,19 +1,20 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
-import { makeOffer } from '#backend/modules/instant/answer.ts'
-import { readInstantRules } from '#backend/modules/instant/config.ts'
-import { matchShops } from '#backend/modules/instant/match.ts'
+import type { DeskShop } from '#backend/modules/accounts/index.ts'
 import {
   closeOffers,
+  instantRequests,
+  instantResponses,
+  kmTo,
   lockLiveRequest,
+  makeOffer,
+  matchShops,
   openOffers,
   type RequestRow,
   type ResponseRow,
-} from '#backend/modules/instant/offers.ts'
-import { kmTo } from '#backend/modules/instant/reach.ts'
-import { instantRequests, instantResponses } from '#backend/modules/instant/schema.ts'
+  readInstantRules,
+} from '#backend/modules/instant/index.ts'
 import { wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
 import type { DeskInstant } from '#contract/desk/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
-import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { nameVouchers } from '#backend/modules/vouchers/voucher/view.ts'
+import type { DeskShop } from '#backend/modules/accounts/index.ts'
+import { nameVouchers, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 
 const LISTED = 200

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
-import { type OrderKind, orderTable } from '#backend/modules/orders/order/find.ts'
-import { payments, refunds } from '#backend/modules/orders/schema.ts'
+import type { DeskShop } from '#backend/modules/accounts/index.ts'
+import { type OrderKind, orderTable, payments, refunds } from '#backend/modules/orders/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { concerns, LISTED, mayConcern, SOLD_KINDS } from './listReceipts.ts'
 

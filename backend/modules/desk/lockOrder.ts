@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import type { DeskShop } from '#backend/modules/accounts/deskSession/open.ts'
-import { lockOrder, type Order, type OrderKind, orderTable } from '#backend/modules/orders/order/find.ts'
+import type { DeskShop } from '#backend/modules/accounts/index.ts'
+import { lockOrder, type Order, type OrderKind, orderTable } from '#backend/modules/orders/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { concerns, mayConcern } from './listReceipts.ts'
 

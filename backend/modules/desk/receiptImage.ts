@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { listOpenDesks } from '#backend/modules/accounts/deskSession/open.ts'
-import { orderTable } from '#backend/modules/orders/order/find.ts'
+import { listOpenDesks } from '#backend/modules/accounts/index.ts'
+import { orderTable } from '#backend/modules/orders/index.ts'
 import { concerns, mayConcern, SOLD_KINDS } from './listReceipts.ts'
 
 /** Whether a receipt is of an order of the customer who asks. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
-import { exportedTables } from '#backend/modules/accounts/user/export.ts'
+import { deletionParts, exportedTables } from '#backend/modules/accounts/index.ts'
 import { specialRequests } from './schema.ts'
 
 /** What the desk does for the modules below. */

@@ -1,4 +1,4 @@
-import { enterDesk, leaveDesk, listOpenDesks, renewDeskLink } from '#backend/modules/accounts/deskSession/open.ts'
+import { enterDesk, leaveDesk, listOpenDesks, renewDeskLink } from '#backend/modules/accounts/index.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { answerInstant } from './answer.ts'

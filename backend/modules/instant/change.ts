@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { slotHolds } from '#backend/modules/availability/schema.ts'
+import { slotHolds } from '#backend/modules/availability/index.ts'
 import { wakeDesks, wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Live } from '#contract/instant.ts'

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { type Hold, releaseHold } from '#backend/modules/availability/hold/hold.ts'
-import { slotHolds } from '#backend/modules/availability/schema.ts'
+import { type Hold, releaseHold, slotHolds } from '#backend/modules/availability/index.ts'
 import { wakeDesks, wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
 import { type InstantState, isLive } from '#domain/instant/instantRequest.ts'
 import { instantRequests, instantResponses } from './schema.ts'

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Origin } from '#backend/modules/bookings/offers.ts'
-import type { reservations } from '#backend/modules/bookings/schema.ts'
+import type { Origin, reservations } from '#backend/modules/bookings/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { instantRequests, instantResponses } from './schema.ts'

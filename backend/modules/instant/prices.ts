@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { categories, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { categories, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import type { InstantConfig } from '#contract/instant.ts'
 import { takesInstantRequests } from '#domain/bookings/bookingType.ts'
 import type { Position } from '#domain/catalogue/distance.ts'

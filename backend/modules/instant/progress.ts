@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import { type reservations, visitMessages, visitSteps } from '#backend/modules/bookings/schema.ts'
+import { type reservations, visitMessages, visitSteps } from '#backend/modules/bookings/index.ts'
 import type { BookingProgress } from '#contract/instant.ts'
 import { type BookingStep, isUnderWay, stepsAfter, stepsOf } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'

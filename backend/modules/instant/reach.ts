@@ -1,6 +1,5 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { shops } from '#backend/modules/catalogue/schema.ts'
-import { planColumns } from '#backend/modules/catalogue/shop/plan.ts'
+import { planColumns, shops } from '#backend/modules/catalogue/index.ts'
 import { takesInstantRequests } from '#domain/bookings/bookingType.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { reachKm } from '#domain/catalogue/shopType.ts'

@@ -1,4 +1,4 @@
-import { exportedTables } from '#backend/modules/accounts/user/export.ts'
+import { exportedTables } from '#backend/modules/accounts/index.ts'
 import { promotionUses } from './schema.ts'
 
 /** What the merchandising does for the modules below. */

@@ -1,5 +1,5 @@
-import { deletionParts } from '#backend/modules/accounts/deletion/parts.ts'
-import { orderHistory } from '#backend/modules/merchandising/promotion/firstOrder.ts'
+import { deletionParts } from '#backend/modules/accounts/index.ts'
+import { orderHistory } from '#backend/modules/merchandising/index.ts'
 import { orderDeletion } from './deletion.ts'
 import { hasOrdered } from './order/hasOrder.ts'
 

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '#backend/modules/catalogue/service/findOptions.ts'
+import type { ChosenOption } from '#backend/modules/catalogue/index.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 
 /** Options of a shop with their guests, as they are priced. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { cacheTag } from '#domain/cacheTags.ts'

@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { deals, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { passes } from '#backend/modules/catalogue/dealSchema.ts'
+import { passes } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 

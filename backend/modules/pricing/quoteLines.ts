@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '#backend/context.ts'
-import type { PromotionRow } from '#backend/modules/merchandising/promotion/find.ts'
-import { checkPromotion } from '#backend/modules/merchandising/promotion/refuse.ts'
-import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
+import { checkPromotion, type PromotionRow } from '#backend/modules/merchandising/index.ts'
+import { currentPointRule } from '#backend/modules/rewards/index.ts'
 import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
 

@@ -1,7 +1,6 @@
 import { arrayOverlaps, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { areas, locations, shops } from '#backend/modules/catalogue/schema.ts'
-import { openToVisits } from '#backend/modules/catalogue/shop/list.ts'
+import { areas, locations, openToVisits, shops } from '#backend/modules/catalogue/index.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { isFreeThen } from './freeThen.ts'

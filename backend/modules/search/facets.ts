@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { areas, categories, locations, shops, tags } from '#backend/modules/catalogue/schema.ts'
+import { areas, categories, locations, shops, tags } from '#backend/modules/catalogue/index.ts'
 import type { AreaFacet, Facet, Facets } from '#contract/search.ts'
 import { type LocalizedText, textIn } from '#domain/localizedText.ts'
 import type { Conditions } from './conditions.ts'

@@ -1,9 +1,7 @@
 import { asc, count, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ServiceContext } from '#backend/context.ts'
-import { isRunning } from '#backend/modules/catalogue/deal/card.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { brands, shops } from '#backend/modules/catalogue/schema.ts'
+import { brands, deals, isRunning, shops } from '#backend/modules/catalogue/index.ts'
 import type { PUBLIC_PAGE_KINDS, PublicPage } from '#contract/catalogue/brands.ts'
 
 type Kind = (typeof PUBLIC_PAGE_KINDS)[number]

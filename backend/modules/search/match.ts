@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { shops } from '#backend/modules/catalogue/index.ts'
 import type { ReadQuery, Unit } from './readQuery.ts'
 import { PART, PARTS, type Part } from './shopTokens.ts'
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { shops } from '#backend/modules/catalogue/index.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { EARTH_RADIUS_KM } from '#domain/constants.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'

@@ -1,9 +1,13 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { users } from '#backend/modules/accounts/schema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
-import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card.ts'
-import { comparedColumns, findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { users } from '#backend/modules/accounts/index.ts'
+import {
+  comparedColumns,
+  findPlannedShop,
+  selectCards,
+  shops,
+  viewShopCards,
+} from '#backend/modules/catalogue/index.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { similarity } from '#domain/search/similarity.ts'

@@ -5,12 +5,12 @@ import {
   brands,
   categories,
   locations,
+  type SearchIndex,
   serviceTypes,
   shops,
   shopTags,
   tags,
-} from '#backend/modules/catalogue/schema.ts'
-import type { SearchIndex } from '#backend/modules/catalogue/transfer/import.ts'
+} from '#backend/modules/catalogue/index.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
 import type { LocalizedText } from '#domain/localizedText.ts'

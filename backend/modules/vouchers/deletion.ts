@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, ne, or, type SQL } from 'drizzle-orm'
-import type { DeletionPart } from '#backend/modules/accounts/deletion/parts.ts'
-import { NO_CONTACT, NO_ORIGIN } from '#backend/modules/orders/deletion.ts'
+import type { DeletionPart } from '#backend/modules/accounts/index.ts'
+import { NO_CONTACT, NO_ORIGIN } from '#backend/modules/orders/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { DEFAULT_SHIPPING_WITHIN_DAYS, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 import { dealTurns, voucherCartLines, voucherCarts, voucherCodes, voucherGifts, vouchers } from './schema.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '#backend/modules/accounts/password/hash.ts'
+import { hashPassword } from '#backend/modules/accounts/index.ts'
 import type { users } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import { anan, DEMO_PASSWORD, mali } from '#demo/named.ts'

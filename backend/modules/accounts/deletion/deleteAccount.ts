@@ -11,7 +11,7 @@ import {
 } from '#backend/modules/accounts/schema.ts'
 import { endAllSessions } from '#backend/modules/accounts/session/endAll.ts'
 import { newReferralCode } from '#backend/modules/accounts/user/newUser.ts'
-import { dropUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import { dropUpload } from '#backend/modules/catalogue/index.ts'
 import { mails } from '#backend/platform/mail/schema.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { shops } from '#backend/modules/catalogue/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 
 /** Every link to the shop's desk from before opens nothing any more, and desks that are open close. */

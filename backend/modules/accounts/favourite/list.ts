@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { favourites } from '#backend/modules/accounts/schema.ts'
-import { viewMarked } from '#backend/modules/catalogue/marked/view.ts'
+import { viewMarked } from '#backend/modules/catalogue/index.ts'
 import type { Places } from '#contract/accounts/favourites.ts'
 import { ownFavourites } from './set.ts'
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { favourites } from '#backend/modules/accounts/schema.ts'
-import { findPlace, requireMarked } from '#backend/modules/catalogue/marked/find.ts'
-import { isInCatalogue } from '#backend/modules/catalogue/marked/view.ts'
+import { findPlace, isInCatalogue, requireMarked } from '#backend/modules/catalogue/index.ts'
 import type { Favourite, Target } from '#contract/accounts/favourites.ts'
 
 /** A customer's favourites that are still in the catalogue. */

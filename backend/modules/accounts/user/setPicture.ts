@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { dropUpload, storeUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import { dropUpload, storeUpload } from '#backend/modules/catalogue/index.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { viewUser } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext, UserContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { profileUrl } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import { profileUrl } from '#backend/modules/catalogue/index.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { callingCode } from '#domain/accounts/phone.ts'

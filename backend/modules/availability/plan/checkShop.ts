@@ -1,5 +1,5 @@
 import { ServiceError } from '#backend/errors.ts'
-import type { shops } from '#backend/modules/catalogue/schema.ts'
+import type { shops } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { takesBookingsNow, takesInstantRequests } from '#domain/bookings/bookingType.ts'
 

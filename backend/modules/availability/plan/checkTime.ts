@@ -1,5 +1,5 @@
 import { ServiceError } from '#backend/errors.ts'
-import type { shops } from '#backend/modules/catalogue/schema.ts'
+import type { shops } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/availability/slots.ts'
 import type { Turn } from '#domain/availability/staggeredStarts.ts'

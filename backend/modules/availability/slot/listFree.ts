@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
-import { findPlan } from '#backend/modules/catalogue/shop/plan.ts'
+import { findPlan } from '#backend/modules/catalogue/index.ts'
 import type { Slot } from '#contract/availability.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/shop/freeTimes.ts'
+import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/index.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'

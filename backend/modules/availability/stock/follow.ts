@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { deals } from '#backend/modules/catalogue/index.ts'
 import { stockOfTag } from '#backend/platform/liveUpdates/tags.ts'
 import type { Stock } from '#contract/availability.ts'
 import { cacheTag } from '#domain/cacheTags.ts'

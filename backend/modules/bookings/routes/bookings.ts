@@ -4,7 +4,7 @@ import { checkStatus } from '#backend/modules/bookings/checkStatus.ts'
 import { createReservation } from '#backend/modules/bookings/create.ts'
 import { findReservation } from '#backend/modules/bookings/find.ts'
 import { listEveryTab, listReservations } from '#backend/modules/bookings/list.ts'
-import { uploadReceipt } from '#backend/modules/orders/receipt/upload.ts'
+import { uploadReceipt } from '#backend/modules/orders/index.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { reservationCalls } from '#contract/bookings/bookings.ts'
 

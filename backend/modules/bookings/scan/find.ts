@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { reservations } from '#backend/modules/bookings/schema.ts'
-import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { findPlannedShop } from '#backend/modules/catalogue/index.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { discoveryCalls, ScannedBooking } from '#contract/catalogue/brands.ts'
 import { bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'

@@ -1,9 +1,7 @@
 import { and, arrayContains, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { deals, passes } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
-import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { isHolder } from '#backend/modules/vouchers/voucher/select.ts'
+import { deals, passes, shops } from '#backend/modules/catalogue/index.ts'
+import { isHolder, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
 import type { ScannedVoucher } from '#contract/catalogue/brands.ts'
 import { textIn } from '#domain/localizedText.ts'
 

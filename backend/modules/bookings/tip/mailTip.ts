@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { reservations, tips } from '#backend/modules/bookings/schema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { shops } from '#backend/modules/catalogue/index.ts'
 import { money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { textIn } from '#domain/localizedText.ts'

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { checkMethod } from '#backend/modules/orders/payment/methods.ts'
+import { checkMethod } from '#backend/modules/orders/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isPaidOnline, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { banners } from '#backend/modules/merchandising/schema.ts'
 import { BANNER_TYPES, type Banner } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, lte } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { posts } from '#backend/modules/merchandising/schema.ts'
 import type { Post } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import type { Person } from '#backend/modules/accounts/user/person.ts'
+import type { Person } from '#backend/modules/accounts/index.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import { settings } from '#backend/platform/settings/schema.ts'

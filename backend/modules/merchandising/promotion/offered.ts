@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { pictures } from '#backend/modules/catalogue/schema.ts'
+import { findPictures, pictures } from '#backend/modules/catalogue/index.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Promotion, promotionCalls } from '#contract/merchandising/offers.ts'

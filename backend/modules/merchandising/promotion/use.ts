@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findUser, lockPerson } from '#backend/modules/accounts/user/person.ts'
+import { findUser, lockPerson } from '#backend/modules/accounts/index.ts'
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'

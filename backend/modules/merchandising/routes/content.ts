@@ -1,4 +1,4 @@
-import { listCategories } from '#backend/modules/catalogue/category/list.ts'
+import { listCategories } from '#backend/modules/catalogue/index.ts'
 import { listBannersByType } from '#backend/modules/merchandising/banner/list.ts'
 import { listPosts } from '#backend/modules/merchandising/post/list.ts'
 import { handle } from '#backend/platform/http/handle.ts'

@@ -1,5 +1,4 @@
-import { listBrands } from '#backend/modules/catalogue/brand/list.ts'
-import { listTags } from '#backend/modules/catalogue/tag/list.ts'
+import { listBrands, listTags } from '#backend/modules/catalogue/index.ts'
 import { listBanners } from '#backend/modules/merchandising/banner/list.ts'
 import { findCarousel } from '#backend/modules/merchandising/carousel/find.ts'
 import { listCarousels } from '#backend/modules/merchandising/carousel/list.ts'

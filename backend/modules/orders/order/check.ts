@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
-import { findProofs } from '#backend/modules/accounts/user/proofs.ts'
+import { findProofs } from '#backend/modules/accounts/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { FailureDetails } from '#contract/shared.ts'
 import { NETWORK_RETRY_MINUTES } from '#domain/constants.ts'

@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { deals, passes } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops, timePrices } from '#backend/modules/catalogue/schema.ts'
-import { flashSaleDeals, flashSales } from '#backend/modules/merchandising/schema.ts'
+import { deals, passes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
+import { flashSaleDeals, flashSales } from '#backend/modules/merchandising/index.ts'
 
 /** What is ordered, as far as it decides how it may be paid. */
 export type GoodsRef = {

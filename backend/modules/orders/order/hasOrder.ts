@@ -1,7 +1,6 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import { endsLike, isFormerCustomer, type Person } from '#backend/modules/accounts/user/person.ts'
-import { phoneKey } from '#backend/modules/accounts/user/phoneKey.ts'
+import { endsLike, isFormerCustomer, type Person, phoneKey } from '#backend/modules/accounts/index.ts'
 import { phoneEnd } from '#backend/platform/db/columns.ts'
 import { type OrderTable, soldKinds } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '#backend/modules/catalogue/service/findOptions.ts'
+import type { ChosenOption } from '#backend/modules/catalogue/index.ts'
 import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
 import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { dropUpload, storeUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import { dropUpload, storeUpload } from '#backend/modules/catalogue/index.ts'
 import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
 import {
   findOwnOrder,

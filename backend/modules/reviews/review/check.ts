@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { pictures } from '#backend/modules/catalogue/schema.ts'
+import { pictures } from '#backend/modules/catalogue/index.ts'
 import { reviewTags } from '#backend/modules/reviews/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ReviewForm } from '#contract/reviews.ts'

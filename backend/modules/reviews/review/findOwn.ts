@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { findPictures, shops } from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OwnReview, ReviewedOrder } from '#contract/reviews.ts'

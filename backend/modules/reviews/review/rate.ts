@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { brands, shops } from '#backend/modules/catalogue/schema.ts'
+import { brands, shops } from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { ratingAfter } from '#domain/reviews/review.ts'
 

@@ -1,6 +1,5 @@
 import type { UserContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { dropUpload, storeUpload } from '#backend/modules/catalogue/picture/storeUpload.ts'
+import { dropUpload, findPictures, storeUpload } from '#backend/modules/catalogue/index.ts'
 import type { Picture } from '#contract/shared.ts'
 
 /** Keeps photos for a review of the customer's, all or none: one that is refused takes the others with it. */

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { findPictures, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
 import type { Gift } from '#contract/rewards.ts'
 import { isGivenAtHome } from '#domain/catalogue/shopType.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { once } from '#backend/modules/orders/index.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'

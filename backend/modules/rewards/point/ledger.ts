@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { users } from '#backend/modules/accounts/schema.ts'
+import { users } from '#backend/modules/accounts/index.ts'
 import { pointBalances, pointEntries } from '#backend/modules/rewards/schema.ts'
 import {
   balanceOf,

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { users } from '#backend/modules/accounts/schema.ts'
-import { findUser } from '#backend/modules/accounts/user/person.ts'
+import { findUser, users } from '#backend/modules/accounts/index.ts'
 import { FRIEND_STATE, type FriendState, friendState } from '#domain/rewards/friendState.ts'
 import { rewardOf } from './ledger.ts'
 import { isNewPerson } from './reward.ts'

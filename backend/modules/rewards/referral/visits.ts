@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Person } from '#backend/modules/accounts/user/person.ts'
+import type { Person } from '#backend/modules/accounts/index.ts'
 import { openPort } from '#backend/platform/ports.ts'
 
 type Reader = Database | Transaction

@@ -1,7 +1,4 @@
-import { findBrand } from '#backend/modules/catalogue/brand/find.ts'
-import { listBranchNames } from '#backend/modules/catalogue/brand/listNames.ts'
-import { listRecommendedTypes } from '#backend/modules/catalogue/service/listOfShop.ts'
-import { listShops } from '#backend/modules/catalogue/shop/list.ts'
+import { findBrand, listBranchNames, listRecommendedTypes, listShops } from '#backend/modules/catalogue/index.ts'
 import { listPublicPages } from '#backend/modules/search/listPublicPages.ts'
 import { recommendShops } from '#backend/modules/search/recommendShops.ts'
 import type { Handlers } from '#backend/platform/http/handle.ts'

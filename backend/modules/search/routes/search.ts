@@ -1,4 +1,4 @@
-import { listAreas } from '#backend/modules/catalogue/location/listAreas.ts'
+import { listAreas } from '#backend/modules/catalogue/index.ts'
 import { searchShops } from '#backend/modules/search/find.ts'
 import { hintNames } from '#backend/modules/search/hint.ts'
 import { findPins } from '#backend/modules/search/pins.ts'

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { requireMarked } from '#backend/modules/catalogue/marked/find.ts'
+import { requireMarked } from '#backend/modules/catalogue/index.ts'
 import { visits } from '#backend/modules/tracking/schema.ts'
 import type { Target } from '#contract/accounts/favourites.ts'
 

@@ -1,6 +1,5 @@
-import { listFavouriteIds, listFavourites } from '#backend/modules/accounts/favourite/list.ts'
-import { addFavourite, removeFavourite } from '#backend/modules/accounts/favourite/set.ts'
-import { setLike } from '#backend/modules/reviews/like/set.ts'
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '#backend/modules/accounts/index.ts'
+import { setLike } from '#backend/modules/reviews/index.ts'
 import { listHistories, listViews } from '#backend/modules/tracking/browsingHistory/list.ts'
 import { recordView } from '#backend/modules/tracking/browsingHistory/record.ts'
 import { handle } from '#backend/platform/http/handle.ts'

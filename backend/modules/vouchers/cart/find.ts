@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { viewQuote } from '#backend/modules/pricing/viewQuote.ts'
+import { viewQuote } from '#backend/modules/pricing/index.ts'
 import { voucherCarts } from '#backend/modules/vouchers/schema.ts'
 import { refreshOwn } from '#backend/modules/vouchers/voucher/find.ts'
 import { listNamedVouchers } from '#backend/modules/vouchers/voucher/list.ts'

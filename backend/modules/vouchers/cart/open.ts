@@ -1,10 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction, UserContext } from '#backend/context.ts'
-import { dealCardColumns, dealShop, isRunningAt, viewDealCards } from '#backend/modules/catalogue/deal/card.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
-import { findWantedDeals } from '#backend/modules/pricing/dealLines.ts'
-import { quoteLines } from '#backend/modules/pricing/quoteLines.ts'
+import {
+  dealCardColumns,
+  dealShop,
+  deals,
+  isRunningAt,
+  shops,
+  viewDealCards,
+} from '#backend/modules/catalogue/index.ts'
+import { findWantedDeals, quoteLines } from '#backend/modules/pricing/index.ts'
 import { voucherCartLines } from '#backend/modules/vouchers/schema.ts'
 import { findKept } from '#backend/modules/vouchers/waitlist/kept.ts'
 import type { VoucherCart, VoucherCartLine } from '#contract/vouchers/carts.ts'

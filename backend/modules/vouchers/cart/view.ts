@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { findFailed } from '#backend/modules/orders/order/status.ts'
-import { findRefunds } from '#backend/modules/orders/refund/find.ts'
+import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
 import { type voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { holderOf } from '#backend/modules/vouchers/voucher/select.ts'
 import type { VoucherCart } from '#contract/vouchers/carts.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
-import { rewardReferral } from '#backend/modules/rewards/referral/reward.ts'
+import { earnPoints, rewardReferral } from '#backend/modules/rewards/index.ts'
 import { voucherCarts } from '#backend/modules/vouchers/schema.ts'
 import type { VoucherRow } from '#backend/modules/vouchers/voucher/select.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { shops } from '#backend/modules/catalogue/index.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { asCode, isHolder } from '#backend/modules/vouchers/voucher/select.ts'
 import { findUsableShops } from '#backend/modules/vouchers/voucher/usableAt.ts'

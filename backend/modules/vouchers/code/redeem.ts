@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { once } from '#backend/modules/orders/index.ts'
 import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
 import { holderOf } from '#backend/modules/vouchers/voucher/select.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { openDesks } from '#backend/modules/accounts/deskSession/open.ts'
+import { openDesks } from '#backend/modules/accounts/index.ts'
 import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
 import { NOBODY, readAt } from './confirm.ts'

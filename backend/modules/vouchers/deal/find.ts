@@ -1,12 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { viewBrandCards } from '#backend/modules/catalogue/brand/card.ts'
-import { dealCardColumns, dealShop, isRunningAt, viewDealCards } from '#backend/modules/catalogue/deal/card.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { brands, shops } from '#backend/modules/catalogue/schema.ts'
-import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card.ts'
-import { findWantedDeals } from '#backend/modules/pricing/dealLines.ts'
+import {
+  brands,
+  dealCardColumns,
+  dealShop,
+  deals,
+  isRunningAt,
+  selectCards,
+  shops,
+  viewBrandCards,
+  viewDealCards,
+  viewShopCards,
+} from '#backend/modules/catalogue/index.ts'
+import { findWantedDeals } from '#backend/modules/pricing/index.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Deal } from '#contract/vouchers/deals.ts'

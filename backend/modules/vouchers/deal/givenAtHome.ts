@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { findGivenAtHome } from '#backend/modules/catalogue/shop/givenAtHome.ts'
-import { findBranches, usableAt } from '#backend/modules/pricing/dealLines.ts'
+import { deals, findGivenAtHome } from '#backend/modules/catalogue/index.ts'
+import { findBranches, usableAt } from '#backend/modules/pricing/index.ts'
 
 type DealRow = typeof deals.$inferSelect
 

@@ -1,9 +1,14 @@
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { dealCardColumns, dealShop, isRunning, viewDealCards } from '#backend/modules/catalogue/deal/card.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
-import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import {
+  dealCardColumns,
+  dealShop,
+  deals,
+  findPlannedShop,
+  isRunning,
+  shops,
+  viewDealCards,
+} from '#backend/modules/catalogue/index.ts'
 import type { DealCard } from '#contract/vouchers/deals.ts'
 
 /** The shop's own deals, and those of its brand that this branch takes; naming no branch means all of them. */

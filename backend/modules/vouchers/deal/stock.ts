@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { deals } from '#backend/modules/catalogue/index.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { offerFree } from '#backend/modules/vouchers/waitlist/offer.ts'
 import { useWaitlistEntry } from '#backend/modules/vouchers/waitlist/use.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { once } from '#backend/modules/orders/idempotency/once.ts'
+import { once } from '#backend/modules/orders/index.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ofCodes } from '#backend/modules/vouchers/voucher/select.ts'
 import { findUsableShops } from '#backend/modules/vouchers/voucher/usableAt.ts'

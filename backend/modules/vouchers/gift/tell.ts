@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { users } from '#backend/modules/accounts/schema.ts'
+import { users } from '#backend/modules/accounts/index.ts'
 import { voucherItem } from '#backend/modules/vouchers/mails/voucherItem.ts'
 import type { voucherGifts } from '#backend/modules/vouchers/schema.ts'
 import type { VoucherRow } from '#backend/modules/vouchers/voucher/select.ts'

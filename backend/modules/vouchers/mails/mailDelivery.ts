@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { deals, shops } from '#backend/modules/catalogue/index.ts'
 import type { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { day } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'

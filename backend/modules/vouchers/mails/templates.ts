@@ -1,4 +1,4 @@
-import { orderPath } from '#backend/modules/orders/mails/orderPath.ts'
+import { orderPath } from '#backend/modules/orders/index.ts'
 import type { MailTemplate } from '#backend/platform/mail/template.ts'
 import { deliveryOrderedTexts } from './deliveryOrdered.ts'
 import { voucherCanceledTexts } from './voucherCanceled.ts'

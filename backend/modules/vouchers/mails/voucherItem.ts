@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { passes } from '#backend/modules/catalogue/dealSchema.ts'
+import { passes } from '#backend/modules/catalogue/index.ts'
 import type { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { textIn } from '#domain/localizedText.ts'
 

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { voucherModels } from '#backend/modules/catalogue/dealSchema.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { findPictures, voucherModels } from '#backend/modules/catalogue/index.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** The cards that a printed voucher may come on, in their order. */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { passes } from '#backend/modules/catalogue/dealSchema.ts'
+import { passes } from '#backend/modules/catalogue/index.ts'
 import type { PassCard } from '#contract/vouchers/deals.ts'
 import { viewPassCards } from './view.ts'
 

@@ -1,6 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import type { passes } from '#backend/modules/catalogue/dealSchema.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { findPictures, type passes } from '#backend/modules/catalogue/index.ts'
 import type { PassCard } from '#contract/vouchers/deals.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountPercentage } from '#domain/pricing/price.ts'

@@ -1,4 +1,4 @@
-import { uploadReceipt } from '#backend/modules/orders/receipt/upload.ts'
+import { uploadReceipt } from '#backend/modules/orders/index.ts'
 import { cancelCart } from '#backend/modules/vouchers/cart/cancel.ts'
 import { addToCart, changeCart, emptyCart } from '#backend/modules/vouchers/cart/change.ts'
 import { findCart, listCarts } from '#backend/modules/vouchers/cart/find.ts'

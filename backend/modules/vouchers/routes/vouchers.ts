@@ -1,4 +1,4 @@
-import { uploadReceipt } from '#backend/modules/orders/receipt/upload.ts'
+import { uploadReceipt } from '#backend/modules/orders/index.ts'
 import { placeCart } from '#backend/modules/vouchers/cart/place.ts'
 import { listVoucherModels } from '#backend/modules/vouchers/model/list.ts'
 import { activateVoucher } from '#backend/modules/vouchers/voucher/activate.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { deals } from '#backend/modules/catalogue/index.ts'
 import { mailDelivery } from '#backend/modules/vouchers/mails/mailDelivery.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
+import { reviewed } from '#backend/modules/orders/index.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import type { VOUCHER_KINDS, VOUCHER_TABS, Voucher } from '#contract/vouchers/vouchers.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { giveStockBack } from '#backend/modules/availability/stock/take.ts'
-import { givePromotionBack } from '#backend/modules/merchandising/promotion/giveBack.ts'
-import { givePointsBack } from '#backend/modules/rewards/point/giveBack.ts'
+import { giveStockBack } from '#backend/modules/availability/index.ts'
+import { givePromotionBack } from '#backend/modules/merchandising/index.ts'
+import { givePointsBack } from '#backend/modules/rewards/index.ts'
 import { giveDealStockBack } from '#backend/modules/vouchers/deal/stock.ts'
 import { voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 

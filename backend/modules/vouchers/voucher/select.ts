@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { deals, passes } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
-import { reviewed } from '#backend/modules/orders/order/reviewed.ts'
-import { findFailed } from '#backend/modules/orders/order/status.ts'
-import { findRefunds } from '#backend/modules/orders/refund/find.ts'
+import { deals, passes, shops } from '#backend/modules/catalogue/index.ts'
+import { findFailed, findRefunds, reviewed } from '#backend/modules/orders/index.ts'
 import { voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect

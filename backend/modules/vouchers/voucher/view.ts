@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#backend/context.ts'
-import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
+import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import { signCode } from '#backend/platform/signing/voucherCode.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { deals } from '#backend/modules/catalogue/dealSchema.ts'
+import { deals } from '#backend/modules/catalogue/index.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealTurns } from '#backend/modules/vouchers/schema.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'

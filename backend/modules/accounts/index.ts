@@ -1,0 +1,36 @@
+/** What other modules may use of accounts. */
+export { forgetPhones, keepPhones } from './deletion/keepPhones.ts'
+export { forgetReasons } from './deletion/keepReason.ts'
+export { type DeletionPart, deletionParts } from './deletion/parts.ts'
+export { newDeskLink } from './deskSession/link.ts'
+export {
+  type DeskShop,
+  enterDesk,
+  leaveDesk,
+  listOpenDesks,
+  openDesk,
+  openDeskOf,
+  openDesks,
+  renewDeskLink,
+} from './deskSession/open.ts'
+export { revokeDeskLinks } from './deskSession/revokeLinks.ts'
+export { listFavouriteIds, listFavourites } from './favourite/list.ts'
+export { addFavourite, removeFavourite } from './favourite/set.ts'
+export { accountMails } from './mails/templates.ts'
+export { hashPassword } from './password/hash.ts'
+export { otpRoutes } from './routes/codes.ts'
+export { partnerRoutes } from './routes/partnerSso.ts'
+export { passkeyRoutes } from './routes/passkeys.ts'
+export { userRoutes } from './routes/users.ts'
+export { users } from './schema.ts'
+export { deviceOf } from './session/device.ts'
+export { findSessionUser } from './session/find.ts'
+export { forgetSecrets } from './session/forget.ts'
+export { isKnownDevice } from './session/knownDevice.ts'
+export { hashToken } from './session/token.ts'
+export { exportedTables, ownComfortCard } from './user/export.ts'
+export { guideCounts } from './user/guide.ts'
+export { endsLike, findUser, isFormerCustomer, lockPerson, type Person } from './user/person.ts'
+export { phoneKey } from './user/phoneKey.ts'
+export { findProofs } from './user/proofs.ts'
+export { pointSummary, visitsToCome } from './user/view.ts'

@@ -1,0 +1,5 @@
+/** What other modules may use of desk. */
+export { deskMails } from './mails/templates.ts'
+export { mayOpenReceipt } from './receiptImage.ts'
+export { registerDesk } from './register.ts'
+export { deskRoutes } from './routes.ts'

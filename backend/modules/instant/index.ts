@@ -1,0 +1,13 @@
+/** What other modules may use of instant. */
+export { makeOffer } from './answer.ts'
+export { readInstantRules } from './config.ts'
+export { dispatchOnce, startDispatch } from './dispatch.ts'
+export { expireInstantRequests } from './expire.ts'
+export { matchShops } from './match.ts'
+export { closeOffers, lockLiveRequest, openOffers, type RequestRow, type ResponseRow } from './offers.ts'
+export { findProgress, findSteps } from './progress.ts'
+export { kmTo } from './reach.ts'
+export { registerInstant } from './register.ts'
+export { instantRoutes } from './routes.ts'
+export { checkUnderWay, say } from './say.ts'
+export { instantRequests, instantResponses } from './schema.ts'
