@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import { asOrders, asSold, checkMethod, type OrderKindSpec, wakeDesksOf } from '#backend/modules/orders/index.ts'
 import { RESERVATION_ACTION } from '#domain/bookings/bookingActions.ts'
@@ -45,6 +46,8 @@ export const visitKind: OrderKindSpec = {
     const rows = await tx.select({ shopId: reservations.shopId }).from(reservations).where(eq(reservations.id, id))
     return rows.map(({ shopId }) => shopId)
   },
+  mayConcern: (_, shopId) => eq(reservations.shopId, shopId),
+  namedInMail: async (_, id) => ({ reservationId: id }),
   findNames: (db, ids) =>
     db
       .select({ id: reservations.id, name: shops.name })
@@ -52,6 +55,9 @@ export const visitKind: OrderKindSpec = {
       .innerJoin(shops, eq(shops.id, reservations.shopId))
       .where(inArray(reservations.id, ids)),
 }
+
+/** The visits of a shop that tips were given for, also inside a query about visits. */
+const tipped = alias(reservations, 'tipped')
 
 /** Thanks in money for a visit: named by its shop, whose desk it concerns. */
 export const tipKind: OrderKindSpec = {
@@ -70,6 +76,14 @@ export const tipKind: OrderKindSpec = {
       .innerJoin(reservations, eq(reservations.id, tips.reservationId))
       .where(eq(tips.id, id))
     return rows.map(({ shopId }) => shopId)
+  },
+  mayConcern(db, shopId) {
+    const ofShop = and(eq(tipped.id, tips.reservationId), eq(tipped.shopId, shopId))
+    return exists(db.select({ one: sql`1` }).from(tipped).where(ofShop))
+  },
+  async namedInMail(tx, id) {
+    const [tip] = await tx.select({ reservationId: tips.reservationId }).from(tips).where(eq(tips.id, id))
+    return { reservationId: tip?.reservationId ?? '' }
   },
   findNames: (db, ids) =>
     db

@@ -1,64 +1,24 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
-import { reservations, tips } from '#backend/modules/bookings/index.ts'
 import { pictures } from '#backend/modules/catalogue/index.ts'
-import { type OrderKind, orderTable, type SoldKind } from '#backend/modules/orders/index.ts'
-import { usableShopIds, vouchers } from '#backend/modules/vouchers/index.ts'
-import type { Desk } from '#contract/desk/desk.ts'
+import { kindOf, type OrderKind, orderTable, SOLD_KINDS, type SoldKind } from '#backend/modules/orders/index.ts'
+import type { Desk } from '#contract/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 export const LISTED = 200
 
-export const SOLD_KINDS = ['reservation', 'voucher', 'cart'] as const satisfies SoldKind[]
-
-/** The vouchers of an order, also inside a question about vouchers. */
-const sold = alias(vouchers, 'sold')
-
-/** Those of an order that are not another shop's. */
-const soldBy = (kind: SoldKind, id: string | PgColumn, shopId: string) =>
-  and(
-    kind === 'cart' ? eq(sold.cartId, id) : and(eq(sold.id, id), isNull(sold.cartId)),
-    or(eq(sold.shopId, shopId), isNull(sold.shopId)),
-  )
-
-/** The visits of a shop that tips were given for. */
-const tipped = alias(reservations, 'tipped')
-
 /** The orders of a kind whose money may be this shop's concern; of those that no one shop sold, `concerns` says. */
-export function mayConcern(db: Database | Transaction, kind: OrderKind, shopId: string): SQL | undefined {
-  if (kind === 'reservation') return eq(reservations.shopId, shopId)
-  if (kind === 'tip') {
-    const ofShop = and(eq(tipped.id, tips.reservationId), eq(tipped.shopId, shopId))
-    return exists(db.select({ one: sql`1` }).from(tipped).where(ofShop))
-  }
-  const orderId = orderTable(kind).id
-  const inOrder = db
-    .select({ one: sql`1` })
-    .from(sold)
-    .where(soldBy(kind, orderId, shopId))
-  return exists(inOrder)
-}
+export const mayConcern = (db: Database | Transaction, kind: OrderKind, shopId: string): SQL =>
+  kindOf(kind).mayConcern(db, shopId)
 
 /** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
-export async function concerns(
+export const concerns = async (
   db: Database | Transaction,
   kind: OrderKind,
   id: string,
   shopId: string,
-): Promise<boolean> {
-  if (kind === 'reservation' || kind === 'tip') return true
-  for (const voucher of await db
-    .select()
-    .from(sold)
-    .where(soldBy(kind, id, shopId))) {
-    if (voucher.shopId === shopId) return true
-    const taking = await usableShopIds(db, voucher)
-    if (!taking || taking.includes(shopId)) return true
-  }
-  return false
-}
+): Promise<boolean> => (await kindOf(kind).concerns?.(db, id, shopId)) ?? true
 
 /** Orders of a kind whose money is this shop's concern, with a receipt that is to be looked at; the oldest first. */
 async function listOf(ctx: ServiceContext, shop: DeskShop, kind: SoldKind) {

@@ -1,11 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
-import { type OrderKind, orderTable, payments, refunds } from '#backend/modules/orders/index.ts'
-import type { Desk } from '#contract/desk/desk.ts'
-import { concerns, LISTED, mayConcern, SOLD_KINDS } from './listReceipts.ts'
-
-const KINDS: readonly OrderKind[] = [...SOLD_KINDS, 'tip']
+import { ORDER_KINDS, type OrderKind, orderTable, payments, refunds } from '#backend/modules/orders/index.ts'
+import type { Desk } from '#contract/desk.ts'
+import { concerns, LISTED, mayConcern } from './listReceipts.ts'
 
 async function listOf({ db }: ServiceContext, shop: DeskShop, kind: OrderKind) {
   const { id, name, telPrefix, tel, email, canceledAt } = orderTable(kind)
@@ -27,7 +25,7 @@ async function listOf({ db }: ServiceContext, shop: DeskShop, kind: OrderKind) {
 
 /** Money that somebody still has to send back, what is due longest first. */
 export async function listDueRefunds(ctx: ServiceContext, shop: DeskShop): Promise<Desk['refunds']> {
-  const kinds = await Promise.all(KINDS.map((kind) => listOf(ctx, shop, kind)))
+  const kinds = await Promise.all(ORDER_KINDS.map((kind) => listOf(ctx, shop, kind)))
   return kinds
     .flat()
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -21,7 +21,4 @@ export async function lockConcerning(
   return order
 }
 
-/** How a mail names the order that its button opens. */
-export const orderIdIn = { reservation: 'reservationId', voucher: 'voucherId', cart: 'cartId' } as const
-
 export const stepOver = () => new ServiceError(ERROR_CODE.deskStepOver, 'This was done, or is no longer open')

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { listOpenDesks } from '#backend/modules/accounts/index.ts'
-import { orderTable } from '#backend/modules/orders/index.ts'
-import { concerns, mayConcern, SOLD_KINDS } from './listReceipts.ts'
+import { orderTable, SOLD_KINDS } from '#backend/modules/orders/index.ts'
+import { concerns, mayConcern } from './listReceipts.ts'
 
 /** Whether a receipt is of an order of the customer who asks. */
 async function isOwn({ db, userId }: ServiceContext, name: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { approveReceiptPayment, refuseReceiptPayment, type SoldKind } from '#backend/modules/orders/index.ts'
+import { kindOf, refuseSlip, type SoldKind, takeSlip } from '#backend/modules/orders/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { lockConcerning, orderIdIn } from './lockOrder.ts'
+import { lockConcerning } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; kind: SoldKind; id: string }
@@ -36,8 +36,8 @@ export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wi
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState !== 'inReview') throw movedOn()
-    await refuseReceiptPayment(tx, kind, order, reason)
-    const values = { reason, [orderIdIn[kind]]: id }
+    await refuseSlip(tx, kind, order, reason)
+    const values = { reason, ...(await kindOf(kind).namedInMail(tx, id)) }
     const isWaiting = !order.isPaid && order.status !== 'canceled'
     if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
     await wakeDesks(tx, [shop.id])

@@ -2,14 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { tips } from '#backend/modules/bookings/index.ts'
-import { type OrderKind, orderTable, refunds, wakeDesksOf } from '#backend/modules/orders/index.ts'
+import { kindOf, type OrderKind, orderTable, refunds, wakeDesksOf } from '#backend/modules/orders/index.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { goesBackAtOnce } from '#domain/orders/refundReason.ts'
-import { lockConcerning, orderIdIn, stepOver } from './lockOrder.ts'
+import { lockConcerning, stepOver } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
 type Wish = { urlName: string; kind: OrderKind; id: string; amount: number; refundId?: string }
@@ -28,13 +27,6 @@ async function findDue(tx: Transaction, { kind, id, amount, refundId }: Wish) {
   return refund
 }
 
-/** The order whose page the mail opens: a tip is on the page of its visit. */
-async function namedIn(tx: Transaction, kind: OrderKind, id: string): Promise<Record<string, string>> {
-  if (kind !== 'tip') return { [orderIdIn[kind]]: id }
-  const [tip] = await tx.select({ reservationId: tips.reservationId }).from(tips).where(eq(tips.id, id))
-  return { reservationId: tip?.reservationId ?? '' }
-}
-
 /** Somebody has sent money back that was due, all of it (else 73), once (else 134): the customer is told. */
 export async function sendRefund(ctx: ServiceContext, wish: Wish): Promise<Desk> {
   const { urlName, kind, id, amount } = wish
@@ -49,7 +41,7 @@ export async function sendRefund(ctx: ServiceContext, wish: Wish): Promise<Desk>
       const table = orderTable(kind)
       await tx.update(table).set({ refundedAt: ctx.now }).where(eq(table.id, id))
     }
-    const values = { ...(await namedIn(tx, kind, id)), refund: money(amount), at: moment(ctx.now) }
+    const values = { ...(await kindOf(kind).namedInMail(tx, id)), refund: money(amount), at: moment(ctx.now) }
     if (order.email) await sendMail(tx, { to: order.email, template: 'refundSent', locale: order.lang, values })
     await wakeDesksOf(tx, kind, id)
   })

@@ -15,10 +15,12 @@ export {
   asSold,
   isOrderKind,
   kindOf,
+  ORDER_KINDS,
   type Ordered,
   type OrderKindSpec,
   orderEffects,
   registerOrderKind,
+  SOLD_KINDS,
   soldKinds,
 } from './order/kinds.ts'
 export { orderLines } from './order/lines.ts'

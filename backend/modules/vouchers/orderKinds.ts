@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
 import { asOrders, asSold, checkMethod, type Ordered, type OrderKindSpec } from '#backend/modules/orders/index.ts'
@@ -7,16 +8,13 @@ import { voucherCarts, vouchers } from './schema.ts'
 import { expireUnpaidCarts, expireUnpaidVouchers, isOverdueCart, isOverdueVoucher } from './voucher/expire.ts'
 import { confirmVouchers, issueCodes } from './voucher/issueCodes.ts'
 import { releaseCart, releaseVoucher } from './voucher/release.ts'
+import { usableShopIds } from './voucher/usableAt.ts'
 
+type Reader = Database | Transaction
 type Orders = typeof vouchers | typeof voucherCarts
 
 /** What an order of vouchers is of: those that `ofOrder` says. */
-async function findOrdered(
-  db: Database | Transaction,
-  orders: Orders,
-  id: string,
-  ofOrder: SQL,
-): Promise<Ordered | undefined> {
+async function findOrdered(db: Reader, orders: Orders, id: string, ofOrder: SQL): Promise<Ordered | undefined> {
   const { shopId, dealId, levelId, lines } = vouchers
   const rows = await db.select({ shopId, dealId, levelId, lines }).from(vouchers).where(ofOrder)
   const [order] = await db
@@ -41,6 +39,34 @@ async function shopIdsOf(tx: Transaction, ofOrder: SQL): Promise<string[]> {
 /** The shop takes the money of these vouchers: they have the codes to be shown there. */
 async function issueAll(tx: Transaction, ofOrder: SQL): Promise<void> {
   for (const row of await tx.select().from(vouchers).where(ofOrder)) await issueCodes(tx, row)
+}
+
+/** The vouchers of an order, also inside a query about vouchers. */
+const sold = alias(vouchers, 'sold')
+
+const singly = (id: string | PgColumn) => and(eq(sold.id, id), isNull(sold.cartId))
+const inCart = (id: string | PgColumn) => eq(sold.cartId, id)
+
+/** An order has vouchers that are not another shop's. */
+const hasVoucherOf = (db: Reader, ofOrder: SQL | undefined, shopId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(sold)
+      .where(and(ofOrder, or(eq(sold.shopId, shopId), isNull(sold.shopId)))),
+  )
+
+/** The shop sold a part of it, or takes what no one shop sold. */
+async function looksAfter(db: Reader, ofOrder: SQL | undefined, shopId: string): Promise<boolean> {
+  for (const voucher of await db
+    .select()
+    .from(sold)
+    .where(and(ofOrder, or(eq(sold.shopId, shopId), isNull(sold.shopId))))) {
+    if (voucher.shopId === shopId) return true
+    const taking = await usableShopIds(db, voucher)
+    if (!taking || taking.includes(shopId)) return true
+  }
+  return false
 }
 
 /** A voucher or pass as an order of money. One that was bought with others is no order: its cart is what is paid. */
@@ -73,6 +99,9 @@ export const voucherKind: OrderKindSpec = {
   onToShop: (tx, id) => issueAll(tx, eq(vouchers.id, id)),
   checkMethod,
   findShopIds: (tx, id) => shopIdsOf(tx, eq(vouchers.id, id)),
+  mayConcern: (db, shopId) => hasVoucherOf(db, singly(vouchers.id), shopId),
+  concerns: (db, id, shopId) => looksAfter(db, singly(id), shopId),
+  namedInMail: async (_, id) => ({ voucherId: id }),
   findNames: (db, ids) =>
     db
       .select({ id: vouchers.id, name: deals.typeName })
@@ -116,5 +145,8 @@ export const cartKind: OrderKindSpec = {
   onToShop: (tx, id) => issueAll(tx, eq(vouchers.cartId, id)),
   checkMethod,
   findShopIds: (tx, id) => shopIdsOf(tx, eq(vouchers.cartId, id)),
+  mayConcern: (db, shopId) => hasVoucherOf(db, inCart(voucherCarts.id), shopId),
+  concerns: (db, id, shopId) => looksAfter(db, inCart(id), shopId),
+  namedInMail: async (_, id) => ({ cartId: id }),
   findNames: async () => [],
 }

@@ -14,6 +14,7 @@ export const isOrderKind = (kind: string): kind is OrderKind => ORDER_KINDS.some
 
 /** What is bought: a tip is only given. */
 export type SoldKind = Exclude<OrderKind, 'tip'>
+export const SOLD_KINDS = ['reservation', 'voucher', 'cart'] as const satisfies SoldKind[]
 
 type Reader = Database | Transaction
 
@@ -79,6 +80,12 @@ export type OrderKindSpec = {
   checkMethod(ctx: Pick<ServiceContext, 'env'>, method: PaymentMethod): void
   /** The shops whose desks it concerns. */
   findShopIds(tx: Transaction, id: string): Promise<string[]>
+  /** The orders whose money may be that shop's concern, as a condition on `table`; of those that no one shop sold, `concerns` says. */
+  mayConcern(db: Reader, shopId: string): SQL
+  /** Whether the shop looks after the money of such an order; always, where nothing is said. */
+  concerns?(db: Reader, id: string, shopId: string): Promise<boolean>
+  /** How a mail names the order whose page its button opens. */
+  namedInMail(tx: Transaction, id: string): Promise<Record<string, string>>
   /** What the customer calls these orders; those without a name of their own are left out. */
   findNames(db: Reader, ids: string[]): PromiseLike<{ id: string; name: Record<string, string> | null }[]>
 }
