@@ -3,7 +3,7 @@ import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
 import { pictures } from '#backend/modules/catalogue/index.ts'
 import { kindOf, type OrderKind, orderTable, SOLD_KINDS, type SoldKind } from '#backend/modules/orders/index.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 export const LISTED = 200

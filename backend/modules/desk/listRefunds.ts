@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
 import { ORDER_KINDS, type OrderKind, orderTable, payments, refunds } from '#backend/modules/orders/index.ts'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk/desk.ts'
 import { concerns, LISTED, mayConcern } from './listReceipts.ts'
 
 async function listOf({ db }: ServiceContext, shop: DeskShop, kind: OrderKind) {

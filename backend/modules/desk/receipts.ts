@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { kindOf, refuseSlip, type SoldKind, takeSlip } from '#backend/modules/orders/index.ts'
+import { approveReceiptPayment, kindOf, refuseReceiptPayment, type SoldKind } from '#backend/modules/orders/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -36,7 +36,7 @@ export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wi
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState !== 'inReview') throw movedOn()
-    await refuseSlip(tx, kind, order, reason)
+    await refuseReceiptPayment(tx, kind, order, reason)
     const values = { reason, ...(await kindOf(kind).namedInMail(tx, id)) }
     const isWaiting = !order.isPaid && order.status !== 'canceled'
     if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
