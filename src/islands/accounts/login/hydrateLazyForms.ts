@@ -27,5 +27,5 @@ async function wake(place: HTMLElement) {
 
 /** Hydrates the forms of this page; what was typed meanwhile stays. */
 export async function hydrateLazyForms() {
-  await Promise.all([...document.querySelectorAll<HTMLElement>('[data-late-form]')].map(wake))
+  await Promise.all([...document.querySelectorAll<HTMLElement>('[data-lazy-form]')].map(wake))
 }
