@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
+          // Files of one worker share the modules, which keep nothing between backends.
+          isolate: false,
           setupFiles: ['tests/support/processes/register.ts'],
           globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
           ...limits,
