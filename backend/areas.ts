@@ -1,7 +1,7 @@
 import { otpRoutes, partnerRoutes, passkeyRoutes, userRoutes } from '#backend/modules/accounts/index.ts'
 import { holdRoutes, slotRoutes, stockRoutes } from '#backend/modules/availability/index.ts'
 import { reservationRoutes, scanHandlers, visitCardHandlers, visitHandlers } from '#backend/modules/bookings/index.ts'
-import { shopHandlers } from '#backend/modules/catalogue/index.ts'
+import { shopRoutes } from '#backend/modules/catalogue/index.ts'
 import { comfortHandlers, languageRoutes } from '#backend/modules/conversation/index.ts'
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
@@ -24,7 +24,6 @@ import {
 } from '#backend/modules/vouchers/index.ts'
 import { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import { discoveryCalls } from '#contract/catalogue/brands.ts'
-import { shopCalls } from '#contract/catalogue/shops.ts'
 import { comfortCalls } from '#contract/conversation.ts'
 import { promotionCalls } from '#contract/merchandising/offers.ts'
 import { eventRoutes } from './platform/cacheTags/routes.ts'
@@ -66,7 +65,7 @@ export const areas: Record<string, Routes> = {
   Reservations: reservationRoutes,
   Reviews: reviewRoutes,
   Search: searchRoutes,
-  Shops: joined(handle(shopCalls, shopHandlers), shopDealRoutes, slotRoutes),
+  Shops: joined(shopRoutes, shopDealRoutes, slotRoutes),
   Stock: stockRoutes,
   Turns: waitlistRoutes,
   Tracking: trackingRoutes,

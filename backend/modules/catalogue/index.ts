@@ -12,7 +12,7 @@ export { isInCatalogue, viewMarked } from './marked/view.ts'
 export { findPictures } from './picture/find.ts'
 export { removeUnusedUploads } from './picture/removeUnused.ts'
 export { dropUpload, profileUrl, storeUpload } from './picture/storeUpload.ts'
-export { shopHandlers } from './routes/shops.ts'
+export { shopRoutes } from './routes/shops.ts'
 export {
   areas,
   brands,

@@ -6,10 +6,10 @@ export type FileLock = { release(): void }
 const SQLITE_BUSY = 5
 const LOOK_MS = 100
 
-/** Of this process. A connection that nothing refers to is closed by the garbage collector, and its lock with it. */
+/** Locks that this process holds. A connection that nothing refers to is closed by the garbage collector, and its lock with it. */
 const held = new Set<DatabaseSync>()
 
-/** `exclusive`: nobody else has the file in either way. `shared`: any number have it, and nobody exclusively. */
+/** `exclusive`: one process holds the lock. `shared`: several processes hold it, which keeps an exclusive one out. */
 type Kind = 'exclusive' | 'shared'
 
 const STATEMENTS = {
