@@ -2,14 +2,12 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { chunks } from './scripts/chunks.ts'
-import { devProxy } from './scripts/devProxy.ts'
-import { islandStyle } from './scripts/islandStyle.ts'
-import { lightIcons } from './scripts/lightIcons.ts'
-import { lightPreload } from './scripts/lightPreload.ts'
-import { ownSheet } from './scripts/ownSheet.ts'
-import { pageQueries } from './scripts/pageQueries.ts'
-import { plainCodes } from './scripts/plainCodes.ts'
+import { chunks } from './scripts/plugins/chunks.ts'
+import { devProxy } from './scripts/plugins/devProxy.ts'
+import { islandStyle } from './scripts/plugins/islandStyle.ts'
+import { pageQueries } from './scripts/plugins/pageQueries.ts'
+import { pageSheet } from './scripts/plugins/pageSheet.ts'
+import { preloadHelper } from './scripts/plugins/preloadHelper.ts'
 import { ORIGIN_PLACEHOLDER } from './src/lib/originPlaceholder.ts'
 import { intent } from './src/lib/platform/intent/integration.ts'
 import { offline } from './src/lib/platform/offline/integration.ts'
@@ -20,7 +18,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
-  integrations: [react(), intent(), ownSheet(), offline(), pageQueries()],
+  integrations: [react(), intent(), pageSheet(), offline(), pageQueries()],
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },
@@ -42,20 +40,15 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [
-      tailwindcss(),
-      devProxy(process.env.BACKEND_URL),
-      lightPreload(),
-      lightIcons(),
-      islandStyle(),
-      plainCodes(),
-    ],
+    plugins: [tailwindcss(), devProxy(process.env.BACKEND_URL), preloadHelper(), islandStyle()],
     // Inlined assets would need data: in the policy.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {
           rolldownOptions: {
+            // A constant of another file as its value: 0.1 KB on every page, 1 KB on the booking pages.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: { groups: chunks },
             },

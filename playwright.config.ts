@@ -19,10 +19,19 @@ function keysOf(partner: string): string {
 /** Who has been asked about tracking and said no: the question would stand in every other test's way. */
 const ASKED = { name: 'consent', value: 'none', domain: '127.0.0.1', path: '/', expires: -1 }
 
+/** The longest tests, which come first. */
+const CRAWL = 'tests/e2e/site/crawl.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // A journey waits for its server half of the time.
+  workers: 3,
   fullyParallel: true,
+  // The server renders a thousand pages a language: that goes on beside the backend's tests, which come at the same time.
+  projects: [
+    { name: 'site', testMatch: CRAWL },
+    { name: 'journeys', testIgnore: CRAWL },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 8 * PATIENCE_MS,
@@ -42,7 +51,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/start.ts',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(PORT),

@@ -34,7 +34,9 @@ export default defineConfig({
           setupFiles: ['tests/support/processes/register.ts'],
           globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
           ...limits,
-          hookTimeout: 120_000,
+          // Histories and crowds work for as long as a busy machine needs.
+          testTimeout: 8 * PATIENCE_MS,
+          hookTimeout: 4 * PATIENCE_MS,
         },
       },
     ],

@@ -10,8 +10,7 @@ import type { Env } from './env.ts'
 import { JOBS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { TEMPLATES } from './mails.ts'
-import { purgeListeners } from './platform/cacheTags/listeners.ts'
-import { listenForPurges } from './platform/cacheTags/purge.ts'
+import { listenForPurges, purgeListeners } from './platform/cacheTags/purge.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openReadiness } from './platform/db/readiness.ts'
@@ -75,7 +74,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       },
       identity,
     )
-    const mounted = env.APP_ENV === 'test' ? { ...areas, Testing: testingRoutes } : areas
+    const mounted = env.APP_ENV === 'test' ? [...areas, { area: 'Testing', routes: testingRoutes }] : areas
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
     const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))

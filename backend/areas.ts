@@ -1,17 +1,36 @@
-import { otpRoutes, partnerRoutes, passkeyRoutes, userRoutes } from '#backend/modules/accounts/index.ts'
+import {
+  favouriteRoutes,
+  otpRoutes,
+  partnerRoutes,
+  passkeyRoutes,
+  userRoutes,
+} from '#backend/modules/accounts/index.ts'
 import { holdRoutes, slotRoutes, stockRoutes } from '#backend/modules/availability/index.ts'
-import { reservationRoutes, scanHandlers, visitCardHandlers, visitHandlers } from '#backend/modules/bookings/index.ts'
-import { shopRoutes } from '#backend/modules/catalogue/index.ts'
-import { comfortHandlers, languageRoutes } from '#backend/modules/conversation/index.ts'
+import {
+  bookingCardRoutes,
+  bookingChangeRoutes,
+  reservationRoutes,
+  scanRoutes,
+} from '#backend/modules/bookings/index.ts'
+import {
+  areaRoutes,
+  brandListRoutes,
+  brandRoutes,
+  categoryRoutes,
+  shopListRoutes,
+  shopRoutes,
+  tagRoutes,
+} from '#backend/modules/catalogue/index.ts'
+import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/index.ts'
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
-import { contentRoutes, flashSaleRoutes, homeRoutes, promotionHandlers } from '#backend/modules/merchandising/index.ts'
+import { contentRoutes, flashSaleRoutes, homeRoutes, promotionRoutes } from '#backend/modules/merchandising/index.ts'
 import { paymentRoutes } from '#backend/modules/orders/index.ts'
-import { applyHandlers } from '#backend/modules/pricing/index.ts'
-import { feedbackHandlers, reviewRoutes } from '#backend/modules/reviews/index.ts'
-import { giftRoutes, pointRoutes, referralHandlers } from '#backend/modules/rewards/index.ts'
-import { discoveryHandlers, searchRoutes } from '#backend/modules/search/index.ts'
-import { likeRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
+import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
+import { feedbackRoutes, likeRoutes, reviewRoutes } from '#backend/modules/reviews/index.ts'
+import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
+import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
+import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
   dealRoutes,
   passRoutes,
@@ -22,53 +41,60 @@ import {
   voucherRoutes,
   waitlistRoutes,
 } from '#backend/modules/vouchers/index.ts'
-import { bookingChangeCalls } from '#contract/bookings/changes.ts'
-import { discoveryCalls } from '#contract/catalogue/brands.ts'
-import { comfortCalls } from '#contract/conversation.ts'
-import { promotionCalls } from '#contract/merchandising/offers.ts'
 import { eventRoutes } from './platform/cacheTags/routes.ts'
-import { handle, type Routes } from './platform/http/handle.ts'
+import type { AreaRoutes } from './platform/http/handle.ts'
+import { settingsRoutes } from './platform/settings/routes.ts'
 
-/** Routes of several modules as one area of the API document. */
-const joined = (...parts: Routes[]): Routes => ({
-  calls: Object.assign({}, ...parts.map(({ calls }) => calls)),
-  handlers: Object.assign({}, ...parts.map(({ handlers }) => handlers)),
-})
-
-/** Every area of calls, by the name that the API document gives it; some areas hold calls of several modules. */
-export const areas: Record<string, Routes> = {
-  Language: languageRoutes,
-  Comfort: handle(comfortCalls, { ...comfortHandlers, ...visitCardHandlers }),
-  Content: contentRoutes,
-  Desk: deskRoutes,
-  // Before Shops: its fixed paths under /shops are no url names.
-  Discovery: handle(discoveryCalls, { ...discoveryHandlers, ...scanHandlers }),
-  Events: eventRoutes,
-  Deals: dealRoutes,
-  FlashSales: flashSaleRoutes,
-  Passes: passRoutes,
-  Vouchers: voucherRoutes,
-  VoucherCodes: voucherCodeRoutes,
-  VoucherGifts: voucherGiftRoutes,
-  VoucherCarts: voucherCartRoutes,
-  Gifts: giftRoutes,
-  Holds: holdRoutes,
-  Home: homeRoutes,
-  Instant: instantRoutes,
-  Likes: likeRoutes,
-  Otp: otpRoutes,
-  Passkeys: passkeyRoutes,
-  Payment: paymentRoutes,
-  Partners: partnerRoutes,
-  Points: pointRoutes,
-  Promotions: handle(promotionCalls, { ...promotionHandlers, ...applyHandlers, ...referralHandlers }),
-  Reservations: reservationRoutes,
-  Reviews: reviewRoutes,
-  Search: searchRoutes,
-  Shops: joined(shopRoutes, shopDealRoutes, slotRoutes),
-  Stock: stockRoutes,
-  Turns: waitlistRoutes,
-  Tracking: trackingRoutes,
-  Users: userRoutes,
-  Visits: handle(bookingChangeCalls, { ...visitHandlers, ...feedbackHandlers }),
-}
+/** Every call, by the area that the API document shows it in; of two paths that both fit, the first listed answers. */
+export const areas: readonly AreaRoutes[] = [
+  // Fixed paths under /shops stand before /shops/{urlName}.
+  { area: 'Discovery', routes: discoveryRoutes },
+  { area: 'Discovery', routes: brandRoutes },
+  { area: 'Discovery', routes: shopListRoutes },
+  { area: 'Discovery', routes: scanRoutes },
+  { area: 'Shops', routes: shopRoutes },
+  { area: 'Shops', routes: shopDealRoutes },
+  { area: 'Shops', routes: slotRoutes },
+  { area: 'Search', routes: searchRoutes },
+  { area: 'Search', routes: areaRoutes },
+  { area: 'Home', routes: homeRoutes },
+  { area: 'Home', routes: brandListRoutes },
+  { area: 'Home', routes: tagRoutes },
+  { area: 'Content', routes: contentRoutes },
+  { area: 'Content', routes: categoryRoutes },
+  { area: 'Content', routes: settingsRoutes },
+  { area: 'FlashSales', routes: flashSaleRoutes },
+  { area: 'Promotions', routes: promotionRoutes },
+  { area: 'Promotions', routes: applyPromotionRoutes },
+  { area: 'Promotions', routes: referralRoutes },
+  { area: 'Stock', routes: stockRoutes },
+  { area: 'Holds', routes: holdRoutes },
+  { area: 'Payment', routes: paymentRoutes },
+  { area: 'Reservations', routes: reservationRoutes },
+  { area: 'Visits', routes: bookingChangeRoutes },
+  { area: 'Visits', routes: feedbackRoutes },
+  { area: 'Reviews', routes: reviewRoutes },
+  { area: 'Likes', routes: likeRoutes },
+  { area: 'Likes', routes: favouriteRoutes },
+  { area: 'Likes', routes: browsingRoutes },
+  { area: 'Deals', routes: dealRoutes },
+  { area: 'Turns', routes: waitlistRoutes },
+  { area: 'Passes', routes: passRoutes },
+  { area: 'Vouchers', routes: voucherRoutes },
+  { area: 'VoucherCodes', routes: voucherCodeRoutes },
+  { area: 'VoucherGifts', routes: voucherGiftRoutes },
+  { area: 'VoucherCarts', routes: voucherCartRoutes },
+  { area: 'Points', routes: pointRoutes },
+  { area: 'Gifts', routes: giftRoutes },
+  { area: 'Instant', routes: instantRoutes },
+  { area: 'Comfort', routes: comfortRoutes },
+  { area: 'Comfort', routes: bookingCardRoutes },
+  { area: 'Language', routes: languageRoutes },
+  { area: 'Users', routes: userRoutes },
+  { area: 'Otp', routes: otpRoutes },
+  { area: 'Passkeys', routes: passkeyRoutes },
+  { area: 'Partners', routes: partnerRoutes },
+  { area: 'Desk', routes: deskRoutes },
+  { area: 'Tracking', routes: trackingRoutes },
+  { area: 'Events', routes: eventRoutes },
+]

@@ -1,37 +1,29 @@
 import { forgetPhones, forgetReasons, forgetSecrets } from '#backend/modules/accounts/index.ts'
 import { expireHolds } from '#backend/modules/availability/index.ts'
-import {
-  expireUnpaidReservations,
-  expireUnpaidTips,
-  markMissing,
-  remindOfBookings,
-} from '#backend/modules/bookings/index.ts'
+import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
 import { removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
 import { expireInstantRequests } from '#backend/modules/instant/index.ts'
-import { forgetKeys, forgetNetworks, forgetPaymentTokens, repeatReports } from '#backend/modules/orders/index.ts'
+import {
+  expireUnpaid,
+  forgetKeys,
+  forgetNetworks,
+  forgetPaymentTokens,
+  repeatReports,
+} from '#backend/modules/orders/index.ts'
 import { expirePoints } from '#backend/modules/rewards/index.ts'
 import { forgetTracked } from '#backend/modules/tracking/index.ts'
-import {
-  expireGifts,
-  expireUnpaidCarts,
-  expireUnpaidVouchers,
-  expireWaitlist,
-  remindOfExpiry,
-} from '#backend/modules/vouchers/index.ts'
+import { expireGifts, expireWaitlist, remindOfExpiry } from '#backend/modules/vouchers/index.ts'
 import type { Job } from '#backend/platform/jobs/run.ts'
 
 /** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const JOBS: readonly Job[] = [
   { name: 'paymentReports', run: repeatReports },
-  { name: 'unpaidReservations', run: (db, now) => expireUnpaidReservations(db, now) },
-  { name: 'unpaidVouchers', run: (db, now) => expireUnpaidVouchers(db, now) },
-  { name: 'unpaidCarts', run: (db, now) => expireUnpaidCarts(db, now) },
+  { name: 'unpaidOrders', run: (db, now) => expireUnpaid(db, now) },
   { name: 'voucherGifts', run: (db, now) => expireGifts(db, now) },
-  { name: 'unpaidTips', run: (db, now) => expireUnpaidTips(db, now) },
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
-  { name: 'turns', run: (db, now) => expireWaitlist(db, now) },
+  { name: 'waitlist', run: (db, now) => expireWaitlist(db, now) },
   { name: 'reminders', run: remindOfBookings },
   { name: 'voucherEnds', run: remindOfExpiry },
   { name: 'unusedUploads', run: removeUnusedUploads },
@@ -40,7 +32,7 @@ export const JOBS: readonly Job[] = [
   { name: 'paymentTokens', run: forgetPaymentTokens },
   { name: 'networks', run: forgetNetworks },
   { name: 'secrets', run: forgetSecrets },
-  { name: 'leavingReasons', run: forgetReasons },
+  { name: 'accountDeletionReasons', run: forgetReasons },
   { name: 'formerPhones', run: forgetPhones },
   { name: 'tracked', run: forgetTracked },
 ]

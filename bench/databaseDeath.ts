@@ -9,9 +9,10 @@ import { runningServer } from '#backend/platform/db/embedded/orphan.ts'
 import { knownPlace } from '#backend/platform/db/embedded/place.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
-import { addDays, timeOf } from '#domain/bangkokTime.ts'
+import { addDays } from '#domain/bangkokTime.ts'
+import { timeOf } from '#domain/epochMinutes.ts'
 import { insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
-import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput, insertBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { startProcess } from '#tests/support/processes/startProcess.ts'
 import type { Figure } from './report.ts'
 
@@ -29,7 +30,7 @@ const log = openLog({ LOG_LEVEL: 'silent' })
 /** Visits of an hour that overlap by half an hour. */
 function visit(n: number, tel: string) {
   const time = timeOf(10 * 60 + 30 * (Math.floor(n / DAYS) % VISITS_A_DAY))
-  return wish({ date: addDays(tomorrow, n % DAYS), time, tel })
+  return bookingInput({ date: addDays(tomorrow, n % DAYS), time, tel })
 }
 
 function killPostgres(dataDir: string) {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openLog } from '#backend/log.ts'
+import { selectVouchers } from '#backend/modules/vouchers/index.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
@@ -124,7 +125,7 @@ async function faultsOf({ db, pay }: Sale, dealId: string, replies: readonly Rep
   const sold = replies.flatMap(({ voucherID }) => voucherID ?? [])
   const untold = replies.filter(({ success, code }) => !success && code !== ERROR_CODE.guestsExceedStock)
   for (const id of sold) await pay(id)
-  const bought = await db.select().from(schema.vouchers).where(eq(schema.vouchers.dealId, dealId))
+  const bought = await selectVouchers(db).where(eq(schema.vouchers.dealId, dealId))
   const codes = await db.select({ of: schema.voucherCodes.voucherId }).from(schema.voucherCodes)
   const without = bought.filter(({ id, isPaid }) => isPaid && codes.filter(({ of }) => of === id).length !== 1)
   const [deal] = await db.select().from(schema.deals).where(eq(schema.deals.id, dealId))

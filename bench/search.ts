@@ -8,8 +8,8 @@ import {
   hintNames,
   pageQuery,
   readQuery,
+  type SearchQuery,
   searchIndex,
-  type Wish,
 } from '#backend/modules/search/index.ts'
 import { registerModules } from '#backend/register.ts'
 import { searchCalls } from '#contract/search.ts'
@@ -22,15 +22,15 @@ const RUNS = 15
 const ASOK = { latitude: 13.7372, longitude: 100.5605 }
 const TYPED = ['l', 'lo', 'lotus riv', 'นวด', 'มะลิ', 'wattana', '泰式', 'sukhumvt']
 
-const wishOf = (query: Record<string, string>): Wish => searchCalls['GET /search'].query.parse(query)
+const queryOf = (query: Record<string, string>): SearchQuery => searchCalls['GET /search'].query.parse(query)
 
 /** What the database says a page of twelve nearest takes, in milliseconds; the median of some runs. */
 async function explainNearest(db: Database, query: Record<string, string>): Promise<number> {
-  const wish = wishOf({ sort: 'distance', ...query })
-  const { category, tag, place, others } = await conditionsOf(db, wish, new Date())
-  const words = wish.q ? hasUnits(await readQuery(db, wish.q, { careful: true }), false) : undefined
+  const input = queryOf({ sort: 'distance', ...query })
+  const { category, tag, place, others } = await conditionsOf(db, input, new Date())
+  const words = input.q ? hasUnits(await readQuery(db, input.q, { careful: true }), false) : undefined
   const condition = allOf(words, category, tag, place, ...others)
-  const page: SQL = pageQuery(condition, undefined, { sort: 'distance', direction: undefined, near: ASOK }, wish)
+  const page: SQL = pageQuery(condition, undefined, { sort: 'distance', direction: undefined, near: ASOK }, input)
   const runs: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const { rows } = await db.execute<{ 'QUERY PLAN': { 'Execution Time': number }[] }>(

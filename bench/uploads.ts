@@ -21,7 +21,7 @@ async function signIn(url: string, email: string): Promise<Record<string, string
   return { authorization: `Bearer ${token}` }
 }
 
-/** Stripes: close to the two megabytes that are taken, hence slower to unpack than one colour. */
+/** Stripes: close to the two megabytes that are taken, hence slower to unpack than one color. */
 const png = (side: number) =>
   sharp(Buffer.from(Array.from({ length: side * 3 }, (_, at) => (at * at) % 251)), {
     raw: { width: side, height: 1, channels: 3 },

@@ -8,11 +8,12 @@ import { accountRows, guestRows, type UserRow } from './rows/accounts/users.ts'
 import { accountVisits } from './rows/bookings/accountBookings.ts'
 import type { VisitRow } from './rows/bookings/bookings.ts'
 import { crowdVisits } from './rows/bookings/crowd.ts'
-import { feedbackRows, instantRows, specialRequestRows, tipRows } from './rows/bookings/followUps.ts'
+import { feedbackRows, instantRows, specialRequestRows, tipsOf } from './rows/bookings/followUps.ts'
 import { slotLedger } from './rows/bookings/slotLedger.ts'
 import type { DealRow } from './rows/catalogue/deals.ts'
 import type { FactorRow } from './rows/catalogue/priceFactors.ts'
 import type { House } from './rows/catalogue/shops.ts'
+import { bookingRows, cartOrder, tipRows, voucherRows } from './rows/orders/orderRows.ts'
 import { moneyRows } from './rows/orders/payments.ts'
 import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews/reviews.ts'
 import { giftVoucher } from './rows/rewards/gifts.ts'
@@ -45,7 +46,7 @@ function claimsOf(
         shopId,
         user: userOf(userId),
         locale: DEFAULT_LOCALE,
-        reservationId: id,
+        bookingId: id,
         typeId: lines[0]!.typeId,
         from: time,
       }
@@ -83,42 +84,42 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), deals, clock)
 
   await insert(schema.users, [...accounts, ...guests])
-  await insert(schema.reservations, [...own, ...crowd])
+  const booked = [...own, ...crowd].map(bookingRows)
+  const tips = tipsOf(own)
+  const tipped = tips.map(tipRows)
+  const bought = [...sold.vouchers, ...thanks].map(voucherRows)
+  const placed = [...booked, ...tipped].map(({ order }) => order)
+  await insert(schema.orders, [...placed, ...sold.carts.map(cartOrder), ...bought.flatMap(({ orders }) => orders)])
+  await insert(
+    schema.bookings,
+    booked.map(({ booking }) => booking),
+  )
   await insert(schema.slotUse, ledger.rows())
   const asked = instantRows(shops.find(({ row }) => row.id === bookableShop.id)!, own, clock)
   await insert(schema.instantRequests, asked.requests)
   await insert(schema.instantResponses, asked.responses)
   await insert(schema.specialRequests, specialRequestRows(accounts, clock))
-  const tips = tipRows(own)
-  await insert(schema.tips, tips)
+  await insert(
+    schema.tips,
+    tipped.map(({ tip }) => tip),
+  )
   await insert(schema.feedbacks, feedbackRows(own))
-  await insert(schema.voucherCarts, sold.carts)
   await insert(schema.voucherCartLines, sold.cartLines)
-  await insert(schema.vouchers, [...sold.vouchers, ...thanks])
-  const money = [
-    moneyRows('reservation', own),
-    moneyRows(
-      'voucher',
-      sold.vouchers.filter(({ cartId }) => !cartId),
-    ),
-    moneyRows('cart', sold.carts),
-    moneyRows('tip', tips),
-  ]
   await insert(
-    schema.payments,
-    money.flatMap(({ payments }) => payments),
+    schema.vouchers,
+    bought.map(({ voucher }) => voucher),
   )
-  await insert(
-    schema.refunds,
-    money.flatMap(({ refunds }) => refunds),
-  )
+  const alone = sold.vouchers.filter(({ cartId }) => !cartId)
+  const money = moneyRows([...own, ...alone, ...sold.carts, ...tips])
+  await insert(schema.payments, money.payments)
+  await insert(schema.refunds, money.refunds)
   const thanksCodes = thanks.flatMap((voucher) => codeRows(voucher, [], bookableShop.id))
   await insert(schema.voucherCodes, [...sold.codes, ...thanksCodes])
   await insert(schema.pointEntries, points)
   await insert(schema.pointBalances, pointBalanceRows(points))
   await insert(schema.giftsTaken, taken)
   await insert(schema.favourites, favouriteRows(shops, clock))
-  await insert(schema.visits, visitedRows(shops, own, clock))
+  await insert(schema.browsingHistory, visitedRows(shops, own, clock))
   await insert(schema.reviews, reviews)
   await insert(schema.reviewLikes, reviewLikeRows(reviews, guests))
 }

@@ -7,8 +7,8 @@ type Scope = (typeof SCOPES)[number]
 /** `but` are whole names in which the word means something else. */
 export type BannedWord = { word: string; scope: Scope; instead: string; but: readonly string[] }
 
-/** A name that code gives: of a file or folder (without its endings), an export, or a table. */
-export type Name = { kind: 'file' | 'export' | 'table'; name: string; path: string }
+/** A name that code gives: of a file or folder (without its endings), an export, a default import, or a table. */
+export type Name = { kind: 'file' | 'export' | 'import' | 'table'; name: string; path: string }
 
 const HEADING = '## Words we do not use'
 
@@ -61,9 +61,11 @@ export function namesOfPath(path: string): Name[] {
 const DECLARED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\$?\w+)/gm
 const LISTED = /^export (?:type )?(?:const )?\{([^}]*)\}/gm
+/** A default import of our own, which whoever imports it names. */
+const IMPORTED = /^import (\w+)(?:, \{[^}]*\})? from '[.#]/gm
 const TABLE = /\bpgTable\(\s*'(\w+)'/g
 
-/** What a module exports, and the tables that it declares. */
+/** What a module exports, the names that it gives to default imports, and the tables that it declares. */
 export function namesOfSource(path: string, source: string): Name[] {
   const exported = [...source.matchAll(DECLARED)].map(([, name = '']) => name)
   const listed = [...source.matchAll(LISTED)].flatMap(([, list = '']) =>
@@ -72,9 +74,11 @@ export function namesOfSource(path: string, source: string): Name[] {
       .map((one) => /(\$?\w+)\s*$/.exec(one)?.[1] ?? '')
       .filter(Boolean),
   )
+  const imported = [...source.matchAll(IMPORTED)].map(([, name = '']) => name)
   const tables = [...source.matchAll(TABLE)].map(([, name = '']) => name)
   return [
     ...[...exported, ...listed].map((name): Name => ({ kind: 'export', name, path })),
+    ...imported.map((name): Name => ({ kind: 'import', name, path })),
     ...tables.map((name): Name => ({ kind: 'table', name, path })),
   ]
 }
@@ -96,4 +100,13 @@ export function bannedNames(words: readonly BannedWord[], names: readonly Name[]
       }),
   )
   return [...new Set(lines)]
+}
+
+/** Exceptions of the glossary that no name has any more. */
+export function unusedExceptions(words: readonly BannedWord[], names: readonly Name[]): string[] {
+  const known = new Set(names.map(({ name }) => name))
+  const unused = words.flatMap(({ but }) => but).filter((name) => name && !known.has(name))
+  return [...new Set(unused)].map(
+    (name) => `docs/glossary.md: nothing is called ${name} any more; take it out of "but"`,
+  )
 }

@@ -1,6 +1,6 @@
 /** Fails where a word that docs/glossary.md has retired is in the name of a file, an export or a table. */
 import { globSync, readFileSync } from 'node:fs'
-import { bannedNames, namesOfPath, namesOfSource, readBannedWords } from './bannedWords.ts'
+import { bannedNames, namesOfPath, namesOfSource, readBannedWords, unusedExceptions } from './bannedWords.ts'
 
 const words = readBannedWords(readFileSync('docs/glossary.md', 'utf8'))
 
@@ -18,7 +18,7 @@ const names = paths.flatMap((path) => [
   ...(/\.(ts|tsx|mjs|astro)$/.test(path) ? namesOfSource(path, readFileSync(path, 'utf8')) : []),
 ])
 
-const faults = bannedNames(words, names)
+const faults = [...bannedNames(words, names), ...unusedExceptions(words, names)]
 for (const fault of faults) console.log(fault)
-console.log(faults.length ? `${faults.length} names with retired words` : 'No name takes up a retired word')
+console.log(faults.length ? `${faults.length} faults in names` : 'No name takes up a retired word')
 process.exit(faults.length ? 1 : 0)

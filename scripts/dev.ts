@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEV_BACKEND } from './devProxy.ts'
+import { DEV_BACKEND } from './plugins/devProxy.ts'
 
 const root = join(import.meta.dirname, '..')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
@@ -22,7 +22,7 @@ function run(args: string[], variables: Record<string, string | undefined>) {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** One without the other is of no use; each ends in its own time, the database last. */
+/** Stops both processes when either ends; the database stops last. */
 function stop(code: number) {
   process.exitCode ||= code
   for (const child of children.filter(isRunning)) child.kill('SIGTERM')

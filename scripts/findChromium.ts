@@ -8,7 +8,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The same browser without a window around its pages, which takes half the time; packaged by Debian. */
+/** Chromium without a window (chromium-headless-shell of Debian), which takes half the time. */
 export const HEADLESS = 'chromium-headless-shell'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

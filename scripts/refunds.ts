@@ -4,7 +4,7 @@
  * that somebody has sent one.
  */
 import { and, asc, eq } from 'drizzle-orm'
-import { payments, refunds, unreadReports } from '#backend/schema.ts'
+import { orders, payments, refunds, unreadReports } from '#backend/schema.ts'
 import { withDatabase } from './withDatabase.ts'
 
 const [word, id] = process.argv.slice(2)
@@ -16,16 +16,17 @@ await withDatabase(async (db) => {
     if (rowCount !== 1) throw new Error('No such refund is due, or its customer is told of it by a desk')
   }
   const due = await db
-    .select({ refund: refunds, payment: payments })
+    .select({ refund: refunds, payment: payments, kind: orders.kind })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.state, 'due'))
     .orderBy(asc(refunds.createdAt))
-  for (const { refund, payment } of due) {
-    const { createdAt, amount, reason, kind, orderId } = refund
+  for (const { refund, payment, kind } of due) {
+    const { createdAt, amount, reason, orderId } = refund
     const { method, provider, providerRef } = payment
     const came = [method ?? '-', provider, providerRef ?? '-']
-    console.log([refund.id, createdAt.toISOString(), amount, reason, kind, orderId, ...came].join('\t'))
+    console.log([refund.id, createdAt.toISOString(), amount, reason, kind ?? 'unknown', orderId, ...came].join('\t'))
   }
   const unread = await db.select().from(unreadReports).orderBy(asc(unreadReports.createdAt))
   for (const { createdAt, body } of unread) console.log([createdAt.toISOString(), 'unread', body].join('\t'))

@@ -1,17 +1,17 @@
 /**
- * All checks, with one closing line: `N passed, N failed`. What is fast comes first, side by side; then the tests of
- * the backend and those in the browser, each on both cores. `npm run test:quick` leaves those two out.
+ * All checks, with one closing line: `N passed, N failed`. What is fast comes first; then the tests in the browser and,
+ * beside them, those of the backend, which wait more than they work. `npm run test:quick` leaves those two out.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findChromium, HEADLESS } from './findChromium.ts'
 import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
 import { runSteps, type Step } from './testSteps.ts'
 
-/** Most of them take one core; the tests take what is left. */
-const AT_ONCE = 2
 const isQuick = process.argv[2] === 'quick'
+/** What the processes of the tests load is compiled by the first of them. */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 const scratch = mkdtempSync(join(tmpdir(), 'sabai-test-'))
 const browserReport = join(scratch, 'browser.json')
 
@@ -38,29 +38,36 @@ const quickTypes = ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.
 /** Of all that tsconfig.json names: programs, as tsc reads them, and pages. */
 const allTypes = ['astro', 'check']
 
-/** The longest first, so that the others fill the gaps. */
+/** Takes one core for about as long as all that is fast takes on the other. */
+const types: Step = { name: 'types', command: isQuick ? quickTypes : allTypes }
 const fast: Step[] = [
-  { name: 'types', command: isQuick ? quickTypes : allTypes },
   vitestStep('unit and island tests', ['unit', 'islands']),
   { name: 'lint and format', command: ['biome', 'check', '.'] },
   { name: 'layers', command: ['npm', 'run', '--silent', 'layers'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
+  { name: 'words', command: ['node', 'scripts/checkWords.ts'] },
 ]
 
-/** The build is made by the first test that needs it, beside others, and is the browser’s server’s as well. */
+/** The build is made by the first that needs it, and is the other’s as well. */
 const slow: Step[] = [
-  vitestStep('backend tests', ['backend']),
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
     env: () => ({ CHROMIUM_PATH: findChromium(HEADLESS), SABAI_E2E_REPORT: browserReport }),
+    isLive: true,
     read: (ok) => browserOutcome(browserReport, ok),
   },
+  vitestStep('backend tests', ['backend']),
 ]
 
-const outcomes: Outcome[] = await runSteps(fast, AT_ONCE)
-if (!isQuick) outcomes.push(...(await runSteps(slow, 1)))
+/** What is fast one by one, and then, on both cores, what is slow. */
+async function runTests(): Promise<Outcome[]> {
+  const outcomes = await runSteps(fast, 1)
+  return isQuick ? outcomes : [...outcomes, ...(await runSteps(slow, slow.length))]
+}
+
+const outcomes = (await Promise.all([runSteps([types], 1), runTests()])).flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)

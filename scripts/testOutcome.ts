@@ -36,7 +36,7 @@ function read<Report>(file: string, outcome: (report: Report) => Outcome, ok: bo
   return { passed, failed: !ok && failed.length === 0 ? [told('the run itself', broken.join('\n'))] : failed }
 }
 
-/** Where what broke a run is kept, beside its report. */
+/** The file beside a report that says why its run broke. */
 export const brokenFile = (report: string) => `${report}.broken`
 
 const told = (name: string, message = '') =>

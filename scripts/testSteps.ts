@@ -6,6 +6,8 @@ export type Step = {
   name: string
   command: string[]
   env?: () => NodeJS.ProcessEnv
+  /** Shown as it goes on, beside others too; what any other step says is shown once it ends. */
+  isLive?: boolean
   /** Counts the tests of a step that has some; `ok` is whether its process ended well. Any other step counts as one. */
   read?: (ok: boolean) => Outcome
 }
@@ -23,7 +25,7 @@ function runCommand([program = '', ...args]: string[], env: NodeJS.ProcessEnv, i
 }
 
 /** The outcome of one step; a step that crashes before it can count its tests is one failure. */
-async function runStep({ name, command, env, read }: Step, isShown: boolean): Promise<Outcome> {
+async function runStep({ name, command, env, read, isLive: isShown = false }: Step): Promise<Outcome> {
   const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] })
   if (isShown) console.log(`\n== ${name}`)
   const start = performance.now()
@@ -44,17 +46,14 @@ async function runStep({ name, command, env, read }: Step, isShown: boolean): Pr
   return outcome
 }
 
-/**
- * Runs the steps in their order, so many at once. What a step says is shown once it ends, and at once where it runs
- * alone. Answers the outcomes in the order of the steps.
- */
+/** Runs the steps in their order, so many at once. Answers the outcomes in the order of the steps. */
 export async function runSteps(steps: Step[], atOnce: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...steps.entries()]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, step] = next
-      outcomes[index] = await runStep(step, atOnce === 1)
+      outcomes[index] = await runStep(step)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

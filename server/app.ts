@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
@@ -14,7 +14,7 @@ import { refuseCall, refuseConnection } from './http/refuse.ts'
 import { redirectRoot } from './http/rootRedirect.ts'
 import { routeOf } from './http/route.ts'
 import { openKnownPages } from './pages/knownPages.ts'
-import { openPages } from './pages/pages.ts'
+import { type AnsweredRequest, openPages } from './pages/pages.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
 import { BusyError, RENDER_LIMITS, type RenderLimits } from './pages/renderQueue.ts'
 import { openStaticFiles } from './static/staticFiles.ts'
@@ -65,22 +65,20 @@ export function openApp({
     // A page that is not made anew while too much else is rendered is shown as it was.
     onError: (err) => err instanceof BusyError || log.error({ err }, 'page failed'),
   })
-  const common = answerHeaders(env, DEFAULT_LOOK)
-  const knownPages = openKnownPages(cache, common)
+  const knownPages = openKnownPages(cache, answerHeaders(env, DEFAULT_LOOK))
   const origin = siteOrigin(env)
   const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, knownPages, limits })
   const files = openStaticFiles(clientDir, log)
   const passToBackend = openApiProxy({ env, call })
 
-  async function answer(req: IncomingMessage, res: ServerResponse, url: URL, requestId: string) {
+  async function answer(asked: AnsweredRequest, res: ServerResponse) {
+    const { req, url, visitor, requestId } = asked
     const { pathname, search } = url
     if (pathname === '/healthz') return void res.end('ok')
     if (pathname === '/readyz') {
       res.statusCode = (await isReady()) ? 200 : 503
       return void res.end(res.statusCode === 200 ? 'ready' : 'not ready')
     }
-    const visitor = visitorOf(req.headers, url)
-    setHeaders(res, answerHeaders(env, visitor))
     if (pathname.startsWith('/api/') && !isDecodable(pathname)) return refuseCall(res, 400, 'The address is not valid')
     if (isForBackend(pathname)) return passToBackend({ req, res, url, visitor, requestId })
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -93,9 +91,9 @@ export function openApp({
       res.writeHead(308, { location: plain + search })
       return void res.end()
     }
-    if (!isDecodable(pathname)) return pages.sendFailure({ req, visitor }, res, 404)
+    if (!isDecodable(pathname)) return pages.sendFailure(asked, res, 404)
     url.search = withoutNul(search)
-    const sendPage = () => pages.send({ req, url, visitor, requestId }, res)
+    const sendPage = () => pages.send(asked, res)
     // Pages go through the cache, also those that lie in the build as files.
     if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
     if (pathname.endsWith('.html')) return missing(res)
@@ -113,11 +111,13 @@ export function openApp({
       })
     }
     if (knownPages.send(req, res, requestId)) return
-    setHeaders(res, common)
-    res.setHeader('x-request-id', requestId)
     // A leading `//` would read as another host.
     const url = new URL(`${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`)
-    answer(req, res, url, requestId).catch(async (err: unknown) => {
+    const visitor = visitorOf(req.headers, url)
+    const common = { ...answerHeaders(env, visitor), 'x-request-id': requestId }
+    const asked = { req, url, visitor, requestId, common }
+    setHeaders(res, common)
+    answer(asked, res).catch(async (err: unknown) => {
       // A visitor who leaves in the middle of an answer is no fault.
       const status = failureStatus(err)
       if (!req.socket.destroyed) {
@@ -129,7 +129,7 @@ export function openApp({
       if (status === 503) res.setHeader('retry-after', RETRY_SECONDS)
       if (!isForBackend(path) || isPaymentPage(path))
         // That of many visitors would say what is not so.
-        return pages.sendFailure({ req, visitor: visitorOf(req.headers, url) }, res, status, 500)
+        return pages.sendFailure(asked, res, status, 500)
       refuseCall(
         res,
         status,

@@ -11,7 +11,7 @@ declare namespace App {
     callBackend: typeof fetch
     /** The transport under `apiAsVisitor`. */
     callBackendAsVisitor: typeof fetch
-    /** Where customers find us, without a slash at its end; of a page that the build writes, a placeholder. */
+    /** The public origin without a trailing slash; a placeholder while the build prerenders. */
     origin: string
     locale: import('#i18n/locales.ts').Locale
     theme: 'default' | 'tagThai' | 'calCal'
@@ -22,7 +22,10 @@ declare namespace App {
     failure?: unknown
     /** The clock of this request: what the page says about today must agree with its backend. */
     now: Date
-    /** The asked path with its whole query, to come back to. Reading it makes the page personal: never cached nor shared. */
+    /**
+     * The asked path with its whole query, to come back to. Reading it makes the page personal: never cached nor
+     * shared.
+     */
     readonly address: string
     /** Reading it makes the page personal: never cached nor shared. */
     readonly signedIn: boolean
@@ -32,6 +35,9 @@ declare namespace App {
 }
 
 interface DocumentEventMap {
-  /** The page is about to be kept for reading without a connection: what it brings late goes on the list (src/lib/platform/offline/keepPage.ts). */
+  /**
+   * The page is about to be kept for reading without a connection: what it brings late goes on the list
+   * (src/lib/platform/offline/keepPage.ts).
+   */
   'page:keep': CustomEvent<Promise<unknown>[]>
 }

@@ -16,7 +16,12 @@ export function openPort<T>(name: string): Port<T> {
 }
 
 /** What several modules add under a name each, in the order of their first adding; adding again replaces. */
-export type Registry<Name extends string, T> = { add(name: Name, part: T): void; get(name: Name): T; all(): T[] }
+export type Registry<Name extends string, T> = {
+  add(name: Name, part: T): void
+  get(name: Name): T
+  all(): T[]
+  entries(): [Name, T][]
+}
 
 /** Opens a registry by the name that an error shows; asking for a part that nobody added throws. */
 export function openRegistry<Name extends string, T>(name: string): Registry<Name, T> {
@@ -29,5 +34,6 @@ export function openRegistry<Name extends string, T>(name: string): Registry<Nam
       return found
     },
     all: () => [...parts.values()],
+    entries: () => [...parts],
   }
 }

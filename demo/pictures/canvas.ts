@@ -2,8 +2,8 @@ import { N2 } from './numbers.ts'
 import { isDark, type Palette } from './palettes.ts'
 import type { Random } from './random.ts'
 
-/** Offset, colour and, where it is not opaque, opacity of a gradient stop. */
-type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** Offset, color and, where it is not opaque, opacity of a gradient stop. */
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 /** What a motif draws on: a seeded random stream, a palette, the markup so far and its definitions. */
 export type Canvas = Random & ReturnType<typeof drawing> & { p: Palette; dark: boolean }

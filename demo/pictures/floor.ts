@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { down, mix, up } from './colour.ts'
+import { down, mix, up } from './color.ts'
 import { N, N2 } from './numbers.ts'
 import { blob, H, line, path, rect, W } from './shapes.ts'
 

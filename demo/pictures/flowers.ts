@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { mix, up } from './colour.ts'
+import { mix, up } from './color.ts'
 import { N } from './numbers.ts'
 import { ell, line, path } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { glow, mist } from './air.ts'
 import type { Canvas } from './canvas.ts'
-import { down, mix, up } from './colour.ts'
+import { down, mix, up } from './color.ts'
 import { N, N2 } from './numbers.ts'
 import { ell, H, line, type Point, path, rect, smooth, W } from './shapes.ts'
 

@@ -1,6 +1,6 @@
-import { lightness } from './colour.ts'
+import { lightness } from './color.ts'
 
-/** Lit and shaded wall and floor, a main colour, b cloth, c accent, dark and light leaf, wood, water, light, shade. */
+/** Lit and shaded wall and floor, a main color, b cloth, c accent, dark and light leaf, wood, water, light, shade. */
 const palette = (
   wall0: string,
   wall1: string,

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { down, mix, up } from './colour.ts'
+import { down, mix, up } from './color.ts'
 import { frond, leaf } from './leaves.ts'
 import { N } from './numbers.ts'
 import { path } from './shapes.ts'

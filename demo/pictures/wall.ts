@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { down, mix, up } from './colour.ts'
+import { down, mix, up } from './color.ts'
 import { dapple, panes } from './light.ts'
 import { N } from './numbers.ts'
 import { ell, H, line, path, rect, W } from './shapes.ts'

@@ -1,3 +1,5 @@
+import type { ShopText } from './shopNames.ts'
+
 /** A text by locale segment: en th cn jp ko ru ms de. */
 export type LocalizedText = Record<string, string>
 
@@ -15,4 +17,9 @@ export function text(
   de: string,
 ): LocalizedText {
   return { en, th, cn, jp, ko, ru, ms, de }
+}
+
+/** A bookable shop of no brand that is visited. */
+export function house(urlName: string, area: string, categories: CategorySlug[], name: LocalizedText): ShopText {
+  return { urlName, name, brand: null, area, categories, shopType: 'massage', bookable: true }
 }

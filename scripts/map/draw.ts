@@ -12,8 +12,8 @@ if (!landFile || !provinceFile) throw new Error('Name the file of the land and t
 
 const BOX: [number, number, number, number] = [90, 1, 112, 25]
 const NEIGHBOURS = ['MMR', 'LAO', 'KHM', 'MYS', 'VNM', 'CHN', 'IDN', 'IND', 'BGD']
-const HERE = { metres: 90, least: 60_000, leastWater: 9_000_000, decimals: 4 }
-const THERE = { metres: 2500, least: 9_000_000, leastWater: Number.POSITIVE_INFINITY, decimals: 2 }
+const HERE = { meters: 90, least: 60_000, leastWater: 9_000_000, decimals: 4 }
+const THERE = { meters: 2500, least: 9_000_000, leastWater: Number.POSITIVE_INFINITY, decimals: 2 }
 
 type Polygon = Ring[]
 type Country = {
@@ -22,9 +22,9 @@ type Country = {
 }
 
 /** Land without what is too small to see; lakes and wide rivers stay holes in it. */
-function drawn({ geometry }: Country, { metres, least, leastWater, decimals }: typeof HERE): Polygon[] {
+function drawn({ geometry }: Country, { meters, least, leastWater, decimals }: typeof HERE): Polygon[] {
   const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates]
-  const slim = (ring: Ring) => rounded(simplified(ring, metres), decimals)
+  const slim = (ring: Ring) => rounded(simplified(ring, meters), decimals)
   return polygons.flatMap(([outer, ...holes]) => {
     const land = clipped(outer ?? [], BOX)
     if (land.length < 3 || areaOf(land) < least) return []

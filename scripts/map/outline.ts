@@ -1,4 +1,7 @@
-/** Makes public/map/outline.svg, what stands where a map is still to be drawn, from the map's own land: node scripts/map/outline.ts */
+/**
+ * Makes public/map/outline.svg, what stands where a map is still to be drawn, from the map's own land: node
+ * scripts/map/outline.ts
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { areaOf, type Point, type Ring, simplified } from './rings.ts'
@@ -17,7 +20,7 @@ const rings = (land?.geometry.coordinates ?? [])
   .filter((ring) => areaOf(ring) > LEAST)
   .map((ring) => simplified(ring, METRES))
 
-/** As a map of the web shows it. */
+/** Projects degrees to Web Mercator. */
 const flat = ([longitude, latitude]: Point): Point => [
   longitude,
   (-180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)),

@@ -4,12 +4,12 @@ export type Ring = Point[]
 
 const METRES_PER_DEGREE = 111_195
 
-/** Plane metres near a latitude; exact enough to leave points out by. */
+/** Plane meters near a latitude; exact enough to leave points out by. */
 const planeOf =
   (latitude: number) =>
   ([x, y]: Point): Point => [x * METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180), y * METRES_PER_DEGREE]
 
-/** Square metres, whichever way round. */
+/** Square meters, whichever way round. */
 export function areaOf(ring: Ring): number {
   const points = ring.map(planeOf(ring[0]![1]))
   const twice = points.reduce((sum, [x, y], at) => {
@@ -26,8 +26,8 @@ function distanceTo([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(px - ax - along * dx, py - ay - along * dy)
 }
 
-/** Leaves out the points that lie within `metres` of the line without them (Douglas and Peucker). */
-export function simplified(line: Point[], metres: number): Point[] {
+/** Leaves out the points that lie within `meters` of the line without them (Douglas and Peucker). */
+export function simplified(line: Point[], meters: number): Point[] {
   const plane = line.map(planeOf(line[0]?.[1] ?? 0))
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]
@@ -35,7 +35,7 @@ export function simplified(line: Point[], metres: number): Point[] {
     const span = open.pop()
     if (!span) break
     const [from, to] = span
-    let [far, most] = [-1, metres]
+    let [far, most] = [-1, meters]
     for (let at = from + 1; at < to; at++) {
       const away = distanceTo(plane[at]!, plane[from]!, plane[to]!)
       if (away > most) [far, most] = [at, away]
@@ -67,7 +67,7 @@ export function clipped(ring: Ring, [west, south, east, north]: [number, number,
   }, ring)
 }
 
-/** Four decimals are about ten metres exact. Points that come to the same one after the other are one. */
+/** Four decimals are about ten meters exact. Points that come to the same one after the other are one. */
 export function rounded(line: Point[], decimals: number): Point[] {
   const points = line.map(([x, y]): Point => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))])
   return points.filter(([x, y], at) => at === 0 || x !== points[at - 1]![0] || y !== points[at - 1]![1])

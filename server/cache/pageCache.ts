@@ -13,6 +13,9 @@ export type Answer =
 type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
 type Flight = { promise: Promise<Answer>; purged: Set<string> }
 
+/** Seconds that a page lives while nobody tells what changed. */
+export const DEAF_SECONDS = 30
+
 type Options = {
   maxBytes: number
   /** Milliseconds since the epoch. */
@@ -128,4 +131,17 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   }
 
   return { answer, fresh, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
+}
+
+type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): unknown }
+
+/** Keeps the cache true to the backend in this process: by what it tells, and by short lives while it hears nothing. */
+export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
+  onPurge(
+    (tags) => {
+      if (tags.includes(cacheTag.everything)) cache.cap(Number.POSITIVE_INFINITY)
+      cache.purge(tags)
+    },
+    () => cache.cap(DEAF_SECONDS),
+  )
 }

@@ -7,7 +7,7 @@ export function pageKey(path: string, { theme, headless, locale }: Pick<Visitor,
 
 /**
  * The path with those queries that its page reads (`names`), in a fixed order: what a page is found in the cache by and
- * rendered from, so that no other parameter splits or colours it.
+ * rendered from, so that no other parameter splits or colors it.
  */
 export function canonicalPath({ pathname, searchParams }: URL, names: readonly string[]): string {
   // A form sends its empty fields too.

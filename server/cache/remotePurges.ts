@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#backend/log.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
-import type { PageCache } from './pageCache.ts'
+import { DEAF_SECONDS, type PageCache } from './pageCache.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
-/** The other side says something every 15 s; a line this quiet is dead. */
+/** The backend sends something every 15 s; a connection silent for longer counts as lost. */
 const QUIET_MS = 45_000
 
 type PurgeListener = {
@@ -31,8 +31,6 @@ async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
 
 const tagsIn = (data: string) => (JSON.parse(data) as { tags: string[] }).tags
 
-/** Seconds that a page lives while nobody tells what changed. */
-const DEAF_SECONDS = 30
 const SHORT_LIVES = `its pages live ${DEAF_SECONDS} seconds`
 
 type Told = {
@@ -44,7 +42,7 @@ type Told = {
   firstRetryMs?: number
 }
 
-/** Hears another backend's purges until `stopped`; a lost line is opened again, ever more patiently. */
+/** Follows another backend's purges until `stopped`; reconnects with growing delays. */
 async function followRemotePurges(
   { call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: Told,
   ear: PurgeListener,
@@ -52,7 +50,7 @@ async function followRemotePurges(
   let retryMs = firstRetryMs
   let refusedWith: number | undefined
 
-  /** One line for as long as the answer stays the same. */
+  /** Logs a failure once while its status stays the same. */
   function refused(status: number) {
     if (refusedWith === status) return
     refusedWith = status
@@ -92,19 +90,6 @@ async function followRemotePurges(
     await wait(retryMs, undefined, { signal: stopped }).catch(() => {})
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
   }
-}
-
-type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): unknown }
-
-/** Keeps the cache true to the backend in this process: by what it tells, and by short lives while it hears nothing. */
-export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
-  onPurge(
-    (tags) => {
-      if (tags.includes(cacheTag.everything)) cache.cap(Number.POSITIVE_INFINITY)
-      cache.purge(tags)
-    },
-    () => cache.cap(DEAF_SECONDS),
-  )
 }
 
 /** Keeps the cache true to another backend: by what it tells, and by short lives while it tells nothing. */

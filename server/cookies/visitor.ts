@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfHeader } from '#i18n/locales.ts'
+import { type Referral, referralIn } from './affiliate.ts'
 import { isToken, parseCookies } from './cookies.ts'
-import { type Referral, referralIn } from './referral.ts'
 
 const THEMES = ['default', 'tagThai', 'calCal'] as const
 type Theme = (typeof THEMES)[number]
@@ -36,8 +36,8 @@ const PARTNER_THEMES: Record<string, Theme> = { 'tagthai-': 'tagThai', 'calcal-'
 type Heads = { cookie?: string; 'accept-language'?: string; 'x-locale'?: string | string[] }
 
 /**
- * Who asks, from cookies and address. The path's language counts before that of the cookie and the browser; a call
- * has no language in its path, so our own client names that of its page in `x-locale`.
+ * Reads locale, theme and mode of a visitor from cookies and address. The path's language counts before that of the
+ * cookie and the browser; a call has no language in its path, so our own client names that of its page in `x-locale`.
  */
 export function visitorOf(headers: Heads, url: URL): Visitor {
   const cookies = parseCookies(headers.cookie)

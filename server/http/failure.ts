@@ -1,4 +1,4 @@
-/** Seconds until a visitor may try again: a database that died is mostly back by then. */
+/** Seconds until a visitor may try again: a database that went away is mostly back by then. */
 export const RETRY_SECONDS = 2
 
 /** What sockets, names and `fetch` say of another side that cannot be reached. */

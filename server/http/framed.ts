@@ -8,7 +8,7 @@ import type { Visitor } from '#server/cookies/visitor.ts'
 export const isFramed = (headers: IncomingHttpHeaders, { theme, headless }: Pick<Visitor, 'theme' | 'headless'>) =>
   (theme !== 'default' || headless) && (headers['sec-fetch-dest'] === 'iframe' || headers['x-framed'] === '1')
 
-/** Where a cookie works: in a frame of another site only a parted one does; anywhere else none leaves our site. */
+/** Where a cookie works: in a frame of another site only a partitioned one does; elsewhere cookies are SameSite. */
 export const cookieScope = (framed: boolean, secure: boolean): string =>
   framed ? 'SameSite=None; Secure; Partitioned' : `SameSite=Lax${secure ? '; Secure' : ''}`
 

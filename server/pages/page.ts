@@ -64,10 +64,10 @@ const packed = (body: Buffer) =>
 export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> {
   const [br, gz] = await Promise.all([packed(body), gzipAsync(body, { level: 6 })])
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const wish = cache ?? { maxAge: 0, swr: 0, tags: [] }
-  const texts = textBytes(Object.values(headers).map(String)) + textBytes(wish.tags)
+  const policy = cache ?? { maxAge: 0, swr: 0, tags: [] }
+  const texts = textBytes(Object.values(headers).map(String)) + textBytes(policy.tags)
   const bytes = br.length + gz.length + texts + OVERHEAD_BYTES
-  return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache: wish }
+  return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache: policy }
 }
 
 /** The best coding that an Accept-Encoding header takes; `q=0` refuses one. */

@@ -2,7 +2,7 @@ import type { Env } from '#backend/env.ts'
 import type { Rendered } from './rendered.ts'
 
 const HEADER = 'content-security-policy'
-/** Of a page that the build wrote down, the policy stands in its HTML. */
+/** The cache policy of a prerendered page, which stands in its HTML. */
 const IN_HTML = /<meta http-equiv="content-security-policy"[^>]*>/
 
 type Configured = Pick<Env, 'ENGAGEMENT_APP_ID' | 'ENGAGEMENT_SDK_URL' | 'MAP_STYLE_URL'>
@@ -22,7 +22,10 @@ function addedSources({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL, MAP_STYLE_URL }: 
   return added
 }
 
-/** Lets the policy of every page take in the origins of this deployment's own services; without any it stays as it was built. */
+/**
+ * Lets the policy of every page take in the origins of this deployment's own services; without any it stays as it was
+ * built.
+ */
 export function pagePolicy(env: Configured): (page: Rendered) => Rendered {
   const added = addedSources(env)
   if (added.size === 0) return (page) => page

@@ -7,7 +7,6 @@ import { canonicalPath, pageKey } from '#server/cache/pageKey.ts'
 import type { QueryNames } from '#server/cache/pageQueries.ts'
 import { asksToKeep, type Visitor } from '#server/cookies/visitor.ts'
 import { isFramed } from '#server/http/framed.ts'
-import { answerHeaders } from '#server/http/headers.ts'
 import type { openKnownPages } from './knownPages.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readPrerendered } from './prerendered.ts'
@@ -26,12 +25,15 @@ type Deps = {
   queryNames: QueryNames
   call: BackendFetch
   clientDir: string
-  /** Where customers find us (`siteOrigin`). */
+  /** The public origin (`siteOrigin`). */
   origin: string
   knownPages: Pick<ReturnType<typeof openKnownPages>, 'learn'>
   limits: RenderLimits
 }
-type Asked = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
+/** What a page is rendered for; the warm-up asks without a request. */
+type PageRequest = { req?: IncomingMessage; url: URL; visitor: Visitor; requestId: string }
+/** A request, with the headers of every answer to it (`answerHeaders`). */
+export type AnsweredRequest = PageRequest & { req: IncomingMessage; common: Record<string, string> }
 
 const plainText = (status: number): Rendered => ({
   status,
@@ -41,7 +43,7 @@ const plainText = (status: number): Rendered => ({
 })
 
 /** What a page may know. Reading who asks marks the page as personal. */
-function localsOf({ env, call, origin }: Deps, { req, url, visitor, requestId }: Asked) {
+function localsOf({ env, call, origin }: Deps, { req, url, visitor, requestId }: PageRequest) {
   const { locale, theme, headless, token } = visitor
   const testNow = env.APP_ENV === 'test' ? req?.headers['x-test-now'] : undefined
   let personal = false
@@ -91,11 +93,11 @@ export function openPages(deps: Deps) {
 
   const pathOf = (url: URL) => (url.search ? canonicalPath(url, queryNames(url.pathname)) : url.pathname)
 
-  async function renderAsBuilt(asked: Asked): Promise<Rendered> {
-    const { visitor, url } = asked
+  async function renderAsBuilt(request: PageRequest): Promise<Rendered> {
+    const { visitor, url } = request
     const written = await readPrerendered(deps, url.pathname, visitor)
     if (written) return written
-    const { locals, isPersonal } = localsOf(deps, asked)
+    const { locals, isPersonal } = localsOf(deps, request)
     const rendered = await inTurn(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
     if (rendered && rendered.status !== 404) return rendered
     const { locale } = visitor
@@ -103,37 +105,41 @@ export function openPages(deps: Deps) {
     return lost ?? (await readPrerendered(deps, '/404', visitor, 404)) ?? rendered ?? plainText(404)
   }
 
-  const render = async (asked: Asked) => widen(await renderAsBuilt(asked))
+  const render = async (request: PageRequest) => widen(await renderAsBuilt(request))
 
-  async function answer(asked: Asked): Promise<Answer> {
-    const { url, visitor, req } = asked
+  async function answer(request: PageRequest): Promise<Answer> {
+    const { url, visitor, req } = request
     if (env.APP_ENV === 'test' && req?.headers['x-test-now']) {
-      return { kind: 'rendered', rendered: await render(asked) }
+      return { kind: 'rendered', rendered: await render(request) }
     }
-    return cache.answer(pageKey(pathOf(url), visitor), () => render(asked))
+    return cache.answer(pageKey(pathOf(url), visitor), () => render(request))
   }
 
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
-  async function send(asked: Asked & { req: IncomingMessage }, res: ServerResponse) {
-    const found = await answer(asked).catch((error: unknown) => {
+  async function send(request: AnsweredRequest, res: ServerResponse) {
+    const found = await answer(request).catch((error: unknown) => {
       if (error instanceof BusyError) return undefined
       throw error
     })
     if (!found) {
       res.setHeader('retry-after', RETRY_AFTER_SECONDS)
-      return sendFailure(asked, res, 503)
+      return sendFailure(request, res, 503)
     }
     // An edge is told what is left of a page's life, which changes from one answer to the next.
-    const isShared = found.kind === 'page' && isLocale(asked.url.pathname.split('/')[1]) && !asksToKeep(asked.visitor)
-    if (isShared && !env.CDN) knownPages.learn(asked.req, pageKey(pathOf(asked.url), asked.visitor))
-    const common = answerHeaders(env, asked.visitor)
-    sendPage(found, { req: asked.req, res, visitor: asked.visitor, common, cdn: env.CDN, secure })
+    const isShared =
+      found.kind === 'page' && isLocale(request.url.pathname.split('/')[1]) && !asksToKeep(request.visitor)
+    if (isShared && !env.CDN) knownPages.learn(request.req, pageKey(pathOf(request.url), request.visitor))
+    const { req, visitor, common } = request
+    sendPage(found, { req, res, visitor, common, cdn: env.CDN, secure })
   }
 
-  /** The page of a failure, or of an address that is none, without its cause; it needs no rendering, and nobody keeps it. */
+  /**
+   * The page of a failure, or of an address that is none, without its cause; it needs no rendering, and nobody keeps
+   * it.
+   */
   async function sendFailure(
-    { req, visitor }: { req: IncomingMessage; visitor: Visitor },
+    { req, visitor, common }: Pick<AnsweredRequest, 'req' | 'visitor' | 'common'>,
     res: ServerResponse,
     status: 404 | 500 | 503 = 500,
     /** The page of another failure, which says more of this one. */
@@ -141,7 +147,6 @@ export function openPages(deps: Deps) {
   ) {
     const path = `/${visitor.locale}/${page}`
     const written = (await readPrerendered(deps, path, visitor, status)) ?? plainText(status)
-    const common = answerHeaders(env, visitor)
     sendPage({ kind: 'rendered', rendered: widen(written) }, { req, res, visitor, common, cdn: false, secure })
   }
 

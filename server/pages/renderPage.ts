@@ -41,7 +41,7 @@ class Collected extends EventEmitter {
   }
 }
 
-function wishOf(headers: OutgoingHttpHeaders): CachePolicy | undefined {
+function cachePolicyOf(headers: OutgoingHttpHeaders): CachePolicy | undefined {
   const header = headers[PAGE_CACHE_HEADER]
   if (typeof header !== 'string') return undefined
   return JSON.parse(decodeURIComponent(header)) as CachePolicy
@@ -58,7 +58,7 @@ function loneRequest(path: string, host: string) {
 
 type Ask = { path: string; host: string; locals: object; isPersonal?: () => boolean }
 
-/** One page, rendered whole; undefined where no page answers this path. */
+/** Renders a page; undefined where no page has this path. */
 export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rendered | undefined> {
   const res = new Collected()
   let isUnknown = false
@@ -80,7 +80,7 @@ export async function renderPage(handler: AstroHandler, ask: Ask): Promise<Rende
     status: res.statusCode,
     headers,
     body: Buffer.concat(res.chunks),
-    cache: wishOf(res.headers),
+    cache: cachePolicyOf(res.headers),
     personal: ask.isPersonal?.() ?? false,
   }
 }

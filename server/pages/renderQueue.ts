@@ -20,7 +20,7 @@ export type RenderLimits = {
  */
 export const RENDER_LIMITS: RenderLimits = { concurrency: 4, maxWaiting: 64, placeMs: 5000 }
 
-/** Runs so many renderings at a time, first come, first served, and throws `BusyError` where the line is full. */
+/** Runs so many renderings at a time, first come, first served, and throws `BusyError` where the queue is full. */
 export function openRenderQueue({ concurrency, maxWaiting, placeMs }: RenderLimits) {
   const waiting: (() => void)[] = []
   let running = 0

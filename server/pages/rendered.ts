@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 /** Lifetimes in seconds; tags name what the page shows, such as `shop:ID`. */
 export type CachePolicy = { maxAge: number; swr: number; tags: string[] }
 
-/** One answer of a page, whole. `personal`: it looked at who asks, so it is for that visitor only. */
+/** A rendered page. `personal`: it depends on the visitor and is not cached. */
 export type Rendered = {
   status: number
   headers: OutgoingHttpHeaders

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Answer } from '#server/cache/pageCache.ts'
-import { referralCookies } from '#server/cookies/referral.ts'
+import { referralCookies } from '#server/cookies/affiliate.ts'
 import { asksToKeep, modeCookie, type Visitor } from '#server/cookies/visitor.ts'
 import { cookieScope, isFramed } from '#server/http/framed.ts'
 import { bodyOf, type Coding, codingOf, etagOf, isUnchanged, type Page } from './page.ts'

@@ -87,7 +87,7 @@ async function sendBytes(handle: FileHandle, { start, end }: { start: number; en
   res.end()
 }
 
-/** One open file as an answer: ETag, 304, HEAD, a part of it (RFC 9110). */
+/** Answers an open file with ETag, 304, HEAD and byte ranges (RFC 9110). */
 async function sendFile(req: IncomingMessage, res: ServerResponse, path: string, { handle, coding }: Opened) {
   const { size, mtime } = await handle.stat()
   const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}${coding === 'identity' ? '' : `-${coding}`}"`

@@ -1,3 +1,5 @@
+import { formatInBangkok, type Instant, slashedDate, weekdayOf } from '#domain/bangkokTime.ts'
+
 /** Every figure of the site as text. Formatters are kept: building one per call made a page four times slower. */
 const kept = new Map<string, unknown>()
 
@@ -5,8 +7,6 @@ function keep<T>(key: string, build: () => T): T {
   if (!kept.has(key)) kept.set(key, build())
   return kept.get(key) as T
 }
-
-const ZONE = 'Asia/Bangkok'
 
 /** Whole or fractional numbers, grouped as the language does. */
 export const formatNumber = (value: number, lang: string, digits = 0): string =>
@@ -41,7 +41,7 @@ export const formatApprox = (baht: number, currency: DisplayCurrency, rate: numb
 export const formatPercent = (percent: number, lang: string): string =>
   keep(`p ${lang}`, () => new Intl.NumberFormat(lang, { style: 'percent' })).format(percent / 100)
 
-/** Tenths below ten kilometres; '-' when unknown (spec section 5), and the caller then leaves it out. */
+/** Tenths below ten kilometers; '-' when unknown (spec section 5), and the caller then leaves it out. */
 export const formatDistance = (distanceKm: number | undefined, lang: string): string =>
   distanceKm === undefined || !Number.isFinite(distanceKm)
     ? '-'
@@ -55,20 +55,13 @@ export const formatDistance = (distanceKm: number | undefined, lang: string): st
           }),
       ).format(distanceKm)
 
-/** '2026-11-05 19:30' in Bangkok, as Swedes write it. */
-const momentOf = (instant: Date | string): string =>
-  keep(
-    'moment',
-    () => new Intl.DateTimeFormat('sv', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }),
-  ).format(new Date(instant))
-
 /** YYYY/MM/DD in Bangkok. */
-export const formatDate = (instant: Date | string): string => momentOf(instant).slice(0, 10).replaceAll('-', '/')
+export const formatDate = (instant: Instant): string => formatInBangkok(instant, 'YYYY/MM/DD')
 
 /** HH:mm in Bangkok. */
-export const formatTime = (instant: Date | string): string => momentOf(instant).slice(-5)
+export const formatTime = (instant: Instant): string => formatInBangkok(instant, 'HH:mm')
 
-export const formatDateTime = (instant: Date | string): string => `${formatDate(instant)} ${formatTime(instant)}`
+export const formatDateTime = (instant: Instant): string => formatInBangkok(instant, 'YYYY/MM/DD HH:mm')
 
 /** In Thai the year that Thais count too: 'พ.ศ. 2569'. */
 const thaiYear = (date: string): string =>
@@ -92,7 +85,7 @@ export const formatWeekday = (weekday: number, lang: string, style: 'long' | 'sh
 
 /** 'Thursday 2026/11/05' of a date 'YYYY-MM-DD'. */
 export const formatDay = (date: string, lang: string, style: 'long' | 'short' = 'long'): string =>
-  `${formatWeekday(new Date(`${date}T00:00:00Z`).getUTCDay(), lang, style)} ${date.replaceAll('-', '/')}`
+  `${formatWeekday(weekdayOf(date), lang, style)} ${slashedDate(date)}`
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -104,7 +97,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** '3 days ago', in the largest unit that fits. */
-export function formatRelative(instant: Date | string, now: Date, lang: string): string {
+export function formatRelative(instant: Instant, now: Date, lang: string): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const format = keep(`r ${lang}`, () => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
   const [unit, size] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]

@@ -53,5 +53,5 @@ export function localeOfHeader(header: string | null | undefined): Locale | unde
   return undefined
 }
 
-/** The same page in another language: the first segment is the language (spec section 2). */
+/** The path of this page in another language: the first segment is the language (spec section 2). */
 export const inLocale = (pathname: string, locale: Locale): string => `/${locale}${pathname.replace(/^\/[^/]*/, '')}`

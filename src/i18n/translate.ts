@@ -8,7 +8,7 @@ export type Messages = {
   'accounts/partnerSso': typeof import('./messages/en/accounts/partnerSso.json')
   'accounts/profile': typeof import('./messages/en/accounts/profile.json')
   'accounts/rules': typeof import('./messages/en/accounts/rules.json')
-  'availability/waitlist': typeof import('./messages/en/availability/waitlist.json')
+  'vouchers/waitlist': typeof import('./messages/en/vouchers/waitlist.json')
   'bookings/booking': typeof import('./messages/en/bookings/booking.json')
   'bookings/changes': typeof import('./messages/en/bookings/changes.json')
   'bookings/checkout': typeof import('./messages/en/bookings/checkout.json')

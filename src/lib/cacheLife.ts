@@ -1,14 +1,6 @@
-import {
-  addDays,
-  bangkokDate,
-  bangkokTimeOfDay,
-  instantOf,
-  minutesOf,
-  startOfDay,
-  timeOf,
-} from '#domain/bangkokTime.ts'
 import { type CacheTag, cacheTag } from '#domain/cacheTags.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
+import { epochDayAt, instantOn, minuteOfDay } from '#domain/epochMinutes.ts'
 
 /** What a page asks of the page cache (`Astro.cache.set`); times in seconds. */
 export type CacheLife = { maxAge: number; swr: number; tags: CacheTag[] }
@@ -16,18 +8,16 @@ export type CacheLife = { maxAge: number; swr: number; tags: CacheTag[] }
 /** Boundaries are exact, so nothing is shown after one of them: an ended sale, a time that has passed. */
 const NO_STALE = 0
 const DAY_SECONDS = 86_400
-const DAY_MINUTES = 1440
 
 const secondsUntil = (now: Date, then: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
 /** Seconds until Bangkok's date changes, and with it every opening hour. */
-export const untilMidnight = (now: Date): number => secondsUntil(now, startOfDay(addDays(bangkokDate(now), 1)))
+export const untilMidnight = (now: Date): number => secondsUntil(now, instantOn(epochDayAt(now) + 1))
 
 /** Seconds until the next half hour, when the first free time of a card may be over. */
 export function untilNextSlot(now: Date): number {
-  const passed = minutesOf(bangkokTimeOfDay(now)) ?? 0
-  const next = passed - (passed % SLOT_MINUTES) + SLOT_MINUTES
-  return next >= DAY_MINUTES ? untilMidnight(now) : secondsUntil(now, instantOf(bangkokDate(now), timeOf(next)))
+  const passed = minuteOfDay(now)
+  return secondsUntil(now, instantOn(epochDayAt(now), passed - (passed % SLOT_MINUTES) + SLOT_MINUTES))
 }
 
 /** The earliest of a page's own boundary and the instants at which something on it ends; past ones do not count. */

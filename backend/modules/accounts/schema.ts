@@ -46,8 +46,8 @@ export const formerPhones = pgTable(
 )
 
 /** Why customers left: for whoever runs the shop, and of nobody in particular. The day is all that is kept of when. */
-export const leavingReasons = pgTable(
-  'leaving_reasons',
+export const accountDeletionReasons = pgTable(
+  'account_deletion_reasons',
   {
     id: id(),
     reason: text('reason').notNull(),
@@ -56,7 +56,7 @@ export const leavingReasons = pgTable(
     lang: text('lang').notNull(),
     leftOn: date('left_on').notNull(),
   },
-  (t) => [index('leaving_reasons_day').on(t.leftOn)],
+  (t) => [index('account_deletion_reasons_day').on(t.leftOn)],
 )
 
 export const users = pgTable(

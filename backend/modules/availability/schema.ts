@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
-import type { Turn } from '#domain/availability/staggeredStarts.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 
 /** Guests per half hour. A booking covers several; the CHECK is the last word on a full house. */
 export const slotUse = pgTable(
@@ -35,7 +35,7 @@ export const slotHolds = pgTable(
     durationMinutes: integer('duration_minutes').notNull(),
     guestCount: integer('guest_count').notNull(),
     /** Where the guests come one after another; else all of them at the hold's time. */
-    turns: jsonb('turns').$type<Turn[]>(),
+    turns: jsonb('staggered_starts').$type<StaggeredStart[]>(),
     expiresAt: instant('expires_at').notNull(),
     /** Since when the customer has held places in this shop without a break: renewing and exchanging end an hour later. */
     heldSince: instant('held_since').notNull().defaultNow(),

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { closeCard, openCard, readCard } from '#backend/modules/conversation/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import type { ComfortCard } from '#contract/conversation.ts'
-import { ownReservation, unknownReservation } from './find.ts'
-import { reservations } from './schema.ts'
+import { unknownBooking } from './booking/find.ts'
+import { ownBooking, selectBookings } from './booking/rows.ts'
+import { bookings } from './schema.ts'
 
 const ofVisit = (reservationId: string) => `comfort card of visit ${reservationId}`
 
@@ -20,25 +22,18 @@ export async function cardForBooking(
 
 /** The card that goes with an own visit, or null. */
 export async function findBookingCard({ db, env, userId }: UserContext, id: string) {
-  const [row] = await db
-    .select({ sealed: reservations.comfortCard })
-    .from(reservations)
-    .where(ownReservation(id, userId))
-  if (!row) throw unknownReservation()
-  return { comfortCard: openCard(env, row.sealed, ofVisit(id)) }
+  const [row] = await selectBookings(db).where(ownBooking(id, userId))
+  if (!row) throw unknownBooking()
+  return { comfortCard: openCard(env, row.comfortCard, ofVisit(id)) }
 }
 
 async function change(ctx: UserContext, id: string, isAttached: boolean): Promise<{ comfortCard: ComfortCard | null }> {
   const { db, env, userId } = ctx
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(ownReservation(id, userId))
-      .for('update')
-    if (!row) throw unknownReservation()
+    const [row] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
+    if (!row) throw unknownBooking()
     const comfortCard = isAttached ? await cardForBooking(tx, env, { userId, reservationId: id }) : null
-    await tx.update(reservations).set({ comfortCard }).where(eq(reservations.id, id))
+    await tx.update(bookings).set({ comfortCard }).where(eq(bookings.id, id))
   })
   return findBookingCard(ctx, id)
 }
@@ -50,6 +45,7 @@ export const detachCard = (ctx: UserContext, id: string) => change(ctx, id, fals
 
 /** The card goes from visits that are still to come: those that took place are as they were. */
 export async function forgetCardOfVisits(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const toCome = and(eq(reservations.userId, userId), gt(reservations.time, now), isNotNull(reservations.comfortCard))
-  await tx.update(reservations).set({ comfortCard: null }).where(toCome)
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const toCome = and(inArray(bookings.orderId, own), gt(bookings.time, now), isNotNull(bookings.comfortCard))
+  await tx.update(bookings).set({ comfortCard: null }).where(toCome)
 }

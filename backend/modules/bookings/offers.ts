@@ -3,7 +3,7 @@ import type { Hold } from '#backend/modules/availability/index.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import type { ComesTo } from '#contract/instant.ts'
-import type { reservations } from './schema.ts'
+import type { BookingRow } from './booking/rows.ts'
 
 /** The answer of a shop to an instant request, taken for the booking that names it. */
 export type TakenOffer = {
@@ -18,15 +18,15 @@ export type TakenOffer = {
   accept(tx: Transaction): Promise<void>
 }
 
-type Row = Pick<typeof reservations.$inferSelect, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>
-/** What a visit was booked from: the request, and where the shop comes to, if it does. */
+type Row = Pick<BookingRow, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>
+/** What a booking was made from: the request, and where the shop comes to, if it does. */
 export type Origin = { requestId: string | null; comesTo: ComesTo | null }
 
 /** Answers to instant requests, as far as bookings have to do with them. */
 export const offers = openPort<{
   /** The customer's own answer (else 404), while it is open (else 114), for what it was given for (else 400). */
   take(tx: Transaction, wish: { id: string; userId: string; now: Date; input: BookingPayload }): Promise<TakenOffer>
-  /** Of each of these visits, what it was booked from. */
+  /** Of each of these bookings, what it was booked from. */
   findOrigins(
     db: Database | Transaction,
     rows: Row[],

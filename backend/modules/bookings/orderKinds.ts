@@ -1,95 +1,95 @@
-import { and, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { asOrders, asSold, checkMethod, type OrderKindSpec, wakeDesksOf } from '#backend/modules/orders/index.ts'
-import { RESERVATION_ACTION } from '#domain/bookings/bookingActions.ts'
-import { expireUnpaidReservations, isOverdueBooking } from './expire.ts'
+import { checkMethod, type OrderKindSpec, orders } from '#backend/modules/orders/index.ts'
+import { releaseAllocatedCodes } from '#backend/modules/vouchers/index.ts'
+import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { pathsOf, paymentPages } from '#lib/paths.ts'
+import { releaseBooking } from './booking/release.ts'
 import { mailBooking } from './mails/mailBooking.ts'
-import { releaseReservation } from './release.ts'
-import { reservations, tips } from './schema.ts'
-import { endTip, expireUnpaidTips } from './tip/expire.ts'
+import { bookings, tips } from './schema.ts'
 import { mailTip } from './tip/mailTip.ts'
 import { checkTipMethod } from './tip/method.ts'
 
-/** A visit as an order of money. */
-export const visitKind: OrderKindSpec = {
-  table: asOrders(reservations),
+/** A booking as an order of money. */
+export const bookingKind: OrderKindSpec = {
+  wireKind: 'reservation',
+  refField: 'reservationId',
   sold: {
-    table: asSold(reservations),
-    unpaid: {
-      status: 'reserved',
-      shopIds: sql`array_remove(array[${reservations.shopId}], null)`,
-      isVisit: true,
-    },
-    standing(now) {
-      const overdue = isOverdueBooking(now)
-      return and(ne(reservations.status, 'canceled'), overdue && not(overdue))
-    },
-    async findOrdered(db, id) {
-      const { shopId, phoneKey: phone, price } = reservations
-      const [row] = await db.select({ shopId, phone, price }).from(reservations).where(eq(reservations.id, id))
-      return row && { ...row, goods: { shopId: row.shopId } }
+    wireKind: 'reservation',
+    async findGoods(db, orderId) {
+      const [row] = await db.select({ shopId: bookings.shopId }).from(bookings).where(eq(bookings.orderId, orderId))
+      return { shopId: row?.shopId }
     },
   },
-  expire: expireUnpaidReservations,
-  async release(tx, id, now) {
-    const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
-    if (row) await releaseReservation(tx, row, { action: RESERVATION_ACTION.expirePayment, now })
-  },
-  onPaid: (tx, id, { paidAt }) => mailBooking(tx, id, { template: 'visitBooked', now: paidAt }),
-  async onToShop(tx, id, now) {
-    await mailBooking(tx, id, { template: 'visitBooked', now })
-    await wakeDesksOf(tx, 'reservation', id)
-  },
+  shopDays: null,
+  shopIds: sql`(select ${bookings.shopId} from ${bookings} where ${bookings.orderId} = ${orders.id})`,
+  mayConcern: (db, shopId) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(bookings)
+        .where(and(eq(bookings.orderId, orders.id), eq(bookings.shopId, shopId))),
+    ),
   checkMethod,
-  async findShopIds(tx, id) {
-    const rows = await tx.select({ shopId: reservations.shopId }).from(reservations).where(eq(reservations.id, id))
-    return rows.map(({ shopId }) => shopId)
+  onPaid: (tx, { id }, at) => mailBooking(tx, id, { template: 'visitBooked', now: at }),
+  async onToShop(tx, { id }, now) {
+    await mailBooking(tx, id, { template: 'visitBooked', now })
+    const rows = await tx.select({ shopId: bookings.shopId }).from(bookings).where(eq(bookings.orderId, id))
+    await wakeDesks(
+      tx,
+      rows.map(({ shopId }) => shopId),
+    )
   },
-  mayConcern: (_, shopId) => eq(reservations.shopId, shopId),
+  async onReleased(tx, order, end) {
+    await releaseBooking(tx, order, end)
+    if (end.reason !== 'expired') return
+    await releaseAllocatedCodes(tx, order.id)
+    await mailBooking(tx, order.id, { template: 'visitPaymentOver', now: end.now })
+  },
   namedInMail: async (_, id) => ({ reservationId: id }),
   findNames: (db, ids) =>
     db
-      .select({ id: reservations.id, name: shops.name })
-      .from(reservations)
-      .innerJoin(shops, eq(shops.id, reservations.shopId))
-      .where(inArray(reservations.id, ids)),
+      .select({ id: bookings.orderId, name: shops.name })
+      .from(bookings)
+      .innerJoin(shops, eq(shops.id, bookings.shopId))
+      .where(inArray(bookings.orderId, ids)),
+  pages: { pay: paymentPages.reservation, back: (id, locale) => pathsOf(locale).bookingFailure(id) },
 }
 
-/** The visits of a shop that tips were given for, also inside a query about visits. */
-const tipped = alias(reservations, 'tipped')
+/** The bookings that tips were given for, also inside a query about bookings. */
+const tipped = alias(bookings, 'tipped')
 
-/** Thanks in money for a visit: named by its shop, whose desk it concerns. */
+/** Thanks in money for a booking: named by its shop, whose desk it concerns; paid like a booking, on its page. */
 export const tipKind: OrderKindSpec = {
-  table: asOrders(tips),
-  expire: expireUnpaidTips,
-  release: endTip,
-  async onPaid(tx, id) {
-    await tx.update(tips).set({ status: 'confirmed' }).where(eq(tips.id, id))
-    await mailTip(tx, id)
-  },
+  wireKind: 'tip',
+  refField: 'tipId',
+  shopDays: null,
+  shopIds: sql`(select ${tipped.shopId} from ${tips} join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId}
+    where ${tips.orderId} = ${orders.id})`,
+  mayConcern: (db, shopId) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(tips)
+        .innerJoin(tipped, eq(tipped.id, tips.bookingId))
+        .where(and(eq(tips.orderId, orders.id), eq(tipped.shopId, shopId))),
+    ),
   checkMethod: checkTipMethod,
-  async findShopIds(tx, id) {
-    const rows = await tx
-      .select({ shopId: reservations.shopId })
-      .from(tips)
-      .innerJoin(reservations, eq(reservations.id, tips.reservationId))
-      .where(eq(tips.id, id))
-    return rows.map(({ shopId }) => shopId)
-  },
-  mayConcern(db, shopId) {
-    const ofShop = and(eq(tipped.id, tips.reservationId), eq(tipped.shopId, shopId))
-    return exists(db.select({ one: sql`1` }).from(tipped).where(ofShop))
+  onPaid: (tx, { id }) => mailTip(tx, id),
+  async onReleased(tx, { id }) {
+    await tx.update(tips).set({ isStanding: false }).where(eq(tips.orderId, id))
   },
   async namedInMail(tx, id) {
-    const [tip] = await tx.select({ reservationId: tips.reservationId }).from(tips).where(eq(tips.id, id))
-    return { reservationId: tip?.reservationId ?? '' }
+    const [tip] = await tx.select({ bookingId: tips.bookingId }).from(tips).where(eq(tips.orderId, id))
+    return { reservationId: tip?.bookingId ?? '' }
   },
   findNames: (db, ids) =>
     db
-      .select({ id: tips.id, name: shops.name })
+      .select({ id: tips.orderId, name: shops.name })
       .from(tips)
-      .innerJoin(reservations, eq(reservations.id, tips.reservationId))
-      .innerJoin(shops, eq(shops.id, reservations.shopId))
-      .where(inArray(tips.id, ids)),
+      .innerJoin(tipped, eq(tipped.id, tips.bookingId))
+      .innerJoin(shops, eq(shops.id, tipped.shopId))
+      .where(inArray(tips.orderId, ids)),
+  pages: { pay: paymentPages.reservation, back: (_, locale) => pathsOf(locale).myBookings() },
 }

@@ -1,25 +1,26 @@
-import { deletionParts, exportedTables, guideCounts, visitsToCome } from '#backend/modules/accounts/index.ts'
+import { deletionParts, exportedRows, guideCounts, visitsToCome } from '#backend/modules/accounts/index.ts'
 import { unpaidVisits } from '#backend/modules/availability/index.ts'
 import { cardForgotten } from '#backend/modules/conversation/index.ts'
 import { registerOrderKind } from '#backend/modules/orders/index.ts'
 import { referralVisits } from '#backend/modules/rewards/index.ts'
+import { countForGuide, countVisitsToCome } from './booking/counts.ts'
+import { expireBookingsOf } from './booking/expire.ts'
 import { forgetCardOfVisits } from './comfortCard.ts'
-import { countForGuide, countVisitsToCome } from './counts.ts'
 import { bookingDeletion } from './deletion.ts'
-import { expireUnpaidReservations } from './expire.ts'
-import { tipKind, visitKind } from './orderKinds.ts'
+import { exportBookings, exportTips } from './export.ts'
+import { bookingKind, tipKind } from './orderKinds.ts'
 import { hasVisitedElsewhere, listOpenOrders, listPaidVisits } from './referralVisits.ts'
-import { reservations, tips } from './schema.ts'
 
 /** What bookings do for the modules below. */
 export function registerBookings(): void {
-  unpaidVisits.fill(expireUnpaidReservations)
-  registerOrderKind('reservation', visitKind)
+  unpaidVisits.fill(expireBookingsOf)
+  registerOrderKind('booking', bookingKind)
   registerOrderKind('tip', tipKind)
   visitsToCome.fill(countVisitsToCome)
   guideCounts.add('bookings', countForGuide)
   deletionParts.add('bookings', bookingDeletion)
-  exportedTables.add('bookings', { reservations, tips })
+  exportedRows.add('reservations', exportBookings)
+  exportedRows.add('tips', exportTips)
   cardForgotten.fill(forgetCardOfVisits)
   referralVisits.fill({ listPaid: listPaidVisits, hasVisitedElsewhere, listOpenOrders })
 }

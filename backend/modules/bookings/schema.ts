@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import { type OrderLineColumn, orderColumns, originColumns } from '#backend/modules/orders/orderColumns.ts'
-import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from '#backend/platform/db/columns.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
+import { createdAt, id, instant, type LocalizedColumn } from '#backend/platform/db/columns.ts'
 
-export const reservations = pgTable(
-  'reservations',
+/** A time at a shop; its customer, lines and money are those of its order, whose id it has. */
+export const bookings = pgTable(
+  'bookings',
   {
-    ...orderColumns(),
-    ...originColumns(),
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id),
@@ -20,7 +24,6 @@ export const reservations = pgTable(
     time: instant('time').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     guestCount: integer('guest_count').notNull(),
-    lines: jsonb('lines').$type<OrderLineColumn[]>().notNull(),
     note: text('note').notNull().default(''),
     therapistPreference: text('therapist_preference').notNull().default('any'),
     /** The customer's comfort card as it was when they booked, sealed. */
@@ -32,8 +35,6 @@ export const reservations = pgTable(
     orderResponseId: text('order_response_id'),
     /** How long the shop needs to the customer; its places are taken for the way there and back, too. */
     travelMinutes: integer('travel_minutes').notNull().default(0),
-    cancelReason: text('cancel_reason'),
-    canceledAt: instant('canceled_at'),
     confirmedAt: instant('confirmed_at'),
     rescheduleCount: integer('reschedule_count').notNull().default(0),
     /** Where it was moved after the refund had ended: moving brings that back no more. */
@@ -44,66 +45,53 @@ export const reservations = pgTable(
     massageEndedAt: instant('massage_ended_at'),
   },
   (t) => [
-    index('reservations_user').on(t.userId, t.time),
-    index('reservations_phone').on(phoneEnd(t.tel)),
-    index('reservations_shop').on(t.shopId, t.time),
-    index('reservations_status').on(t.status, t.time),
-    index('reservations_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
-    index('reservations_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
-    index('reservations_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
-    index('reservations_unpaid_user').on(t.userId).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
-    index('reservations_unpaid_phone').on(t.phoneKey).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
-    index('reservations_network').on(t.network).where(sql`${t.network} is not null`),
-    check('reservations_guests', sql`${t.guestCount} > 0`),
-    check('reservations_price', sql`${t.price} >= 0`),
-    check('reservations_duration', sql`${t.durationMinutes} > 0`),
+    index('bookings_shop').on(t.shopId, t.time),
+    index('bookings_status').on(t.status, t.time),
+    check('bookings_guests', sql`${t.guestCount} > 0`),
+    check('bookings_duration', sql`${t.durationMinutes} > 0`),
   ],
 )
 
-/** What a shop's desk has said of a visit that was booked from an instant request. */
-export const visitSteps = pgTable(
-  'visit_steps',
+/** What a shop's desk has said of a booking that was made from an instant request. */
+export const bookingSteps = pgTable(
+  'booking_steps',
   {
-    reservationId: text('reservation_id')
+    bookingId: text('booking_id')
       .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+      .references(() => bookings.id, { onDelete: 'cascade' }),
     step: text('step', { enum: ['preparing', 'ready', 'onTheWay', 'started'] }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.reservationId, t.step] })],
+  (t) => [primaryKey({ columns: [t.bookingId, t.step] })],
 )
 
 /** A sentence of the phrasebook between customer and desk, in every language as it was then. */
-export const visitMessages = pgTable(
-  'visit_messages',
+export const bookingMessages = pgTable(
+  'booking_messages',
   {
     id: id(),
-    reservationId: text('reservation_id')
+    bookingId: text('booking_id')
       .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+      .references(() => bookings.id, { onDelete: 'cascade' }),
     sender: text('sender', { enum: ['customer', 'desk'] }).notNull(),
     text: jsonb('text').$type<LocalizedColumn>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('visit_messages_visit').on(t.reservationId, t.createdAt)],
+  (t) => [index('booking_messages_booking').on(t.bookingId, t.createdAt)],
 )
 
-/** Thanks in money for a visit, paid online; at most one that stands for each. */
+/** Thanks in money for a booking that took place, paid online; at most one that stands for each. */
 export const tips = pgTable(
   'tips',
   {
-    ...orderColumns(),
-    reservationId: text('reservation_id')
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    bookingId: text('booking_id')
       .notNull()
-      .references(() => reservations.id),
-    status: text('status', { enum: ['reserved', 'confirmed', 'canceled'] })
-      .notNull()
-      .default('reserved'),
-    canceledAt: instant('canceled_at'),
+      .references(() => bookings.id),
+    /** False once it was given up unpaid: another one may be given then. */
+    isStanding: boolean('is_standing').notNull().default(true),
   },
-  (t) => [
-    uniqueIndex('tips_one_a_visit').on(t.reservationId).where(sql`${t.status} <> 'canceled'`),
-    index('tips_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved'`),
-    check('tips_price', sql`${t.price} > 0`),
-  ],
+  (t) => [uniqueIndex('tips_one_a_booking').on(t.bookingId).where(sql`${t.isStanding}`)],
 )

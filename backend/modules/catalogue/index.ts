@@ -1,18 +1,15 @@
 /** What other modules may use of catalogue. */
 export { viewBrandCards } from './brand/card.ts'
-export { findBrand } from './brand/find.ts'
-export { listBrands } from './brand/list.ts'
-export { listBranchNames } from './brand/listNames.ts'
-export { listCategories } from './category/list.ts'
 export { dealCardColumns, dealShop, isRunning, isRunningAt, viewDealCards } from './deal/card.ts'
 export { deals, passes, voucherModels } from './dealSchema.ts'
-export { listAreas } from './location/listAreas.ts'
 export { findPlace, type Place, requireMarked } from './marked/find.ts'
 export { isInCatalogue, viewMarked } from './marked/view.ts'
 export { findPictures } from './picture/find.ts'
 export { removeUnusedUploads } from './picture/removeUnused.ts'
 export { dropUpload, profileUrl, storeUpload } from './picture/storeUpload.ts'
-export { shopRoutes } from './routes/shops.ts'
+export { brandListRoutes, brandRoutes } from './routes/brands.ts'
+export { areaRoutes, shopListRoutes, shopRoutes } from './routes/shops.ts'
+export { categoryRoutes, tagRoutes } from './routes/taxonomy.ts'
 export {
   areas,
   brands,
@@ -27,13 +24,11 @@ export {
   timePrices,
 } from './schema.ts'
 export { type ChosenOption, findOptions } from './service/findOptions.ts'
-export { listRecommendedTypes } from './service/listOfShop.ts'
 export { selectCards, viewShopCards } from './shop/card.ts'
 export { type FindFreeTimes, type FreeTimesInput, freeTimes } from './shop/freeTimes.ts'
 export { findGivenAtHome } from './shop/givenAtHome.ts'
 export { listShops, openToVisits } from './shop/list.ts'
 export { comparedColumns, findPlan, findPlannedShop, idFirst, isShop, planColumns, unknownShop } from './shop/plan.ts'
-export { listTags } from './tag/list.ts'
 export { exportCatalogue } from './transfer/export.ts'
 export { importCatalogue, type SearchIndex } from './transfer/import.ts'
 export { readLines } from './transfer/readLines.ts'

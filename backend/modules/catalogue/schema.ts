@@ -12,7 +12,6 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from '#backend/modules/accounts/schema.ts'
 import { createdAt, id, type LocalizedColumn, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
@@ -248,7 +247,7 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     widths: integer('widths').array().notNull(),
     alt: localized('alt'),
-    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    uploadedBy: text('uploaded_by'),
     createdAt: createdAt(),
   },
   (t) => [index('pictures_uploaded').on(t.createdAt).where(sql`${t.name} ~ '^(profile|review|receipt)-'`)],

@@ -2,5 +2,5 @@
 export { cardForgotten, closeCard, openCard, readCard } from './comfortCard/card.ts'
 export { phraseNamed } from './phrasebook/named.ts'
 export { registerConversation } from './register.ts'
-export { comfortHandlers } from './routes/comfortCard.ts'
+export { comfortRoutes } from './routes/comfortCard.ts'
 export { languageRoutes } from './routes/language.ts'

@@ -2,7 +2,14 @@ import { and, eq, or } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
-import { expireUnpaidReservations, reservations } from '#backend/modules/bookings/index.ts'
+import {
+  type BookingRow,
+  bookings,
+  expireBookingsOf,
+  markNoShow,
+  selectBookings,
+} from '#backend/modules/bookings/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { earnPoints, rewardReferral } from '#backend/modules/rewards/index.ts'
 import { spendAllocatedCodes, useAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
@@ -12,46 +19,40 @@ import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions
 import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { viewDesk } from './view.ts'
 
-type Row = typeof reservations.$inferSelect
 type Wish = { urlName: string; id: string }
 
 /** A reservation of the shop by its id or by the code of its ticket, locked; another shop's is unknown (404). */
-async function lockVisit(tx: Transaction, shop: DeskShop, idOrCode: string): Promise<Row> {
-  const named = or(eq(reservations.id, idOrCode), eq(reservations.ticketCode, idOrCode))
-  const [row] = await tx
-    .select()
-    .from(reservations)
-    .where(and(named, eq(reservations.shopId, shop.id)))
+async function lockVisit(tx: Transaction, shop: DeskShop, idOrCode: string): Promise<BookingRow> {
+  const named = or(eq(bookings.id, idOrCode), eq(bookings.ticketCode, idOrCode))
+  const [row] = await selectBookings(tx)
+    .where(and(named, eq(bookings.shopId, shop.id)))
     .for('update')
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such reservation')
   return row
 }
 
-function checkAllowed(row: Row, action: 'confirm' | 'markMissing', now: Date): void {
+function checkAllowed(row: BookingRow, action: 'confirm' | 'markMissing', now: Date): void {
   if (canAtDesk(row, action, now)) return
   throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
 }
 
 /** Cash is paid with the visit; then whoever brought the customer is thanked, and the points are the customer's. */
-async function confirm(tx: Transaction, ctx: ServiceContext, row: Row): Promise<void> {
+async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): Promise<void> {
   const { now } = ctx
-  const { id, userId, isPaid, pointReceived } = row
-  const paid = isPaid ? {} : { isPaid: true, paidAt: now }
+  const { id, orderId, userId, isPaid, pointReceived } = row
+  if (!isPaid) await tx.update(orders).set({ state: 'paid', paidAt: now }).where(eq(orders.id, orderId))
   const status = statusAfter(row.status, RESERVATION_ACTION.confirm)
-  await tx
-    .update(reservations)
-    .set({ status, confirmedAt: now, ...paid })
-    .where(eq(reservations.id, id))
+  await tx.update(bookings).set({ status, confirmedAt: now }).where(eq(bookings.id, id))
   await useAllocatedCodes(tx, ctx, row)
   if (!userId) return
   if (row.price > 0) await rewardReferral(tx, ctx, row)
-  await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'reservation', orderId: id, now })
+  await earnPoints(tx, { userId, amount: pointReceived, orderId, now })
 }
 
 /** The guest came. Once: saying it again changes nothing. */
 export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
-  await expireUnpaidReservations(ctx.db, ctx.now, { shopId: shop.id })
+  await expireBookingsOf(ctx.db, ctx.now, shop.id)
   await ctx.db.transaction(async (tx) => {
     const row = await lockVisit(tx, shop, id)
     if (row.status === 'confirmed') return
@@ -70,8 +71,7 @@ export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: W
     const row = await lockVisit(tx, shop, id)
     if (row.status === 'missing') return
     checkAllowed(row, RESERVATION_ACTION.markMissing, ctx.now)
-    const status = statusAfter(row.status, RESERVATION_ACTION.markMissing)
-    await tx.update(reservations).set({ status }).where(eq(reservations.id, row.id))
+    await markNoShow(tx, [row])
     await spendAllocatedCodes(tx, [row], ctx.now)
     await wakeDesks(tx, [shop.id])
   })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
-import { reservations, visitSteps } from '#backend/modules/bookings/index.ts'
+import { bookingSteps, bookings, selectBookings } from '#backend/modules/bookings/index.ts'
 import { checkUnderWay, findSteps, say } from '#backend/modules/instant/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -13,8 +13,8 @@ import { viewDesk } from './view.ts'
 type Wish = { urlName: string; id: string }
 
 async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
-  const ofShop = and(eq(reservations.id, id), eq(reservations.shopId, shop.id))
-  const [row] = await tx.select().from(reservations).where(ofShop).for('update')
+  const ofShop = and(eq(bookings.id, id), eq(bookings.shopId, shop.id))
+  const [row] = await selectBookings(tx).where(ofShop).for('update')
   return row
 }
 
@@ -29,7 +29,7 @@ export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish &
     if (step === 'accepted' || !said.nextSteps.includes(step)) {
       throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
     }
-    await tx.insert(visitSteps).values({ reservationId: id, step, createdAt: ctx.now })
+    await tx.insert(bookingSteps).values({ bookingId: id, step, createdAt: ctx.now })
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

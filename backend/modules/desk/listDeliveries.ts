@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
-import { nameVouchers, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { nameVouchers, ofVoucher, voucherCodes, voucherColumns, vouchers } from '#backend/modules/vouchers/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 
 const LISTED = 200
@@ -9,17 +10,18 @@ const LISTED = 200
 /** Visits that were bought of a shop that comes to its customers, and where to; until they are used or over. */
 export async function listDeliveries(ctx: ServiceContext, shop: DeskShop): Promise<Desk['deliveries']> {
   const rows = await ctx.db
-    .select({ voucher: vouchers, visitsLeft: count() })
-    .from(vouchers)
+    .select({ voucher: voucherColumns, visitsLeft: count() })
+    .from(orders)
+    .innerJoin(vouchers, ofVoucher)
     .innerJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
     .where(
       and(
         ...[eq(vouchers.shopId, shop.id), eq(vouchers.voucherType, 'e-voucher'), isNotNull(vouchers.delivery)],
-        ...[ne(vouchers.status, 'canceled'), gt(vouchers.expiredAt, ctx.now), isNull(voucherCodes.usedAt)],
+        ...[ne(orders.state, 'canceled'), gt(vouchers.expiredAt, ctx.now), isNull(voucherCodes.usedAt)],
       ),
     )
-    .groupBy(vouchers.id)
-    .orderBy(asc(vouchers.createdAt), asc(vouchers.id))
+    .groupBy(vouchers.id, orders.id)
+    .orderBy(asc(orders.createdAt), asc(vouchers.id))
     .limit(LISTED)
   const nameOf = await nameVouchers(
     ctx,

@@ -1,30 +1,29 @@
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
-import { nameVouchers, usableShopIds, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import {
+  nameVouchers,
+  selectVouchers,
+  usableShopIds,
+  type VoucherRow,
+  voucherCodes,
+  vouchers,
+} from '#backend/modules/vouchers/index.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 
 const LISTED = 200
 
-type Row = typeof vouchers.$inferSelect
-
 /** Printed, paid and not posted. */
-export const isToPost = and(
-  eq(vouchers.voucherType, 'physical'),
-  eq(vouchers.isPaid, true),
-  ne(vouchers.status, 'canceled'),
-  isNull(vouchers.postedAt),
-)
+export const isToPost = and(eq(vouchers.voucherType, 'physical'), eq(orders.state, 'paid'), isNull(vouchers.postedAt))
 
 /** Those of the shop, and those of no one shop that it takes. */
-async function findToPost({ db }: ServiceContext, shop: DeskShop): Promise<Row[]> {
-  const rows = await db
-    .select()
-    .from(vouchers)
+async function findToPost({ db }: ServiceContext, shop: DeskShop): Promise<VoucherRow[]> {
+  const rows = await selectVouchers(db)
     .where(and(isToPost, or(eq(vouchers.shopId, shop.id), isNull(vouchers.shopId))))
-    .orderBy(asc(vouchers.paidAt), asc(vouchers.id))
+    .orderBy(asc(orders.paidAt), asc(vouchers.id))
     .limit(LISTED)
   const ours = await Promise.all(
     rows.map(async (row) => row.shopId !== null || ((await usableShopIds(db, row))?.includes(shop.id) ?? true)),
@@ -33,21 +32,10 @@ async function findToPost({ db }: ServiceContext, shop: DeskShop): Promise<Row[]
 }
 
 /** Everything of one order comes in one parcel, also what other shops have sold of it. */
-async function findWhole({ db }: ServiceContext, rows: Row[]): Promise<Map<string, Row[]>> {
-  const carts = rows.flatMap(({ cartId }) => cartId ?? [])
-  const inCarts =
-    carts.length > 0
-      ? await db
-          .select()
-          .from(vouchers)
-          .where(and(isToPost, inArray(vouchers.cartId, carts)))
-      : []
-  const whole = new Map<string, Row[]>()
-  for (const row of [...rows.filter(({ cartId }) => !cartId), ...inCarts]) {
-    const id = row.cartId ?? row.id
-    whole.set(id, [...(whole.get(id) ?? []), row])
-  }
-  return whole
+async function findWhole({ db }: ServiceContext, found: VoucherRow[]): Promise<Map<string, VoucherRow[]>> {
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
+  const rows = await selectVouchers(db).where(and(isToPost, inArray(vouchers.orderId, orderIds)))
+  return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id)]))
 }
 
 /** Parcels of printed vouchers that wait to be posted, the first paid first. */

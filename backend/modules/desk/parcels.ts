@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
 import { wakeDesksOf } from '#backend/modules/orders/index.ts'
-import { mailVouchers, vouchers } from '#backend/modules/vouchers/index.ts'
+import { mailOrder, selectVouchers, vouchers } from '#backend/modules/vouchers/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { isToPost } from './listParcels.ts'
 import { lockConcerning, stepOver } from './lockOrder.ts'
@@ -14,16 +14,13 @@ type Wish = { urlName: string; kind: 'voucher' | 'cart'; id: string; trackingNot
 export async function postParcel(ctx: ServiceContext, { urlName, kind, id, trackingNote }: Wish): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
-    await lockConcerning(tx, shop, { kind, id })
-    const ofOrder = eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id)
-    const posted = await tx
-      .update(vouchers)
-      .set({ postedAt: ctx.now, trackingNote })
-      .where(and(ofOrder, isToPost))
-      .returning({ id: vouchers.id })
-    if (posted.length === 0) throw stepOver()
-    await mailVouchers(tx, kind, id, { template: 'voucherPosted', note: trackingNote })
-    await wakeDesksOf(tx, kind, id)
+    const order = await lockConcerning(tx, shop, { kind, id })
+    const toPost = await selectVouchers(tx).where(and(eq(vouchers.orderId, order.id), isToPost))
+    if (toPost.length === 0) throw stepOver()
+    const ids = toPost.map((row) => row.id)
+    await tx.update(vouchers).set({ postedAt: ctx.now, trackingNote }).where(inArray(vouchers.id, ids))
+    await mailOrder(tx, order.id, { template: 'voucherPosted', note: trackingNote })
+    await wakeDesksOf(tx, order)
   })
   return viewDesk(ctx, shop)
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { approveReceiptPayment, kindOf, refuseReceiptPayment, type SoldKind } from '#backend/modules/orders/index.ts'
+import { approveReceiptPayment, kindOf, refuseReceiptPayment } from '#backend/modules/orders/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -9,7 +9,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { lockConcerning } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; kind: SoldKind; id: string }
+type Wish = { urlName: string; kind: Desk['receipts'][number]['kind']; id: string }
 
 const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt waits for nobody any more')
 
@@ -23,7 +23,7 @@ export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<D
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState === 'approved') return
     if (order.receiptState !== 'inReview') throw movedOn()
-    await approveReceiptPayment(tx, wish.kind, order, ctx.now)
+    await approveReceiptPayment(tx, order, ctx.now)
     await wakeDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
@@ -32,13 +32,12 @@ export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<D
 /** The receipt does not do: the customer is told why, and may send another while the order waits for its money. */
 export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wish & { reason: string }) {
   const shop = await openDesk(ctx, wish.urlName)
-  const { kind, id } = wish
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, wish)
     if (order.receiptState !== 'inReview') throw movedOn()
-    await refuseReceiptPayment(tx, kind, order, reason)
-    const values = { reason, ...(await kindOf(kind).namedInMail(tx, id)) }
-    const isWaiting = !order.isPaid && order.status !== 'canceled'
+    await refuseReceiptPayment(tx, order, reason)
+    const values = { reason, ...(await kindOf(order.kind).namedInMail(tx, order.id)) }
+    const isWaiting = !order.isPaid && order.state !== 'canceled'
     if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
     await wakeDesks(tx, [shop.id])
   })

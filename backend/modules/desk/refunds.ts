@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { kindOf, type OrderKind, orderTable, refunds, wakeDesksOf } from '#backend/modules/orders/index.ts'
+import { kindOf, orders, refunds, wakeDesksOf } from '#backend/modules/orders/index.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -11,14 +11,14 @@ import { goesBackAtOnce } from '#domain/orders/refundReason.ts'
 import { lockConcerning, stepOver } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; kind: OrderKind; id: string; amount: number; refundId?: string }
+type Wish = { urlName: string; kind: Desk['refunds'][number]['kind']; id: string; amount: number; refundId?: string }
 
 /** The refund that was sent: the one that is named, else the oldest of this amount. None is due: 134; another amount: 73. */
-async function findDue(tx: Transaction, { kind, id, amount, refundId }: Wish) {
+async function findDue(tx: Transaction, { id, amount, refundId }: Wish) {
   const due = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.kind, kind), eq(refunds.orderId, id), eq(refunds.state, 'due')))
+    .where(and(eq(refunds.orderId, id), eq(refunds.state, 'due')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const meant = due.filter((row) => refundId === undefined || row.id === refundId)
   if (meant.length === 0) throw stepOver()
@@ -38,12 +38,11 @@ export async function sendRefund(ctx: ServiceContext, wish: Wish): Promise<Desk>
     await tx.update(refunds).set(done).where(eq(refunds.id, refund.id))
     if (goesBackAtOnce(refund.reason)) {
       // It was the price of the order, which the order tells of itself.
-      const table = orderTable(kind)
-      await tx.update(table).set({ refundedAt: ctx.now }).where(eq(table.id, id))
+      await tx.update(orders).set({ refundedAt: ctx.now }).where(eq(orders.id, id))
     }
-    const values = { ...(await kindOf(kind).namedInMail(tx, id)), refund: money(amount), at: moment(ctx.now) }
+    const values = { ...(await kindOf(order.kind).namedInMail(tx, id)), refund: money(amount), at: moment(ctx.now) }
     if (order.email) await sendMail(tx, { to: order.email, template: 'refundSent', locale: order.lang, values })
-    await wakeDesksOf(tx, kind, id)
+    await wakeDesksOf(tx, order)
   })
   return viewDesk(ctx, shop)
 }

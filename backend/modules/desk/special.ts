@@ -7,6 +7,7 @@ import { findPlannedShop, shops } from '#backend/modules/catalogue/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
+import { wholeList } from '#backend/platform/paging.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import type { SpecialRequest } from '#contract/desk/requests.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -57,7 +58,7 @@ export async function listOwnSpecial(ctx: UserContext, shopId: string) {
     .where(and(eq(specialRequests.shopId, id), eq(specialRequests.userId, ctx.userId)))
     .orderBy(desc(specialRequests.createdAt))
     .limit(100)
-  return { items: rows.map(viewSpecialRequest), totalCount: rows.length, hasMore: false }
+  return wholeList(rows.map(viewSpecialRequest))
 }
 
 /** The shop's answer, once (118); by mail too where the customer left an address. */

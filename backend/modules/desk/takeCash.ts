@@ -24,9 +24,9 @@ export async function takeVoucherCash(
     if (taking && !taking.includes(shop.id)) {
       throw new ServiceError(ERROR_CODE.codeOtherShop, 'This shop does not take the voucher')
     }
-    const isOpen = !voucher.isPaid && voucher.status !== 'canceled' && voucher.paymentMethod === PAYMENT_METHOD.cash
+    const isOpen = !voucher.isPaid && voucher.state !== 'canceled' && voucher.paymentMethod === PAYMENT_METHOD.cash
     if (!isOpen) throw stepOver()
-    await settlePaid(tx, voucher.cartId ? 'cart' : 'voucher', voucher.cartId ?? voucher.id, ctx.now)
+    await settlePaid(tx, voucher.orderId, ctx.now)
   })
   return viewDesk(ctx, shop)
 }

@@ -1,10 +1,10 @@
 import { and, asc, between, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
-import { expireUnpaidReservations, findTips, reservations, type TipRow } from '#backend/modules/bookings/index.ts'
+import { bookings, expireBookingsOf, findTips, selectBookings, type TipRow } from '#backend/modules/bookings/index.ts'
 import { findProgress } from '#backend/modules/instant/index.ts'
-import { findFailed } from '#backend/modules/orders/index.ts'
-import { voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
+import { findFailed, orders } from '#backend/modules/orders/index.ts'
+import { ofVoucher, voucherCodes, voucherColumns, vouchers } from '#backend/modules/vouchers/index.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
@@ -12,10 +12,10 @@ import type { Desk } from '#contract/desk/desk.ts'
 import type { SpecialRequest } from '#contract/desk/requests.ts'
 import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addHours, bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { shortTicketCode } from '#domain/bookings/bookingCode.ts'
 import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { isMissed } from '#domain/orders/expiry.ts'
 import { paymentStateOf } from '#domain/orders/paymentState.ts'
 import { listDeskFeedback } from './feedback.ts'
 import { listDeskInstant } from './instant.ts'
@@ -34,13 +34,10 @@ const startOfWork = (now: Date) => startOfDay(bangkokDate(addHours(now, -NIGHT_H
 const paidTip = (tip: TipRow | undefined): number => (tip?.isPaid ? tip.price : 0)
 
 async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): Promise<DeskReservation[]> {
-  const today = and(
-    eq(reservations.shopId, shop.id),
-    between(reservations.time, startOfWork(now), endOfDay(bangkokDate(now))),
-  )
-  const rows = await db.select().from(reservations).where(today).orderBy(asc(reservations.time)).limit(LISTED)
+  const today = and(eq(bookings.shopId, shop.id), between(bookings.time, startOfWork(now), endOfDay(bangkokDate(now))))
+  const rows = await selectBookings(db).where(today).orderBy(asc(bookings.time)).limit(LISTED)
   const unpaid = rows.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
-  const hasFailed = await findFailed(db, 'reservation', unpaid)
+  const hasFailed = await findFailed(db, unpaid)
   const tipOf = await findTips(
     db,
     rows.map(({ id }) => id),
@@ -74,9 +71,10 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
 async function listVoucherUses({ db, now, locale }: ServiceContext, shop: DeskShop): Promise<Desk['voucherUses']> {
   const { id, code, isBonus, usedAt, usedAtShopId } = voucherCodes
   const rows = await db
-    .select({ id, code, isBonus, usedAt, name: vouchers.name, lines: vouchers.lines })
+    .select({ id, code, isBonus, usedAt, name: orders.name, lines: voucherColumns.lines })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .innerJoin(orders, ofVoucher)
     .where(and(eq(usedAtShopId, shop.id), gte(usedAt, startOfWork(now))))
     .orderBy(desc(usedAt))
     .limit(LISTED)
@@ -107,7 +105,7 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
 
 /** All that is on a desk now. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
-  await expireUnpaidReservations(ctx.db, ctx.now, { shopId: shop.id })
+  await expireBookingsOf(ctx.db, ctx.now, shop.id)
   const [visits, voucherUses, receipts, special, instant, parcels, deliveries, refunds, feedbacks] = await Promise.all([
     listVisits(ctx, shop),
     listVoucherUses(ctx, shop),

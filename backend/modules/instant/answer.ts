@@ -34,7 +34,7 @@ async function turnOf(tx: Transaction, requestId: string, { shop, distanceKm }: 
       distanceKm: instantResponses.distanceKm,
       rating: shops.rating,
       ratingCount: shops.ratingCount,
-      turn: instantResponses.turn,
+      turn: instantResponses.sequence,
     })
     .from(instantResponses)
     .innerJoin(shops, eq(shops.id, instantResponses.shopId))
@@ -63,7 +63,7 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
   })
   await tx.insert(instantResponses).values({
     ...{ id: randomUUID(), requestId, shopId: shop.id, timePriceId: chosen.option.id, holdId: hold.id },
-    ...{ price: await priceOf(tx, match, now), turn: await turnOf(tx, requestId, match) },
+    ...{ price: await priceOf(tx, match, now), sequence: await turnOf(tx, requestId, match) },
     ...{ distanceKm, travelMinutes, arrivalAt, expiresAt, createdAt: now },
   })
   await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, requestId))

@@ -3,6 +3,7 @@ import type { ServiceContext, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { requestTag } from '#backend/platform/liveUpdates/tags.ts'
+import { wholeList } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse, Live, NonResponders } from '#contract/instant.ts'
 import { LIVE_STATES } from '#domain/instant/instantRequest.ts'
@@ -63,7 +64,7 @@ export const followRequest = (ctx: UserContext, id: string, left: AbortSignal) =
 
 export async function listResponses(ctx: UserContext, requestId: string) {
   const { responses } = await findLive(ctx, requestId)
-  return { items: responses, totalCount: responses.length, hasMore: false }
+  return wholeList(responses)
 }
 
 const unknownResponse = () => new ServiceError(ERROR_CODE.notFound, 'There is no such answer')

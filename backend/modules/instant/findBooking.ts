@@ -1,29 +1,30 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { reservations } from '#backend/modules/bookings/index.ts'
+import { bookingColumns, bookings, ofBooking, ownBooking, selectBookings } from '#backend/modules/bookings/index.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantBooking } from '#contract/instant.ts'
+import { canCancel, isMissed } from '#domain/bookings/bookingActions.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
-import { canCancel, isMissed } from '#domain/orders/expiry.ts'
 import { findProgress } from './progress.ts'
 import { say } from './say.ts'
 
 const unknownVisit = () => new ServiceError(ERROR_CODE.notFound, 'There is no such visit')
 
-const ownVisit = (id: string, userId: string) =>
-  and(eq(reservations.id, id), eq(reservations.userId, userId), isNotNull(reservations.orderResponseId))
+const ownVisit = (id: string, userId: string) => and(ownBooking(id, userId), isNotNull(bookings.orderResponseId))
 
 /** The customer's own visit that was booked from an answer; any other is unknown (404). */
 export async function findVisit(ctx: UserContext, id: string): Promise<{ visit: InstantBooking }> {
   const { db, userId, now } = ctx
   const [found] = await db
-    .select({ row: reservations, shop: shops })
-    .from(reservations)
-    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .select({ row: bookingColumns, shop: shops })
+    .from(orders)
+    .innerJoin(bookings, ofBooking)
+    .innerJoin(shops, eq(shops.id, bookings.shopId))
     .where(ownVisit(id, userId))
   const progress = found && (await findProgress(ctx, [found.row], found.shop))(found.row)
   if (!found || !progress) throw unknownVisit()
@@ -42,7 +43,7 @@ export async function findVisit(ctx: UserContext, id: string): Promise<{ visit: 
 
 /** The same after every change, until the customer leaves. */
 export async function followBooking(ctx: UserContext, id: string, left: AbortSignal) {
-  const [row] = await ctx.db.select().from(reservations).where(ownVisit(id, ctx.userId))
+  const [row] = await selectBookings(ctx.db).where(ownVisit(id, ctx.userId))
   if (!row) throw unknownVisit()
   return followLive(ctx, left, { tag: deskTag(row.shopId), read: (later) => findVisit(later, id) })
 }
@@ -53,7 +54,7 @@ export async function sayToShop(
   { id, phraseId }: { id: string; phraseId: string },
 ): Promise<{ visit: InstantBooking }> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(reservations).where(ownVisit(id, ctx.userId)).for('update')
+    const [row] = await selectBookings(tx).where(ownVisit(id, ctx.userId)).for('update')
     await say(tx, { row, sender: 'customer', phraseId, now: ctx.now })
   })
   return findVisit(ctx, id)

@@ -11,11 +11,11 @@ export type Match = Omit<Candidate, 'hindrance'>
 
 /** When each of these shops last began the row among its equals, in milliseconds; who never did comes first. */
 async function findTurns(db: Database, shopIds: string[]): Promise<(shopId: string) => number> {
-  const { shopId, createdAt, turn } = instantResponses
+  const { shopId, createdAt, sequence } = instantResponses
   const rows = await db
     .select({ shopId, ledAt: max(createdAt) })
     .from(instantResponses)
-    .where(and(inArray(shopId, shopIds), eq(turn, 0)))
+    .where(and(inArray(shopId, shopIds), eq(sequence, 0)))
     .groupBy(shopId)
   const led = new Map(rows.map(({ shopId: id, ledAt }) => [id, ledAt?.getTime() ?? 0]))
   return (id) => led.get(id) ?? 0

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Origin, reservations } from '#backend/modules/bookings/index.ts'
+import type { BookingRow, Origin } from '#backend/modules/bookings/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { instantRequests, instantResponses } from './schema.ts'
 
-type Row = Pick<typeof reservations.$inferSelect, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>
+type Row = Pick<BookingRow, 'orderResponseId' | 'shopId' | 'time' | 'travelMinutes'>
 
 const NO_REQUEST: Origin = { requestId: null, comesTo: null }
 

@@ -1,14 +1,14 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import { type reservations, visitMessages, visitSteps } from '#backend/modules/bookings/index.ts'
+import { type BookingRow, bookingMessages, bookingSteps } from '#backend/modules/bookings/index.ts'
 import type { BookingProgress } from '#contract/instant.ts'
+import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { type BookingStep, isUnderWay, stepsAfter, stepsOf } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { isMissed } from '#domain/orders/expiry.ts'
 import { findOrigins } from './origin.ts'
 
-type Row = typeof reservations.$inferSelect
+type Row = BookingRow
 type Reading = { db: ServiceContext['db'] | Transaction; now: Date; locale: string }
 
 type SaidSteps = Pick<BookingProgress, 'step' | 'steps' | 'canSay' | 'nextSteps'>
@@ -21,10 +21,10 @@ export async function findSteps(
 ): Promise<(row: Row) => SaidSteps> {
   const isDelivery = shopType === SHOP_TYPE.delivery
   const ids = rows.map(({ id }) => id)
-  const said = await db.select().from(visitSteps).where(inArray(visitSteps.reservationId, ids))
+  const said = await db.select().from(bookingSteps).where(inArray(bookingSteps.bookingId, ids))
   return (row) => {
     const at = new Map<BookingStep, Date>([['accepted', row.createdAt]])
-    for (const { reservationId, step, createdAt } of said) if (reservationId === row.id) at.set(step, createdAt)
+    for (const { bookingId, step, createdAt } of said) if (bookingId === row.id) at.set(step, createdAt)
     const steps = stepsOf(isDelivery).map((step) => ({ step, at: at.get(step)?.toISOString() ?? null }))
     const step = steps.findLast((one) => one.at !== null)?.step ?? 'accepted'
     const canSay = isUnderWay(row, now) && !isMissed(row, now)
@@ -45,9 +45,9 @@ export async function findProgress(
     findSteps({ db, now }, instant, shop),
     db
       .select()
-      .from(visitMessages)
-      .where(inArray(visitMessages.reservationId, ids))
-      .orderBy(asc(visitMessages.createdAt), asc(visitMessages.id)),
+      .from(bookingMessages)
+      .where(inArray(bookingMessages.bookingId, ids))
+      .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id)),
     findOrigins(db, instant, () => shop.shopType),
   ])
   return (row) => {
@@ -56,7 +56,7 @@ export async function findProgress(
       ...stepsSaid(row),
       comesTo: originOf(row).comesTo,
       messages: told
-        .filter(({ reservationId }) => reservationId === row.id)
+        .filter(({ bookingId }) => bookingId === row.id)
         .map(({ id, sender, text, createdAt }) => {
           return { _id: id, from: sender, text: textIn(text, locale), at: createdAt.toISOString() }
         }),

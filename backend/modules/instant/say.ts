@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { type reservations, visitMessages } from '#backend/modules/bookings/index.ts'
+import { type BookingRow, bookingMessages } from '#backend/modules/bookings/index.ts'
 import { phraseNamed } from '#backend/modules/conversation/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { isUnderWay } from '#domain/bookings/bookingStep.ts'
-import { isMissed } from '#domain/orders/expiry.ts'
 
-type Row = typeof reservations.$inferSelect
+type Row = BookingRow
 
 /** More than two people have to say about one visit. */
 const MOST = 100
@@ -28,9 +28,9 @@ export async function say(tx: Transaction, { row, sender, phraseId, now }: Said)
   checkUnderWay(row, now)
   const text = phraseNamed(phraseId, sender === 'customer' ? 'customer' : 'therapist')
   if (!text) throw new ServiceError(ERROR_CODE.badRequest, 'phraseId: name a sentence of the phrasebook')
-  const [told] = await tx.select({ count: count() }).from(visitMessages).where(eq(visitMessages.reservationId, row.id))
+  const [told] = await tx.select({ count: count() }).from(bookingMessages).where(eq(bookingMessages.bookingId, row.id))
   if ((told?.count ?? 0) >= MOST) throw new ServiceError(ERROR_CODE.visitMovedOn, 'Enough was said about this visit')
-  await tx.insert(visitMessages).values({ id: randomUUID(), reservationId: row.id, sender, text, createdAt: now })
+  await tx.insert(bookingMessages).values({ id: randomUUID(), bookingId: row.id, sender, text, createdAt: now })
   // Whatever changes a visit is told to its shop's desk; its customer's page listens there too.
   await wakeDesks(tx, [row.shopId])
 }

@@ -53,7 +53,7 @@ export const instantResponses = pgTable(
     /** How long a shop that comes needs for the way; 0 where the customer comes. */
     travelMinutes: integer('travel_minutes').notNull().default(0),
     /** Its place among the answers to the same request that are as near and as well rated: 0 began the row. */
-    turn: integer('turn').notNull().default(0),
+    sequence: integer('sequence').notNull().default(0),
     arrivalAt: instant('arrival_at').notNull(),
     state: text('state', { enum: ['offered', 'accepted', 'expired', 'declined'] })
       .notNull()
@@ -64,7 +64,7 @@ export const instantResponses = pgTable(
   (t) => [
     index('instant_responses_request').on(t.requestId),
     index('instant_responses_hold').on(t.holdId),
-    index('instant_responses_led').on(t.shopId, t.createdAt).where(sql`${t.turn} = 0`),
+    index('instant_responses_led').on(t.shopId, t.createdAt).where(sql`${t.sequence} = 0`),
     check('instant_responses_travel', sql`${t.travelMinutes} >= 0`),
   ],
 )

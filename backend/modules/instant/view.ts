@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { reservations } from '#backend/modules/bookings/index.ts'
+import { bookings } from '#backend/modules/bookings/index.ts'
 import { findPictures, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import type { InstantRequest, InstantResponse, Live } from '#contract/instant.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
@@ -13,9 +13,9 @@ import { instantResponses } from './schema.ts'
 /** What a request became, by its answers. */
 async function findBooking({ db }: ServiceContext, requestId: string): Promise<string | null> {
   const [booked] = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .innerJoin(instantResponses, eq(instantResponses.id, reservations.orderResponseId))
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(instantResponses, eq(instantResponses.id, bookings.orderResponseId))
     .where(eq(instantResponses.requestId, requestId))
   return booked?.id ?? null
 }
@@ -71,10 +71,10 @@ export async function viewResponses(
     const typeName = nameOf.get(row.timePriceId)
     if (!shop || !typeName) return []
     const { urlName, shopType, tel, latitude, longitude, rating, ratingCount } = shop
-    const { id, requestId, timePriceId, price, distanceKm, travelMinutes, turn, arrivalAt } = row
+    const { id, requestId, timePriceId, price, distanceKm, travelMinutes, sequence, arrivalAt } = row
     return {
       ...{ _id: id, requestId, state: stateOf(row, request, ctx.now), timePriceId, price },
-      ...{ distanceKm, travelMinutes, turn },
+      ...{ distanceKm, travelMinutes, turn: sequence },
       shop: {
         ...{ _id: shop.id, urlName, shopType, tel, latitude, longitude, rating, ratingCount },
         name: textIn(shop.name, ctx.locale),

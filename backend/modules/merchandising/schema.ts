@@ -109,13 +109,13 @@ export const promotions = pgTable(
 export const promotionUses = pgTable(
   'promotion_uses',
   {
-    orderKind: text('order_kind', { enum: ['reservation', 'voucher', 'cart'] }).notNull(),
-    orderId: text('order_id').notNull(),
+    /** No foreign key: a use is written before its order. */
+    orderId: text('order_id').primaryKey(),
     promotionId: text('promotion_id')
       .notNull()
       .references(() => promotions.id),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.orderKind, t.orderId] }), index('promotion_uses_user').on(t.promotionId, t.userId)],
+  (t) => [index('promotion_uses_user').on(t.promotionId, t.userId)],
 )

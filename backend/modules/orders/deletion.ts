@@ -1,33 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { type DeletionPart, findUser, keepPhones, phoneKey } from '#backend/modules/accounts/index.ts'
-import { hasOrdered } from './order/hasOrder.ts'
-import { ORDER_KINDS, orderTable, soldKinds } from './order/kinds.ts'
-import { idempotencyKeys, refunds } from './schema.ts'
+import { hasOrdered, isSold } from './order/hasOrder.ts'
+import { idempotencyKeys, orders, refunds } from './schema.ts'
 
-/** What an order no longer says once its customer has left. */
-export const NO_CONTACT = {
-  name: '',
-  tel: '',
-  email: '',
-  receiptImage: null,
-  userId: null,
-  userRef: null,
-  userLangRef: null,
-  clickId: null,
+/** What an order no longer says once its customer has left: the guests' names go, what they took stays. */
+const NOBODY = {
+  ...{ name: '', tel: '', email: '', receiptImage: null, userId: null, phoneKey: null, network: null },
+  ...{ userRef: null, userLangRef: null, clickId: null, cancelReason: null },
+  lines: sql`(select coalesce(jsonb_agg(line - 'guestNames'), '[]') from jsonb_array_elements(lines) as line)`,
 } as const
-
-export const NO_ORIGIN = { phoneKey: null, network: null } as const
 
 /** Whether money is due back to the customer, which people send to the contact that the order names. */
 async function isOwed(tx: Transaction, userId: string): Promise<boolean> {
-  for (const kind of ORDER_KINDS) {
-    const { id, userId: owner } = orderTable(kind)
-    const own = tx.select({ id }).from(orderTable(kind)).where(eq(owner, userId))
-    const due = and(eq(refunds.kind, kind), eq(refunds.state, 'due'), inArray(refunds.orderId, own))
-    if ((await tx.$count(refunds, due)) > 0) return true
-  }
-  return false
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  return (await tx.$count(refunds, and(eq(refunds.state, 'due'), inArray(refunds.orderId, own)))) > 0
 }
 
 /** Keeps the phones of a customer who has ordered; before the orders lose them. */
@@ -36,15 +23,13 @@ async function keepOrderPhones(tx: Transaction, ctx: UserContext): Promise<void>
   const { phones } = await findUser(tx, userId)
   if (!(await hasOrdered(tx, ctx, { userIds: [userId], phones: new Set() }))) return
   const found = new Set(phones)
-  for (const { table: orders } of soldKinds()) {
-    const rows = await tx
-      .selectDistinct({ telPrefix: orders.telPrefix, tel: orders.tel })
-      .from(orders)
-      .where(eq(orders.userId, userId))
-    for (const { telPrefix, tel } of rows) {
-      const key = phoneKey(telPrefix, tel)
-      if (key) found.add(key)
-    }
+  const rows = await tx
+    .selectDistinct({ telPrefix: orders.telPrefix, tel: orders.tel })
+    .from(orders)
+    .where(and(isSold(), eq(orders.userId, userId)))
+  for (const { telPrefix, tel } of rows) {
+    const key = phoneKey(telPrefix, tel)
+    if (key) found.add(key)
   }
   await keepPhones(tx, ctx, found)
 }
@@ -53,7 +38,13 @@ export const orderDeletion: DeletionPart = {
   isOpen: isOwed,
   before: keepOrderPhones,
   async erase(tx, userId) {
+    const own = eq(orders.userId, userId)
+    const receipts = await tx
+      .select({ image: orders.receiptImage })
+      .from(orders)
+      .where(and(own, isNotNull(orders.receiptImage)))
+    await tx.update(orders).set(NOBODY).where(own)
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId))
-    return []
+    return receipts.flatMap(({ image }) => image ?? [])
   },
 }

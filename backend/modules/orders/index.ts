@@ -1,5 +1,4 @@
 /** What other modules may use of orders. */
-export { NO_CONTACT, NO_ORIGIN } from './deletion.ts'
 export { forgetKeys } from './idempotency/forget.ts'
 export { once } from './idempotency/once.ts'
 export { orderPath } from './mails/orderPath.ts'
@@ -7,28 +6,26 @@ export { orderMails } from './mails/templates.ts'
 export { cameBy } from './order/cameBy.ts'
 export { checkOrder, lockOrderer, type OrderToCheck } from './order/check.ts'
 export { describeOrder } from './order/describe.ts'
-export { lockOrder, type Order, type OrderKind, type OrderRow, orderTable, type SoldKind } from './order/find.ts'
+export { expireUnpaid, expiryOf, isOverdue } from './order/expire.ts'
+export { lockOrder } from './order/find.ts'
 export { forgetNetworks } from './order/forgetNetworks.ts'
-export { hasOrder } from './order/hasOrder.ts'
+export { hasOrder, isSold } from './order/hasOrder.ts'
 export {
-  asOrders,
-  asSold,
-  isOrderKind,
   kindOf,
+  kindOnWire,
   ORDER_KINDS,
-  type Ordered,
+  type Order,
+  type OrderEnd,
   type OrderKindSpec,
   orderEffects,
   registerOrderKind,
-  SOLD_KINDS,
-  soldKinds,
 } from './order/kinds.ts'
 export { orderLines } from './order/lines.ts'
+export { releaseOrder } from './order/release.ts'
 export { reviewed } from './order/reviewed.ts'
 export { settlePaid } from './order/settle.ts'
 export { findFailed, findStatus } from './order/status.ts'
 export { wakeDesksOf } from './order/wakeDesks.ts'
-export type { DeliveryColumn, OrderLineColumn } from './orderColumns.ts'
 export { forgetPaymentTokens } from './payment/forgetTokens.ts'
 export { checkMethod } from './payment/methods.ts'
 export { repeatReports } from './payment/repeatReports.ts'
@@ -39,4 +36,4 @@ export { findRefunds } from './refund/find.ts'
 export { refundOrder } from './refund/refund.ts'
 export { registerOrders } from './register.ts'
 export { paymentRoutes } from './routes.ts'
-export { payments, refunds } from './schema.ts'
+export { type OrderLineColumn, orders, payments, refunds } from './schema.ts'

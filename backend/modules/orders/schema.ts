@@ -1,23 +1,125 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#backend/modules/accounts/schema.ts'
+import { promotions } from '#backend/modules/merchandising/schema.ts'
+import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from '#backend/platform/db/columns.ts'
 import { REFUND_REASONS } from '#domain/orders/refundReason.ts'
 
-const ORDER_KINDS = ['reservation', 'voucher', 'cart', 'tip'] as const
+export const ORDER_KINDS = ['booking', 'voucher', 'cart', 'tip'] as const
+
+export type OrderLineColumn = {
+  timePriceId: string
+  typeId: string
+  typeName: LocalizedColumn
+  duration: number
+  guestCount: number
+  price: number
+  percentage: number
+  finalPrice: number
+  finalTotal: number
+  strictQuota: boolean
+  /** The voucher that the line became, where several were bought at once. */
+  voucherId?: string
+  /** Guests whom a voucher pays for; absent where it pays for none. */
+  coveredCount?: number
+  /** Those of them whose units were taken when the voucher was bought: the booking takes only the others. */
+  heldCount?: number
+  /** Who takes the service, as far as the customer has said. */
+  guestNames?: string[]
+  /** Minutes after the booking's time at which each guest begins, where they come one after another. */
+  guestDelays?: number[]
+}
+
+/**
+ * Everything that costs money, once: who buys, what, for how much and how far its money is (docs/decisions/0067). What is
+ * bought stands in the tables of its module, which refer to their order by `order_id`. Whoever changes an order or what
+ * belongs to it locks its row here first.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    /** A booking, a voucher that is bought alone and a tip have their order's id. */
+    id: id(),
+    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
+    /** `lapsed`: nobody came and nobody has paid. An order that is canceled after it was paid keeps `paid_at`. */
+    state: text('state', { enum: ['placed', 'paid', 'lapsed', 'canceled'] })
+      .notNull()
+      .default('placed'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    telPrefix: text('tel_prefix').notNull(),
+    tel: text('tel').notNull(),
+    email: text('email').notNull(),
+    /** The phone number as it is written internationally (E.164), however it was typed; unpaid orders are counted by it. */
+    phoneKey: text('phone_key'),
+    /** The network that it came from, as a keyed hash; null once that no longer counts. */
+    network: text('network'),
+    lines: jsonb('lines').$type<OrderLineColumn[]>().notNull().default([]),
+    /** Whole baht, as every amount here. */
+    originalPrice: integer('original_price').notNull(),
+    discount: integer('discount').notNull().default(0),
+    promotionId: text('promotion_id').references(() => promotions.id),
+    pointDiscount: integer('point_discount').notNull().default(0),
+    pointReceived: integer('point_received').notNull().default(0),
+    /** What the parcel costs that all its printed vouchers come in. */
+    shippingFee: integer('shipping_fee').notNull().default(0),
+    price: integer('price').notNull(),
+    currency: text('currency').notNull().default('THB'),
+    paymentMethod: text('payment_method').notNull(),
+    paidAt: instant('paid_at'),
+    isPaid: boolean('is_paid').notNull().generatedAlwaysAs(sql`paid_at is not null`),
+    receiptImage: text('receipt_image'),
+    receiptState: text('receipt_state', { enum: ['none', 'inReview', 'approved', 'refused'] })
+      .notNull()
+      .default('none'),
+    receiptReason: text('receipt_reason'),
+    refundedAt: instant('refunded_at'),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** The locale that mails about the order speak. */
+    lang: text('lang').notNull().default('en'),
+    /** The language that the customer named, as they named it. */
+    userLangRef: text('user_lang_ref'),
+    /** Ordered inside the app. */
+    headless: boolean('headless').notNull().default(false),
+    /** Who sent the customer, and by which click of theirs (docs/decisions/0020). */
+    userRef: text('user_ref'),
+    clickId: text('click_id'),
+    cancelReason: text('cancel_reason'),
+    canceledAt: instant('canceled_at'),
+    checkedOutAt: instant('checked_out_at').notNull().defaultNow(),
+    /** When it is given up while it is only placed; null where it waits for nothing, or for people (`unpaidUntil`). */
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_phone').on(phoneEnd(t.tel)),
+    index('orders_in_review').on(t.checkedOutAt).where(sql`${t.receiptState} = 'inReview'`),
+    index('orders_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
+    index('orders_unpaid').on(t.expiresAt).where(sql`${t.state} = 'placed'`),
+    index('orders_unpaid_user').on(t.userId).where(sql`${t.state} = 'placed'`),
+    index('orders_unpaid_phone').on(t.phoneKey).where(sql`${t.state} = 'placed'`),
+    index('orders_network').on(t.network).where(sql`${t.network} is not null`),
+    check('orders_price', sql`${t.price} >= 0`),
+    check(
+      'orders_paid',
+      sql`(${t.state} <> 'paid' or ${t.paidAt} is not null) and (${t.state} not in ('placed', 'lapsed') or ${t.paidAt} is null)`,
+    ),
+  ],
+)
 
 /** What the acquirer told us; an event counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     eventId: text('event_id').primaryKey(),
-    kind: text('kind').notNull(),
     orderId: text('order_id').notNull(),
     status: text('status').notNull(),
     amount: integer('amount').notNull(),
     at: instant('at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('payment_events_order').on(t.kind, t.orderId, t.at)],
+  (t) => [index('payment_events_order').on(t.orderId, t.at)],
 )
 
 /**
@@ -28,7 +130,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
+    /** Also of an order that is unknown. */
     orderId: text('order_id').notNull(),
     /** Who says that the money came: the acquirer by its name, or `bank` where people see it in the account. */
     provider: text('provider').notNull(),
@@ -47,7 +149,7 @@ export const payments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('payments_order').on(t.kind, t.orderId, t.createdAt),
+    index('payments_order').on(t.orderId, t.createdAt),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     check('payments_amount', sql`${t.amount} > 0`),
     check('payments_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null and coalesce(${t.paidAmount}, 0) > 0)`),
@@ -63,7 +165,6 @@ export const refunds = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
     orderId: text('order_id').notNull(),
     /** Whole baht. */
     amount: integer('amount').notNull(),
@@ -79,8 +180,8 @@ export const refunds = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('refunds_order').on(t.kind, t.orderId),
-    index('refunds_due').on(t.kind, t.createdAt).where(sql`${t.state} = 'due'`),
+    index('refunds_order').on(t.orderId),
+    index('refunds_due').on(t.createdAt).where(sql`${t.state} = 'due'`),
     check('refunds_amount', sql`${t.amount} > 0`),
     check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
   ],

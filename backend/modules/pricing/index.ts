@@ -1,9 +1,8 @@
 /** What other modules may use of pricing. */
-export { bookingLines } from './bookingLines.ts'
 export { changePrice } from './changePrice.ts'
 export { findBranches, findWantedDeals, usableAt, type WantedDeal } from './dealLines.ts'
 export { findPassLine } from './passLine.ts'
 export { type BookingPricer, bookingPricer } from './priceBooking.ts'
-export { quoteLines } from './quoteLines.ts'
-export { applyHandlers } from './routes.ts'
+export { bookingLines, quoteLines } from './quoteLines.ts'
+export { applyPromotionRoutes } from './routes.ts'
 export { viewQuote } from './viewQuote.ts'

@@ -5,7 +5,7 @@ import { type ChosenOption, findOptions, timePrices } from '#backend/modules/cat
 import { checkFirstOrder, checkOpen, findPromotion } from '#backend/modules/merchandising/index.ts'
 import { currentPointRule } from '#backend/modules/rewards/index.ts'
 import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
-import { bookingLines } from './bookingLines.ts'
+import { bookingLines } from './quoteLines.ts'
 
 type Order = { timePriceId: string; guestCount: number }
 

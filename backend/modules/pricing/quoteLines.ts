@@ -1,8 +1,21 @@
 import type { Database, Transaction } from '#backend/context.ts'
+import type { ChosenOption } from '#backend/modules/catalogue/index.ts'
 import { checkPromotion, type PromotionRow } from '#backend/modules/merchandising/index.ts'
 import { currentPointRule } from '#backend/modules/rewards/index.ts'
 import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
 import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+
+/** Options of a shop with their guests, as they are priced. */
+export const bookingLines = (shopId: string, chosen: readonly ChosenOption[]): QuoteLine[] =>
+  chosen.map(({ option, categoryId, guestCount }) => ({
+    id: option.id,
+    timePriceId: option.id,
+    categoryId,
+    shopIds: [shopId],
+    quantity: guestCount,
+    price: option.price,
+    percentage: option.maxPercentage,
+  }))
 
 type Order = {
   lines: readonly QuoteLine[]

@@ -1,7 +1,7 @@
 import { applyPromotion } from '#backend/modules/pricing/applyPromotion.ts'
-import type { Handlers } from '#backend/platform/http/handle.ts'
-import type { promotionCalls } from '#contract/merchandising/offers.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { applyPromotionCalls } from '#contract/pricing/applyPromotion.ts'
 
-export const applyHandlers = {
+export const applyPromotionRoutes = handle(applyPromotionCalls, {
   'POST /v2/promotions/apply': ({ ctx, body }) => applyPromotion(ctx, body),
-} satisfies Partial<Handlers<typeof promotionCalls>>
+})

@@ -1,4 +1,4 @@
-import type { Quote as Answer } from '#contract/pricing.ts'
+import type { Quote as Answer } from '#contract/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 
 /** A quote as it goes over the wire. */

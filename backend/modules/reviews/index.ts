@@ -1,6 +1,6 @@
 /** What other modules may use of reviews. */
-export { setLike } from './like/set.ts'
 export { registerReviews } from './register.ts'
-export { feedbackHandlers } from './routes/feedback.ts'
+export { feedbackRoutes } from './routes/feedback.ts'
+export { likeRoutes } from './routes/likes.ts'
 export { reviewRoutes } from './routes/reviews.ts'
 export { feedbacks } from './schema.ts'

@@ -1,17 +1,17 @@
 import { and, eq, exists, notExists, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { type DeletionPart, deletionParts, exportedTables, guideCounts } from '#backend/modules/accounts/index.ts'
-import { reservations } from '#backend/modules/bookings/index.ts'
-import { reviewed } from '#backend/modules/orders/index.ts'
+import { bookings, selectBookings } from '#backend/modules/bookings/index.ts'
+import { orders, reviewed } from '#backend/modules/orders/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { feedbacks, reviews } from './schema.ts'
 
 async function countForGuide({ db, userId }: UserContext) {
-  const told = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.reservationId, reservations.id))
-  const isUntold = and(eq(reservations.userId, userId), eq(reservations.status, 'confirmed'), notExists(told))
+  const told = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, bookings.id))
+  const isUntold = and(eq(orders.userId, userId), eq(bookings.status, 'confirmed'), notExists(told))
   const [reviewing, review] = await Promise.all([
-    db.$count(reservations, isUntold),
+    db.$count(selectBookings(db).where(isUntold).as('untold')),
     db.$count(reviews, eq(reviews.userId, userId)),
   ])
   return { reviewing, review }
@@ -43,7 +43,7 @@ export function registerReviews(): void {
   exportedTables.add('reviews', { reviews, feedbacks })
   guideCounts.add('reviews', countForGuide)
   reviewed.fill({
-    ofVisit: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.reservationId, id))),
+    ofVisit: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, id))),
     ofVoucher: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.voucherId, id))),
   })
 }

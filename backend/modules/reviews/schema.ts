@@ -17,7 +17,7 @@ export const reviews = pgTable(
     brandId: text('brand_id'),
     dealId: text('deal_id'),
     typeId: text('type_id'),
-    reservationId: text('reservation_id').unique(),
+    bookingId: text('booking_id').unique(),
     voucherId: text('voucher_id').unique(),
     name: text('name').notNull(),
     locale: text('locale').notNull(),
@@ -72,12 +72,18 @@ export const feedbacks = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id),
-    orderKind: text('order_kind', { enum: ['reservation', 'voucher'] }).notNull(),
-    orderId: text('order_id').notNull(),
+    /** One of the two. */
+    bookingId: text('booking_id'),
+    voucherId: text('voucher_id'),
     topic: text('topic').notNull(),
     message: text('message').notNull(),
     wantsAnswer: boolean('wants_answer').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('feedbacks_shop').on(t.shopId, t.createdAt), index('feedbacks_order').on(t.orderKind, t.orderId)],
+  (t) => [
+    index('feedbacks_shop').on(t.shopId, t.createdAt),
+    index('feedbacks_booking').on(t.bookingId),
+    index('feedbacks_voucher').on(t.voucherId),
+    check('feedbacks_about', sql`(${t.bookingId} is null) <> (${t.voucherId} is null)`),
+  ],
 )

@@ -14,15 +14,16 @@ export const pointEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer('amount').notNull(),
     reason: text('reason').notNull(),
-    orderKind: text('order_kind'),
-    orderId: text('order_id'),
+    /** What it is about, and that one's id: of a friend with a number behind it where it is not the first reward. */
+    subject: text('subject', { enum: ['order', 'gift', 'referral'] }),
+    subjectId: text('subject_id'),
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('point_entries_user').on(t.userId, t.createdAt),
     // An order earns, spends and gets back its points once, whatever is tried twice.
-    uniqueIndex('point_entries_once').on(t.userId, t.reason, t.orderKind, t.orderId),
+    uniqueIndex('point_entries_once').on(t.userId, t.reason, t.subject, t.subjectId),
     check('point_entries_amount', sql`${t.amount} <> 0`),
   ],
 )

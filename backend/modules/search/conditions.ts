@@ -5,7 +5,7 @@ import type { QueryOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { isFreeThen } from './freeThen.ts'
 
-export type Wish = QueryOf<(typeof searchCalls)['GET /search']>
+export type SearchQuery = QueryOf<(typeof searchCalls)['GET /search']>
 
 /** What narrows the shops: each facet counts beside the other two, so these three stand apart. */
 export type Conditions = {
@@ -36,13 +36,13 @@ function isWithin([south, west, north, east]: number[]): SQL {
   return sql`${shops.place} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 }
 
-export async function conditionsOf(db: Database, wish: Wish, now: Date): Promise<Conditions> {
-  const { categoryIds, tagIds, bounds, date, time, guests, duration, minPrice, maxPrice, rating, bookable } = wish
+export async function conditionsOf(db: Database, query: SearchQuery, now: Date): Promise<Conditions> {
+  const { categoryIds, tagIds, bounds, date, time, guests, duration, minPrice, maxPrice, rating, bookable } = query
   const isAsked = date !== undefined || time !== undefined || guests !== undefined
   return {
     category: categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
     tag: tagIds?.length ? isTagged(tagIds) : undefined,
-    ...(await placeOf(db, wish.locationSlug)),
+    ...(await placeOf(db, query.locationSlug)),
     others: [
       bounds ? isWithin(bounds) : undefined,
       minPrice === undefined ? undefined : gte(shops.minPrice, minPrice),

@@ -2,8 +2,8 @@ import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { checkedDate } from '#backend/modules/availability/index.ts'
 import { openToVisits, shops } from '#backend/modules/catalogue/index.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
-import { addDays, bangkokDate, daysBetween, minutesOf, startOfDay, weekdayOf } from '#domain/bangkokTime.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
+import { dateOf, epochDay, epochDayAt, instantOn, minutesOf, weekdayOn } from '#domain/epochMinutes.ts'
 
 export type When = { date?: string | undefined; time?: string | undefined; guests: number; duration: number }
 
@@ -21,24 +21,24 @@ const minutes = (field: 'openTime' | 'closeTime') => sql`
 export function isFreeThen({ date, time, guests, duration }: When, now: Date): SQL | undefined {
   const fits = and(openToVisits, gte(shops.capacity, guests))
   if (!date && !time) return fits
-  const today = bangkokDate(now)
-  const day = date ? checkedDate(date) : today
-  const ahead = daysBetween(today, day)
+  const today = epochDayAt(now)
+  const day = date ? epochDay(checkedDate(date)) : today
+  const ahead = day - today
   if (ahead < 0) return sql`false`
-  const midnight = startOfDay(day)
+  const midnight = instantOn(day)
   const asked = time ? (minutesOf(time) ?? 0) : undefined
   const passed = (now.getTime() - midnight.getTime()) / 60_000
   const length = occupiedMinutes(duration)
   // A booking of a part of a half hour takes all of it.
   const covered = Math.ceil(length / SLOT_MINUTES) * SLOT_MINUTES
-  const before = addDays(day, -1)
+  const before = day - 1
   // `offset 0` keeps the hours of a day from being looked up anew wherever they are used.
   return and(
     fits,
     gte(shops.advanceDays, ahead),
     sql`exists (
       select 1
-      from (values (${day}, ${weekdayOf(day)}::int, 0), (${before}, ${weekdayOf(before)}::int, ${-DAY_MINUTES}::int))
+      from (values (${dateOf(day)}, ${weekdayOn(day)}::int, 0), (${dateOf(before)}, ${weekdayOn(before)}::int, ${-DAY_MINUTES}::int))
         as day(date, weekday, shift)
       cross join lateral (
         select coalesce(

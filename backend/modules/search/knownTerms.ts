@@ -1,6 +1,6 @@
 import { soundOf } from './sound.ts'
 import { foldText, isPaired, wordsOf } from './tokens.ts'
-import { slipsBetween, slipsIn } from './typos.ts'
+import { allowedTypos, typosBetween } from './typos.ts'
 
 /**
  * What visitors call places and treatments in the languages that a shop has not written its texts in. `also` are the
@@ -144,7 +144,7 @@ export function takeTerms(query: string): { terms: string[]; rest: string } {
 
 /** The term that a word names with a slip in it, such as 'sukhumvt'. */
 export function nearTerm(word: string): string | undefined {
-  const most = slipsIn(word)
+  const most = allowedTypos(word)
   if (most === 0) return undefined
-  return KNOWN.find(({ names }) => names.some((name) => slipsBetween(word, name, most) <= most))?.token
+  return KNOWN.find(({ names }) => names.some((name) => typosBetween(word, name, most) <= most))?.token
 }

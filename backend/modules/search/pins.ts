@@ -10,8 +10,8 @@ import { findIds } from './find.ts'
 type PinCall = (typeof searchCalls)['GET /search/pins']
 
 /** The shops of a search as a map shows them: no free times, no hours, so that many cost little. */
-export async function findPins(ctx: ServiceContext, wish: QueryOf<PinCall>): Promise<AnswerOf<PinCall>> {
-  const { ids, totalCount } = await findIds(ctx, { ...wish, sort: 'default', offset: 0, limit: PIN_LIMIT })
+export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Promise<AnswerOf<PinCall>> {
+  const { ids, totalCount } = await findIds(ctx, { ...query, sort: 'default', offset: 0, limit: PIN_LIMIT })
   const rows = ids.length > 0 ? await selectCards(ctx.db).where(inArray(shops.id, ids)) : []
   const rank = new Map(ids.map((id, at) => [id, at]))
   const sorted = rows.toSorted((a, b) => rank.get(a.id)! - rank.get(b.id)!)

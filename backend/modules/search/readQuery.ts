@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { nearTerm, takeTerms } from './knownTerms.ts'
 import { soundOf } from './sound.ts'
 import { gramsOf, isPaired, pairsOf, phrasesOf, wordsOf } from './tokens.ts'
-import { slipsBetween, slipsIn } from './typos.ts'
+import { allowedTypos, typosBetween } from './typos.ts'
 
 /**
  * One thing that the customer asks for. A shop has it where it has one of the `exact` or `alike` tokens, or all of
@@ -44,7 +44,7 @@ async function findAlike(db: Reader, words: string[]) {
 }
 
 async function findSlips(db: Reader, word: string): Promise<string[]> {
-  const most = slipsIn(word)
+  const most = allowedTypos(word)
   if (most === 0) return []
   const grams = gramsOf(word)
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -53,7 +53,7 @@ async function findSlips(db: Reader, word: string): Promise<string[]> {
       and length(word) between ${[...word].length - most} and ${[...word].length + most}
     limit 5000`)
   return rows
-    .map((row) => ({ word: row.word, slips: slipsBetween(word, row.word, most) }))
+    .map((row) => ({ word: row.word, slips: typosBetween(word, row.word, most) }))
     .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips)
     .slice(0, MOST_ALIKE)

@@ -8,6 +8,7 @@ import {
   shops,
   viewShopCards,
 } from '#backend/modules/catalogue/index.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { similarity } from '#domain/search/similarity.ts'
@@ -32,10 +33,7 @@ async function findLastPlace({ db, userId }: ServiceContext, user: string | unde
 const nearestFirst = ({ latitude, longitude }: Position) => sql`${shops.place} <-> point(${longitude}, ${latitude})`
 
 /** Shops worth a look beside one, or near the customer; the best first. Throws 404 for an unknown shop. */
-export async function recommendShops(
-  ctx: ServiceContext,
-  { user, id, length }: Wish,
-): Promise<{ items: ShopCard[]; totalCount: number; hasMore: boolean }> {
+export async function recommendShops(ctx: ServiceContext, { user, id, length }: Wish): Promise<Page<ShopCard>> {
   const shop = id ? await findPlannedShop(ctx, id) : null
   const from = shop ?? (await findLastPlace(ctx, user))
   const candidates = await ctx.db
@@ -61,5 +59,5 @@ export async function recommendShops(
     ctx,
     rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
   )
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

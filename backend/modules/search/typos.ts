@@ -1,14 +1,14 @@
 import { isPaired } from './tokens.ts'
 
 /** Slips that a word of this length may hold. */
-export const slipsIn = (word: string) => {
+export const allowedTypos = (word: string) => {
   const length = [...word].length
   if (isPaired(word)) return length >= 4 ? 1 : 0
   return length >= 8 ? 2 : length >= 4 ? 1 : 0
 }
 
 /** How many letters were left out, added, exchanged or swapped; more than `most` is not counted further. */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function typosBetween(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -2,5 +2,5 @@
 export { forgetTracked } from './event/forget.ts'
 export { listTracked } from './event/list.ts'
 export { registerTracking } from './register.ts'
+export { browsingRoutes } from './routes/browsing.ts'
 export { trackingRoutes } from './routes/events.ts'
-export { likeRoutes } from './routes/marks.ts'

@@ -3,8 +3,8 @@ import { users } from '#backend/modules/accounts/schema.ts'
 import { instant } from '#backend/platform/db/columns.ts'
 
 /** Shops and brands that somebody looked at (views) or visited (histories). */
-export const visits = pgTable(
-  'visits',
+export const browsingHistory = pgTable(
+  'browsing_history',
   {
     userId: text('user_id')
       .notNull()

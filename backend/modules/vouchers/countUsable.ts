@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { voucherCodes, vouchers } from './schema.ts'
 import { isHolder } from './voucher/select.ts'
 
@@ -10,15 +11,8 @@ export async function countForGuide({ db, userId, now }: UserContext) {
       .select({ id: voucherCodes.id })
       .from(voucherCodes)
       .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
-      .where(
-        and(
-          isHolder(userId),
-          eq(vouchers.isPaid, true),
-          ne(vouchers.status, 'canceled'),
-          gt(vouchers.expiredAt, now),
-          isNull(voucherCodes.usedAt),
-        ),
-      )
+      .innerJoin(orders, eq(orders.id, vouchers.orderId))
+      .where(and(isHolder(userId), eq(orders.state, 'paid'), gt(vouchers.expiredAt, now), isNull(voucherCodes.usedAt)))
       .as('usable'),
   )
   return { voucher }

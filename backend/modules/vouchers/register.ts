@@ -1,10 +1,11 @@
-import { deletionParts, exportedTables, guideCounts } from '#backend/modules/accounts/index.ts'
+import { deletionParts, exportedRows, exportedTables, guideCounts } from '#backend/modules/accounts/index.ts'
 import { registerOrderKind } from '#backend/modules/orders/index.ts'
 import { giftGoods } from '#backend/modules/rewards/index.ts'
 import { countForGuide } from './countUsable.ts'
 import { voucherDeletion } from './deletion.ts'
+import { exportCarts, exportVouchers } from './export.ts'
 import { cartKind, voucherKind } from './orderKinds.ts'
-import { voucherCartLines, voucherCarts, voucherGifts, vouchers } from './schema.ts'
+import { voucherCartLines, voucherGifts } from './schema.ts'
 import { becomeVoucher, findGiftVouchers } from './voucher/createFromGift.ts'
 
 /** What vouchers do for the modules below. */
@@ -12,7 +13,9 @@ export function registerVouchers(): void {
   registerOrderKind('voucher', voucherKind)
   registerOrderKind('cart', cartKind)
   deletionParts.add('vouchers', voucherDeletion)
-  exportedTables.add('vouchers', { vouchers, voucherCarts, voucherCartLines, voucherGifts })
+  exportedTables.add('vouchers', { voucherCartLines, voucherGifts })
+  exportedRows.add('vouchers', exportVouchers)
+  exportedRows.add('voucherCarts', exportCarts)
   guideCounts.add('vouchers', countForGuide)
   giftGoods.fill({ create: becomeVoucher, findVoucherIds: findGiftVouchers })
 }

@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import {
-  type DeliveryColumn,
-  type OrderLineColumn,
-  orderColumns,
-  originColumns,
-} from '#backend/modules/orders/orderColumns.ts'
-import { createdAt, id, instant, phoneEnd } from '#backend/platform/db/columns.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
+import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+
+/** Where a printed voucher is posted to, or a shop comes to. */
+export type DeliveryColumn = {
+  address: string
+  isSameAsContact: boolean
+  recipientName: string
+  recipientPrefix: string
+  recipientPhoneNumber: string
+  voucherModelId: string | null
+}
 
 /**
- * A customer's turn at a strictly counted deal (docs/decisions/0036): in line for units, offered some that came free, or
+ * A customer's entry in the waitlist of a strictly counted deal (docs/decisions/0036): in line for units, offered some that came free, or
  * keeping some in checkout. What is offered or kept is out of the deal's stock until the row goes.
  */
-export const dealTurns = pgTable(
-  'deal_turns',
+export const dealWaitlist = pgTable(
+  'deal_waitlist',
   {
     id: id(),
     dealId: text('deal_id')
@@ -37,38 +41,15 @@ export const dealTurns = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('deal_turns_once').on(t.dealId, t.userId),
-    index('deal_turns_line').on(t.dealId, t.place).where(sql`${t.state} = 'waiting'`),
-    index('deal_turns_expiry').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
-    check('deal_turns_count', sql`${t.count} > 0`),
-    check('deal_turns_end', sql`(${t.state} = 'waiting') = (${t.expiresAt} is null)`),
+    uniqueIndex('deal_waitlist_once').on(t.dealId, t.userId),
+    index('deal_waitlist_line').on(t.dealId, t.place).where(sql`${t.state} = 'waiting'`),
+    index('deal_waitlist_expiry').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    check('deal_waitlist_count', sql`${t.count} > 0`),
+    check('deal_waitlist_end', sql`(${t.state} = 'waiting') = (${t.expiresAt} is null)`),
   ],
 )
 
-/** One cart paid at once: several vouchers. */
-export const voucherCarts = pgTable(
-  'voucher_carts',
-  {
-    ...orderColumns(),
-    ...originColumns(),
-    status: text('status', { enum: ['open', 'placed', 'canceled'] })
-      .notNull()
-      .default('open'),
-    delivery: jsonb('delivery').$type<DeliveryColumn>(),
-    /** What the parcel costs that all its printed vouchers come in. */
-    shippingFee: integer('shipping_fee').notNull().default(0),
-    cancelReason: text('cancel_reason'),
-    canceledAt: instant('canceled_at'),
-  },
-  (t) => [
-    index('voucher_carts_phone').on(phoneEnd(t.tel)),
-    index('voucher_carts_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
-    index('voucher_carts_unpaid_user').on(t.userId).where(sql`${t.status} = 'placed' and not ${t.isPaid}`),
-    index('voucher_carts_unpaid_phone').on(t.phoneKey).where(sql`${t.status} = 'placed' and not ${t.isPaid}`),
-    index('voucher_carts_network').on(t.network).where(sql`${t.network} is not null`),
-  ],
-)
-
+/** What is in a customer's open cart. */
 export const voucherCartLines = pgTable(
   'voucher_cart_lines',
   {
@@ -86,30 +67,37 @@ export const voucherCartLines = pgTable(
   ],
 )
 
+/**
+ * Visits that are bought ahead. One that is bought alone has its order's id; those of a cart share the cart's order. Its
+ * amounts are its part of the order's, in whole baht: the parts of an order sum up to the order's own.
+ */
 export const vouchers = pgTable(
   'vouchers',
   {
-    ...orderColumns(),
-    ...originColumns(),
-    cartId: text('cart_id').references(() => voucherCarts.id),
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
     kind: text('kind', { enum: ['voucher', 'wowcher', 'pass'] })
       .notNull()
       .default('voucher'),
     voucherType: text('voucher_type', { enum: ['e-voucher', 'physical'] })
       .notNull()
       .default('e-voucher'),
-    status: text('status', { enum: ['reserved', 'confirmed', 'canceled'] })
-      .notNull()
-      .default('reserved'),
     shopId: text('shop_id').references(() => shops.id),
     dealId: text('deal_id'),
     levelId: text('level_id'),
     /** The gift that it came of, for points: it costs nothing and does not go back. */
     giftCampaignId: text('gift_campaign_id'),
-    lines: jsonb('lines').$type<OrderLineColumn[]>().notNull().default([]),
     serviceCount: integer('service_count').notNull(),
     bonusCount: integer('bonus_count').notNull().default(0),
+    originalPrice: integer('original_price').notNull(),
+    discount: integer('discount').notNull().default(0),
+    pointDiscount: integer('point_discount').notNull().default(0),
+    pointReceived: integer('point_received').notNull().default(0),
     shippingFee: integer('shipping_fee').notNull().default(0),
+    price: integer('price').notNull(),
+    /** Of a voucher that is posted, or whose shop comes. */
     delivery: jsonb('delivery').$type<DeliveryColumn>(),
     expiredAt: instant('expired_at').notNull(),
     /** Units of the deal's stock that it holds; given back when it is given up. */
@@ -120,23 +108,15 @@ export const vouchers = pgTable(
     postedAt: instant('posted_at'),
     trackingNote: text('tracking_note'),
     /** When its holder was told that it ends soon, and that it has ended. */
-    warnedAt: instant('warned_at'),
-    endedToldAt: instant('ended_told_at'),
-    cancelReason: text('cancel_reason'),
-    canceledAt: instant('canceled_at'),
+    expiryRemindedAt: instant('expiry_reminded_at'),
+    expiryToldAt: instant('expiry_told_at'),
   },
   (t) => [
-    index('vouchers_user').on(t.userId, t.createdAt),
-    index('vouchers_phone').on(phoneEnd(t.tel)),
-    index('vouchers_cart').on(t.cartId),
-    index('vouchers_in_review').on(t.shopId).where(sql`${t.receiptState} = 'inReview'`),
-    index('vouchers_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
-    index('vouchers_to_post').on(t.paidAt).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
-    index('vouchers_expiry').on(t.expiredAt).where(sql`${t.status} = 'confirmed'`),
-    index('vouchers_unpaid').on(t.checkedOutAt).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
-    index('vouchers_unpaid_user').on(t.userId).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
-    index('vouchers_unpaid_phone').on(t.phoneKey).where(sql`${t.status} = 'reserved' and not ${t.isPaid}`),
-    index('vouchers_network').on(t.network).where(sql`${t.network} is not null`),
+    index('vouchers_order').on(t.orderId),
+    index('vouchers_shop').on(t.shopId),
+    index('vouchers_deal').on(t.dealId),
+    index('vouchers_to_post').on(t.shopId).where(sql`${t.voucherType} = 'physical' and ${t.postedAt} is null`),
+    index('vouchers_expiry').on(t.expiredAt),
     check('vouchers_stock', sql`${t.stockTaken} >= 0`),
     check('vouchers_count', sql`${t.serviceCount} > 0 and ${t.bonusCount} >= 0`),
     check('vouchers_price', sql`${t.price} >= 0`),
@@ -200,8 +180,8 @@ export const voucherCodes = pgTable(
     redeemedAt: instant('redeemed_at'),
     /** While the gift waits nobody has the code; then whoever claimed it. */
     giftId: text('gift_id').references(() => voucherGifts.id, { onDelete: 'set null' }),
-    /** The visit that is booked with it; it counts as used once that visit took place or was missed. */
-    reservationId: text('reservation_id').references(() => reservations.id, { onDelete: 'set null' }),
+    /** The id of the booking that is made with it; it counts as used once that took place or was missed. */
+    bookingId: text('booking_id'),
     viewedAt: instant('viewed_at'),
     usedAt: instant('used_at'),
     usedAtShopId: text('used_at_shop_id').references(() => shops.id),
@@ -211,6 +191,6 @@ export const voucherCodes = pgTable(
     index('voucher_codes_holder').on(t.redeemedBy),
     index('voucher_codes_used').on(t.usedAtShopId, t.usedAt),
     index('voucher_codes_gift').on(t.giftId),
-    index('voucher_codes_reservation').on(t.reservationId),
+    index('voucher_codes_booking').on(t.bookingId),
   ],
 )

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { ServiceContext } from '#backend/context.ts'
 import type { LiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import { type CacheTag, cacheTag } from '#domain/cacheTags.ts'
 
@@ -123,5 +124,30 @@ export async function listenForPurges(
   return async () => {
     stopped.abort()
     await client?.end()
+  }
+}
+
+type Listener = { hear: (tags: string[]) => void; onDeaf: (() => void) | undefined }
+
+/** All that hear of changes in this process; `deafen` tells them that nobody will, until `cacheTag.everything` is told. */
+export function purgeListeners() {
+  const listeners = new Set<Listener>()
+  let isDeaf = false
+  const onPurge: ServiceContext['onPurge'] = (hear, onDeaf) => {
+    const listener = { hear, onDeaf }
+    listeners.add(listener)
+    if (isDeaf) onDeaf?.()
+    return () => listeners.delete(listener)
+  }
+  return {
+    onPurge,
+    tell(tags: string[]) {
+      if (tags.includes(cacheTag.everything)) isDeaf = false
+      for (const { hear } of listeners) hear(tags)
+    },
+    markDisconnected() {
+      isDeaf = true
+      for (const { onDeaf } of listeners) onDeaf?.()
+    },
   }
 }

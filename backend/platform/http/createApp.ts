@@ -5,8 +5,8 @@ import type { Log } from '#backend/log.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { docsPage } from './docs/page.ts'
 import { DOCS_POLICY } from './docs/style.ts'
-import type { Routes } from './handle.ts'
-import { type Door, mount } from './mount.ts'
+import type { AreaRoutes } from './handle.ts'
+import { type CallGuards, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
 import { refuse } from './refuse.ts'
 
@@ -45,8 +45,11 @@ function isKnownPath(app: Hono, path: string): boolean {
   return METHODS.some((method) => app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes('*')))
 }
 
-/** The calls as one app: envelope on every answer, one place where errors become answers. */
-export function createApp(areas: Record<string, Routes>, door: Omit<Door, 'onStreamError'>, log: Log): Hono {
+/**
+ * The calls as one app: envelope on every answer, one place where errors become answers. Of two paths that both fit,
+ * the one that is listed first answers.
+ */
+export function createApp(areas: readonly AreaRoutes[], door: Omit<CallGuards, 'onStreamError'>, log: Log): Hono {
   // A slash at the end means the same: the specification writes one call with it.
   const app = new Hono({ strict: false })
   // For the log of the server in front, which may not name a path: it can hold a code, a token or an address.
@@ -66,7 +69,7 @@ export function createApp(areas: Record<string, Routes>, door: Omit<Door, 'onStr
     return c.html(docsPage(document()))
   })
   const onStreamError = (err: unknown, name: string) => log.error({ err, call: name }, 'A live answer broke off')
-  for (const routes of Object.values(areas)) mount(app, routes, { ...door, onStreamError })
+  for (const { routes } of areas) mount(app, routes, { ...door, onStreamError })
 
   app.notFound((c) =>
     isKnownPath(app, c.req.path)

@@ -10,11 +10,21 @@ export type ExampleRequest = {
 /** A request to the demo catalogue as of 2026-11-21, and its answer with lists cut short; a file is a text. */
 export type Example = { request: ExampleRequest; answer: Record<string, unknown> | string }
 
+/** Where the examples are: one file for each file of `src/lib/contract` that has calls, under the same path. */
 const folder = new URL('./examples/', import.meta.url)
 
-/** The examples of every call by its name, from the files beside this one: one an area. */
+type ExampleFile = { url: URL; examples: Record<string, Example> }
+
+/** Every file of examples; within, the examples by the name of their call. */
+export function readExampleFiles(): ExampleFile[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
+  return paths.map((path) => {
+    const url = new URL(path.replaceAll('\\', '/'), folder)
+    return { url, examples: JSON.parse(readFileSync(url, 'utf8')) }
+  })
+}
+
+/** The example of every call by its name. */
 export function readExamples(): Record<string, Example> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const areas = files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, Example>)
-  return Object.assign({}, ...areas)
+  return Object.assign({}, ...readExampleFiles().map(({ examples }) => examples))
 }

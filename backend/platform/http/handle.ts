@@ -27,11 +27,12 @@ export type AnyHandler = (input: {
   left: AbortSignal
 }) => Promise<Record<string, unknown> | AsyncIterable<Record<string, unknown>>> | AsyncIterable<Record<string, unknown>>
 export type Routes = { calls: Calls; handlers: Record<string, AnyHandler> }
+/** Routes with the area (tag) of the API document that shows them; several routes may share one. */
+export type AreaRoutes = { area: string; routes: Routes }
 
-/** The handlers of an area; `Partial` where its calls belong to several modules, whose parts `handle` joins. */
-export type Handlers<C extends Calls> = { [K in keyof C]: C[K] extends Call ? Handler<C[K]> : never }
+type Handlers<C extends Calls> = { [K in keyof C]: C[K] extends Call ? Handler<C[K]> : never }
 
-/** Joins an area's contract with its handlers; does not compile while a call has none. */
+/** Joins calls of the contract with their handlers; does not compile while a call has none. */
 export function handle<C extends Calls>(calls: C, handlers: Handlers<C>): Routes {
   return { calls, handlers: handlers as unknown as Record<string, AnyHandler> }
 }

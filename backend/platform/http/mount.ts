@@ -38,7 +38,7 @@ function hasUnstorable(value: unknown): boolean {
 export type MakeContext = (c: Context) => Promise<ServiceContext>
 
 /** What stands before every call, and who hears of a live answer that broke off. */
-export type Door = {
+export type CallGuards = {
   makeContext: MakeContext
   rateLimit: RateLimit
   takeStream: TakeStream
@@ -83,7 +83,7 @@ type Opened = { name: string; network: string; ctx: ServiceContext }
 async function openStream(
   c: Context,
   { name, network, ctx }: Opened,
-  { takeStream, onStreamError }: Door,
+  { takeStream, onStreamError }: CallGuards,
   follow: (left: AbortSignal) => ReturnType<AnyHandler>,
 ): Promise<Response> {
   // Nobody stays for one that has no body.
@@ -115,8 +115,8 @@ async function settled<A>(settle: Settle, call: () => Promise<A>): Promise<A> {
   }
 }
 
-/** Puts an area's calls on the app, and answers 405 for another method on one of its paths. */
-export function mount(app: Hono, { calls, handlers }: Routes, door: Door): void {
+/** Puts calls on the app, and answers 405 for another method on one of its paths. */
+export function mount(app: Hono, { calls, handlers }: Routes, door: CallGuards): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = 'GET', path = '/'] = name.split(' ')
     const handler = handlers[name]

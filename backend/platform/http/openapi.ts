@@ -1,11 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Call } from '#contract/call.ts'
-import { ERROR_CODE, type ErrorCode, statusOf } from '#contract/errorCodes.ts'
+import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
+import { statusOf } from '#contract/errorStatus.ts'
 import { REFUSALS } from '#contract/refusals.ts'
 import { Failure } from '#contract/shared.ts'
 import { nameComponents } from './components.ts'
 import { readExamples } from './examples.ts'
-import type { Routes } from './handle.ts'
+import type { AreaRoutes } from './handle.ts'
 import { type ApiDocument, type ApiSchema, withExamples } from './withExamples.ts'
 
 type Name = keyof typeof ERROR_CODE
@@ -137,7 +138,7 @@ const INTRODUCTION = [
 ].join(' ')
 
 /** The OpenAPI 3.1 document of every mounted call, one tag an area. */
-export function describeCalls(areas: Record<string, Routes>): ApiDocument {
+export function describeCalls(areas: readonly AreaRoutes[]): ApiDocument {
   nameComponents()
   const document = new OpenAPIHono()
   document.openAPIRegistry.registerComponent('securitySchemes', 'token', {
@@ -150,8 +151,8 @@ export function describeCalls(areas: Record<string, Routes>): ApiDocument {
     scheme: 'bearer',
     description: 'PURGE_SECRET, which a storefront shares with the backend behind its BACKEND_URL.',
   })
-  for (const [area, { calls }] of Object.entries(areas)) {
-    for (const [name, call] of Object.entries(calls)) {
+  for (const { area, routes } of areas) {
+    for (const [name, call] of Object.entries(routes.calls)) {
       const [method = 'GET', path = '/'] = name.split(' ')
       document.openAPIRegistry.registerPath({
         method: method.toLowerCase() as 'get',

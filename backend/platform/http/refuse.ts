@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorCode, statusOf } from '#contract/errorCodes.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import { statusOf } from '#contract/errorStatus.ts'
 import type { FailureDetails } from '#contract/shared.ts'
 
 /** The failure envelope with its fitting HTTP status. */

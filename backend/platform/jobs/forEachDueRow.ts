@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#backend/context.ts'
 
@@ -9,6 +9,8 @@ type Due = {
   key: PgColumn
   oldest: PgColumn
   isDue: SQL | undefined
+  /** A table that `isDue` asks about, too: its row is locked with the other. */
+  joined?: { table: PgTable; on: SQL }
   batch?: number
 }
 
@@ -20,16 +22,20 @@ type Due = {
 export async function forEachDueRow<T extends PgTable>(
   db: Database,
   table: T,
-  { key, oldest, isDue, batch = BATCH }: Due,
+  { key, oldest, isDue, joined, batch = BATCH }: Due,
   act: (tx: Transaction, row: T['$inferSelect']) => Promise<unknown>,
 ): Promise<number> {
   const from: PgTable = table
-  const due = await db.select({ key }).from(from).where(isDue).orderBy(asc(oldest)).limit(batch)
+  const keys = db.select({ key }).from(from).$dynamic()
+  if (joined) keys.innerJoin(joined.table, joined.on)
+  const due = await keys.where(isDue).orderBy(asc(oldest)).limit(batch)
   let count = 0
   for (const one of due) {
     const isDone = await db.transaction(async (tx) => {
       const still = and(eq(key, one.key), isDue)
-      const [row] = await tx.select().from(from).where(still).for('update', { skipLocked: true })
+      const rows = tx.select(getTableColumns(from)).from(from).$dynamic()
+      if (joined) rows.innerJoin(joined.table, joined.on)
+      const [row] = await rows.where(still).for('update', { skipLocked: true })
       return row !== undefined && (await act(tx, row as T['$inferSelect'])) !== false
     })
     if (isDone) count++

@@ -2,12 +2,11 @@ import type { Transaction } from '#backend/context.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
-export type PaymentKind = PaymentReport['kind']
-
-export type PaymentWish = {
+export type PaymentInput = {
   /** Of the attempt in `payments`, which is written already; the acquirer calls the payment by it, too. */
   id: string
-  kind: PaymentKind
+  /** As reports name the order. */
+  kind: PaymentReport['kind']
   orderId: string
   /** Whole baht. */
   amount: number
@@ -15,6 +14,8 @@ export type PaymentWish = {
   /** BCP-47 tag of the customer. */
   lang: string
   expiresAt: Date
+  /** The path of the payment page of an acquirer that is hosted here. */
+  page: string
 }
 
 /** Who takes and returns money. What it promises, it writes down in the order's own transaction. */
@@ -22,7 +23,7 @@ export type PaymentProvider = {
   /** How its payments are marked in `payments.provider`. */
   name: string
   /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
-  start(tx: Transaction, wish: PaymentWish): Promise<string>
+  start(tx: Transaction, wish: PaymentInput): Promise<string>
   /** Returns the money of one payment, all of it. `ref` is its own number; null where it reported none. */
   refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>
   /** Whether a webhook is the acquirer's own. */

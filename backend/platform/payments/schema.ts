@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { payments } from '#backend/modules/orders/schema.ts'
-import { createdAt, instant } from '#backend/platform/db/columns.ts'
-
-const ORDER_KINDS = ['reservation', 'voucher', 'cart', 'tip'] as const
+import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
 
 /** The books of the sandbox acquirer: what it was asked for, and what became of it. No other acquirer has rows here. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
-    id: text('id')
-      .primaryKey()
-      .references(() => payments.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
+    /** That of the attempt which the merchant keeps. */
+    id: id(),
+    /** As the merchant names the order, for the reports. */
+    orderKind: text('order_kind').notNull(),
     orderId: text('order_id').notNull(),
     method: text('method').notNull(),
     amount: integer('amount').notNull(),
     lang: text('lang').notNull(),
+    /** The path of its payment page. */
+    page: text('page').notNull(),
     state: text('state', { enum: ['open', 'challenge', 'failed', 'paid', 'refunded'] })
       .notNull()
       .default('open'),
@@ -29,7 +28,7 @@ export const sandboxCharges = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('sandbox_charges_order').on(t.kind, t.orderId),
+    index('sandbox_charges_order').on(t.orderId),
     index('sandbox_charges_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     check('sandbox_charges_amount', sql`${t.amount} > 0 and ${t.guessesLeft} >= 0`),
   ],
@@ -40,9 +39,9 @@ export const paymentTokens = pgTable(
   'payment_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ORDER_KINDS }).notNull(),
-    orderId: text('order_id').notNull(),
-    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
+    chargeId: text('charge_id')
+      .notNull()
+      .references(() => sandboxCharges.id, { onDelete: 'cascade' }),
     /** Who opened the page with it; only they may go on. */
     sessionHash: text('session_hash').unique(),
     usedAt: instant('used_at'),

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { publicCodeKey } from '#backend/platform/signing/voucherCode.ts'
-import { Settings } from '#contract/merchandising/content.ts'
+import { Settings } from '#contract/settings.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 import { exchangeRates, settings } from './schema.ts'
 

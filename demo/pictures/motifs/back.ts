@@ -1,5 +1,5 @@
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { frangipani } from '#demo/pictures/flowers.ts'
 import { nearLeaves } from '#demo/pictures/leaves.ts'
 import { skins } from '#demo/pictures/palettes.ts'

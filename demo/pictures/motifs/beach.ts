@@ -1,6 +1,6 @@
 import { cast } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix, up } from '#demo/pictures/colour.ts'
+import { mix, up } from '#demo/pictures/color.ts'
 import { hills, sky, water } from '#demo/pictures/landscape.ts'
 import { nearLeaves } from '#demo/pictures/leaves.ts'
 import { palm } from '#demo/pictures/plants.ts'

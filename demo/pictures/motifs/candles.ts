@@ -1,6 +1,6 @@
 import { glow } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix } from '#demo/pictures/colour.ts'
+import { mix } from '#demo/pictures/color.ts'
 import { floor } from '#demo/pictures/floor.ts'
 import { frangipani, petal } from '#demo/pictures/flowers.ts'
 import { nearLeaves } from '#demo/pictures/leaves.ts'

@@ -1,6 +1,6 @@
 import { mist } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { sky, water } from '#demo/pictures/landscape.ts'
 import { N } from '#demo/pictures/numbers.ts'
 import { palm } from '#demo/pictures/plants.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { floor } from '#demo/pictures/floor.ts'
 import { plant } from '#demo/pictures/plants.ts'
 import { H, line, path, rect, W } from '#demo/pictures/shapes.ts'

@@ -1,6 +1,6 @@
 import { cast } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { floor } from '#demo/pictures/floor.ts'
 import { frangipani } from '#demo/pictures/flowers.ts'
 import { frond } from '#demo/pictures/leaves.ts'

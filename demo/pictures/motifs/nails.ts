@@ -1,6 +1,6 @@
 import { backdrop } from '#demo/pictures/backdrop.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix, up } from '#demo/pictures/colour.ts'
+import { mix, up } from '#demo/pictures/color.ts'
 import { petal } from '#demo/pictures/flowers.ts'
 import { sprig } from '#demo/pictures/leaves.ts'
 import { rect } from '#demo/pictures/shapes.ts'

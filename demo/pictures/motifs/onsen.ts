@@ -1,6 +1,6 @@
 import { cast, mist, steam } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { hills, sky, water } from '#demo/pictures/landscape.ts'
 import { frond } from '#demo/pictures/leaves.ts'
 import { ell, line, path } from '#demo/pictures/shapes.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { frond, sprig } from '#demo/pictures/leaves.ts'
 import { N } from '#demo/pictures/numbers.ts'
 import { ell, line, path, poly, rect, W } from '#demo/pictures/shapes.ts'

@@ -1,6 +1,6 @@
 import { backdrop } from '#demo/pictures/backdrop.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix } from '#demo/pictures/colour.ts'
+import { mix } from '#demo/pictures/color.ts'
 import { frangipani } from '#demo/pictures/flowers.ts'
 import { leaf, nearLeaves } from '#demo/pictures/leaves.ts'
 import { stone } from '#demo/pictures/things/stone.ts'

@@ -1,7 +1,7 @@
 import { steam } from '#demo/pictures/air.ts'
 import { backdrop } from '#demo/pictures/backdrop.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix, up } from '#demo/pictures/colour.ts'
+import { mix, up } from '#demo/pictures/color.ts'
 import { frangipani } from '#demo/pictures/flowers.ts'
 import { sprig } from '#demo/pictures/leaves.ts'
 import { bowl } from '#demo/pictures/things/bowl.ts'

@@ -1,7 +1,7 @@
 import { cast } from '#demo/pictures/air.ts'
 import { backdrop } from '#demo/pictures/backdrop.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix } from '#demo/pictures/colour.ts'
+import { mix } from '#demo/pictures/color.ts'
 import { frangipani } from '#demo/pictures/flowers.ts'
 import { leaf, nearLeaves } from '#demo/pictures/leaves.ts'
 import { bottle } from '#demo/pictures/things/bottle.ts'

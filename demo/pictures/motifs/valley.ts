@@ -1,6 +1,6 @@
 import { mist } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix, up } from '#demo/pictures/colour.ts'
+import { mix, up } from '#demo/pictures/color.ts'
 import { hills, sky } from '#demo/pictures/landscape.ts'
 import { nearLeaves } from '#demo/pictures/leaves.ts'
 import { N } from '#demo/pictures/numbers.ts'

@@ -1,6 +1,6 @@
 import { cast, glow } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, up } from '#demo/pictures/colour.ts'
+import { down, up } from '#demo/pictures/color.ts'
 import { ell, line, path, rect } from '#demo/pictures/shapes.ts'
 
 /** A candle, lit unless told otherwise. */

@@ -1,5 +1,5 @@
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, mix, up } from '#demo/pictures/colour.ts'
+import { down, mix, up } from '#demo/pictures/color.ts'
 import { N, N2 } from '#demo/pictures/numbers.ts'
 import { blob, ell, line, path } from '#demo/pictures/shapes.ts'
 

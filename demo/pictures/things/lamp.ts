@@ -1,6 +1,6 @@
 import { glow } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { mix } from '#demo/pictures/colour.ts'
+import { mix } from '#demo/pictures/color.ts'
 import { N } from '#demo/pictures/numbers.ts'
 import { ell, line, rect } from '#demo/pictures/shapes.ts'
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, up } from '#demo/pictures/colour.ts'
+import { down, up } from '#demo/pictures/color.ts'
 import { N } from '#demo/pictures/numbers.ts'
 import { blob, ell, line, path } from '#demo/pictures/shapes.ts'
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, up } from '#demo/pictures/colour.ts'
+import { down, up } from '#demo/pictures/color.ts'
 import { N } from '#demo/pictures/numbers.ts'
 import { ell, line, type Point, path, rect, smooth } from '#demo/pictures/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { cast } from '#demo/pictures/air.ts'
 import type { Canvas } from '#demo/pictures/canvas.ts'
-import { down, up } from '#demo/pictures/colour.ts'
+import { down, up } from '#demo/pictures/color.ts'
 import { N } from '#demo/pictures/numbers.ts'
 import { ell, path } from '#demo/pictures/shapes.ts'
 

@@ -1,10 +1,10 @@
-import type { favourites, visits } from '#backend/schema.ts'
+import type { browsingHistory, favourites } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import { anan, bookableShop, brandWithBranches, deliveryShop, mali } from '#demo/named.ts'
 import type { VisitRow } from '#demo/rows/bookings/bookings.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
 
-type VisitedRow = typeof visits.$inferInsert
+type VisitedRow = typeof browsingHistory.$inferInsert
 type FavouriteRow = typeof favourites.$inferInsert
 
 /** More than a page of twenty. */

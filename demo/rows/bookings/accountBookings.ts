@@ -26,7 +26,7 @@ type Plan = {
 }
 
 const receipt = () => pictureOf({ slug: 'receipt', category: 'massage' }, '4:5').name
-const paidNow = (at: Date) => ({ isPaid: true, paidAt: at })
+const paidNow = (at: Date) => ({ paidAt: at })
 
 const coming: Fate = () => ({})
 const paid: Fate = ({ row }) => ({ paymentMethod: PAYMENT_METHOD.card, ...paidNow(row.createdAt!) })

@@ -1,8 +1,10 @@
-import type { OrderLineColumn, reservations } from '#backend/schema.ts'
+import { orderLines } from '#backend/modules/orders/index.ts'
+import type { OrderLineColumn } from '#backend/schema.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { FactorRow } from '#demo/rows/catalogue/priceFactors.ts'
 import type { OptionRow } from '#demo/rows/catalogue/services.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { FlatBooking } from '#demo/rows/orders/orderRows.ts'
 import { seedCode } from '#demo/rows/vouchers/seedCode.ts'
 import { slotStarts } from '#domain/availability/slots.ts'
 import { addDays, addHours } from '#domain/bangkokTime.ts'
@@ -10,24 +12,14 @@ import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 
-export type VisitRow = typeof reservations.$inferInsert
+export type VisitRow = FlatBooking & { lines: OrderLineColumn[] }
 export type VisitPlan = { id: string; user: UserRow; house: House; option: OptionRow; guestCount: number; time: Date }
 
 /** One line of an order, as the services write it. */
 export function orderLine(house: House, option: OptionRow, guestCount: number, finalPrice: number): OrderLineColumn {
   const { typeName } = house.types.find(({ id }) => id === option.typeId)!
-  return {
-    timePriceId: option.id,
-    typeId: option.typeId,
-    typeName,
-    duration: option.timeMinutes,
-    guestCount,
-    price: option.price,
-    percentage: option.maxPercentage,
-    finalPrice,
-    finalTotal: finalPrice * guestCount,
-    strictQuota: option.strictQuota,
-  }
+  const [line] = orderLines([{ option, typeName, guestCount }], [{ finalPrice, finalTotal: finalPrice * guestCount }])
+  return line!
 }
 
 /** Who ordered, as every order of money keeps it. */
@@ -42,9 +34,7 @@ export const contactOf = (user: UserRow) => ({
 
 /** In cash when they come, or, where that is not taken, by card when they booked. */
 const paymentAt = ({ row }: House, bookedAt: Date) =>
-  row.prepayment
-    ? { paymentMethod: PAYMENT_METHOD.card, isPaid: true, paidAt: bookedAt }
-    : { paymentMethod: PAYMENT_METHOD.cash }
+  row.prepayment ? { paymentMethod: PAYMENT_METHOD.card, paidAt: bookedAt } : { paymentMethod: PAYMENT_METHOD.cash }
 
 /** A visit priced by its hour, to be paid in cash where the shop takes it; say what differs. */
 export function visitRow(plan: VisitPlan, factors: readonly FactorRow[], extra: Partial<VisitRow> = {}): VisitRow {

@@ -33,7 +33,7 @@ function book(world: World, house: House, option: OptionRow, time: Date, guestCo
     visitRow(plan, factors, {
       createdAt,
       checkedOutAt: createdAt,
-      ...(isPast && { status: 'confirmed', confirmedAt: time, isPaid: true, paidAt: time }),
+      ...(isPast && { status: 'confirmed', confirmedAt: time, paidAt: time }),
     }),
   ]
 }

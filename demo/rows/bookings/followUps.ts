@@ -1,8 +1,9 @@
-import type { feedbacks, instantRequests, instantResponses, specialRequests, tips } from '#backend/schema.ts'
+import type { feedbacks, instantRequests, instantResponses, specialRequests } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import { anan, bookableShop, mali, maliVisits } from '#demo/named.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { FlatTip } from '#demo/rows/orders/orderRows.ts'
 import { quietRoomAnswerText, quietRoomText, stepsText } from '#demo/texts/specialRequests.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
@@ -68,19 +69,19 @@ export function specialRequestRows(users: readonly UserRow[], clock: Clock): (ty
 }
 
 /** Thanks in money that Mali left for the visit she wrote about. */
-export function tipRows(visits: readonly VisitRow[]): (typeof tips.$inferInsert)[] {
+export function tipsOf(visits: readonly VisitRow[]): FlatTip[] {
   const visit = visits.find(({ id }) => id === maliVisits.reviewed)!
   const { userId, name, telPrefix, tel, email, lang, confirmedAt } = visit
   const at = addMinutes(confirmedAt!, 90)
-  const money = { originalPrice: 100, price: 100, isPaid: true, paidAt: at, paymentMethod: PAYMENT_METHOD.promptpay }
-  const about = { id: 'tip-mali', reservationId: visit.id, status: 'confirmed' } as const
+  const money = { originalPrice: 100, price: 100, paidAt: at, paymentMethod: PAYMENT_METHOD.promptpay }
+  const about = { id: 'tip-mali', bookingId: visit.id }
   return [{ ...about, userId, name, telPrefix, tel, email, lang, ...money, checkedOutAt: at, createdAt: at }]
 }
 
 /** A word of Anan's for the shop alone. */
 export function feedbackRows(visits: readonly VisitRow[]): (typeof feedbacks.$inferInsert)[] {
   const visit = visits.find(({ id }) => id === 'visit-anan-came')!
-  const about = { userId: anan.id, shopId: visit.shopId, orderKind: 'reservation', orderId: visit.id } as const
+  const about = { userId: anan.id, shopId: visit.shopId, bookingId: visit.id }
   const message = 'The room was a little cold. Everything else was lovely.'
   return [{ ...about, id: 'feedback-anan', topic: 'room', message, createdAt: addHours(visit.time, 3) }]
 }

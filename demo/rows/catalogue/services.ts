@@ -10,7 +10,7 @@ export type TypeRow = typeof serviceTypes.$inferInsert & { typeName: Record<stri
 export type OptionRow = typeof timePrices.$inferInsert & { maxPercentage: number; strictQuota: boolean; stock: number }
 
 const MOST_OPTIONS = 3
-/** What a salon also does while the colour sets. */
+/** What a salon also does while the color sets. */
 const SALON_EXTRAS = new Set(['foot', 'head-shoulder'])
 /** Houses that offer all they could: long lists, to page through. */
 const ALL_SERVICES = new Set([bookableShop.urlName, soldOutShop.urlName, 'baan-lom-watthana'])

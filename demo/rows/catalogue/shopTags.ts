@@ -2,7 +2,7 @@ import type { shopTags } from '#backend/schema.ts'
 import { bookableShop, unreviewedShop } from '#demo/named.ts'
 import { random } from '#demo/pictures/random.ts'
 import type { ShopText } from '#demo/texts/shopNames.ts'
-import { minutesOf } from '#domain/bangkokTime.ts'
+import { minutesOf } from '#domain/epochMinutes.ts'
 
 const BY_TRAIN = new Set(['watthana', 'khlong-toei', 'bang-rak', 'sathon', 'pathum-wan', 'ratchathewi', 'phaya-thai'])
 const BY_SEA = new Set(

@@ -19,7 +19,7 @@ export type ReviewClaim = {
   shopId: string
   user: UserRow
   locale: Locale
-  reservationId?: string
+  bookingId?: string
   voucherId?: string
   dealId?: string
   typeId: string
@@ -122,7 +122,7 @@ export function reviewRows(
         brandId: house.row.brandId ?? null,
         dealId: deal?.id ?? null,
         typeId: type.id,
-        reservationId: claim?.reservationId ?? null,
+        bookingId: claim?.bookingId ?? null,
         voucherId: claim?.voucherId ?? null,
         name: claim?.user.name ?? nameIn(locale, draw.pick(first), draw.pick(last)),
         locale,

@@ -58,7 +58,6 @@ export function giftVoucher(
     lines: [orderLine(house, option, 1, 0)],
     serviceCount: 1,
     paymentMethod: PAYMENT_METHOD.cash,
-    isPaid: true,
     paidAt: createdAt,
     originalPrice: option.price,
     discount: option.price,

@@ -42,7 +42,7 @@ export function pointEntryRows(
   const earned = visits
     .filter(({ pointReceived }) => pointReceived)
     .map(({ id, userId, pointReceived, time }) =>
-      entry(id, userId!, pointReceived!, 'earned', time, { orderKind: 'reservation', orderId: id }),
+      entry(id, userId!, pointReceived!, 'earned', time, { subject: 'order', subjectId: id }),
     )
   const given = [mali.id, anan.id].flatMap((userId) => [
     entry(`${userId}-welcome`, userId, WELCOME_POINTS, 'welcome', clock.at(-380, '09:00')),
@@ -55,14 +55,14 @@ export function pointEntryRows(
     .slice(0, 1)
     .map(({ time }) =>
       entry(`${mali.id}-friend`, mali.id, DEFAULT_POINT_RULE.referralPoints, 'referral', time, {
-        orderKind: 'referral',
-        orderId: anan.id,
+        subject: 'referral',
+        subjectId: anan.id,
       }),
     )
   const spent = gifts.map(({ campaignId, userId, createdAt }) =>
     entry(`${userId}-${campaignId}`, userId, -costOf(campaignId), 'gift', createdAt!, {
-      orderKind: 'gift',
-      orderId: campaignId,
+      subject: 'gift',
+      subjectId: campaignId,
     }),
   )
   return [...given, ...earned, ...brought, ...spent]

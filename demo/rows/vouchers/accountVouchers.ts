@@ -1,4 +1,4 @@
-import type { voucherCartLines, voucherCarts } from '#backend/schema.ts'
+import type { voucherCartLines } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import {
   anan,
@@ -13,12 +13,13 @@ import { pictureOf } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { cartOrder } from '#demo/rows/orders/orderRows.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type CodeRow, codeRows, dealVoucher, type PassRow, passVoucher, type VoucherRow } from './vouchers.ts'
 
 type Goods = { deals: readonly DealRow[]; passes: readonly PassRow[]; houses: readonly House[] }
-type CartRow = typeof voucherCarts.$inferInsert
+type CartRow = Parameters<typeof cartOrder>[0]
 type CartLineRow = typeof voucherCartLines.$inferInsert
 type Sold = { carts: CartRow[]; cartLines: CartLineRow[]; vouchers: VoucherRow[]; codes: CodeRow[] }
 
@@ -39,8 +40,9 @@ function basket(user: UserRow, { deals, houses }: Goods, clock: Clock): { cart: 
   const sum = (key: 'originalPrice' | 'price') => vouchers.reduce((total, voucher) => total + voucher[key], 0)
   const { userId, name, telPrefix, tel, email, lang, paymentMethod } = vouchers[0]!
   const contact = { userId, name, telPrefix, tel, email, lang, paymentMethod }
-  const money = { originalPrice: sum('originalPrice'), price: sum('price'), isPaid: true, paidAt: createdAt }
-  return { cart: { id: cartId, ...contact, ...money, status: 'placed', checkedOutAt: createdAt, createdAt }, vouchers }
+  const money = { originalPrice: sum('originalPrice'), price: sum('price'), paidAt: createdAt }
+  const lines = vouchers.flatMap((voucher) => (voucher.lines ?? []).map((line) => ({ ...line, voucherId: voucher.id })))
+  return { cart: { id: cartId, ...contact, ...money, lines, checkedOutAt: createdAt, createdAt }, vouchers }
 }
 
 /** What Mali has bought: one voucher in every state. The second list are the times at which codes of it were used. */
@@ -49,7 +51,7 @@ function vouchersOfMali(user: UserRow, { deals, passes, houses }: Goods, clock: 
     const deal = deals.find((one) => one.id === dealId)!
     return dealVoucher({ id, user, count, createdAt: clock.at(day, '19:40') }, deal, houses, extra)
   }
-  const open = { isPaid: false, paidAt: null, status: 'reserved' as const }
+  const open = { paidAt: null, status: 'reserved' as const }
   const justNow = addMinutes(clock.now, -6)
   const wowcher = deals.find(({ dealType }) => dealType === 'wowcher')!
   const receiptImage = pictureOf({ slug: 'receipt', category: 'spa' }, '4:5').name
@@ -85,7 +87,7 @@ function vouchersOfMali(user: UserRow, { deals, passes, houses }: Goods, clock: 
     [buy(maliVouchers.physical, singleBonusDeal.id, 1, -4, { voucherType: 'physical', delivery }), []],
     [buy(maliVouchers.used, stepsDeal.id, 1, -50), [clock.at(-41, '16:00')]],
     [buy(maliVouchers.expired, multiBonusDeal.id, 1, -130), []],
-    [buy(maliVouchers.canceled, stepsDeal.id, 1, -20, { status: 'canceled', ...{ isPaid: false, paidAt: null } }), []],
+    [buy(maliVouchers.canceled, stepsDeal.id, 1, -20, { status: 'canceled', paidAt: null }), []],
     [buy(maliVouchers.wowcher, wowcher.id, 1, -7), []],
     [
       passVoucher({ id: maliVouchers.pass, user, createdAt: clock.at(-60, '09:20') }, passes[0]!),

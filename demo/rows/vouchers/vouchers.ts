@@ -1,14 +1,15 @@
-import type { passes, voucherCodes, vouchers } from '#backend/schema.ts'
+import type { passes, voucherCodes } from '#backend/schema.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
 import type { House } from '#demo/rows/catalogue/shops.ts'
-import { EXPIRY_TYPE, expiresAt } from '#domain/orders/expiry.ts'
+import type { FlatVoucher } from '#demo/rows/orders/orderRows.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { bonusUnits } from '#domain/pricing/bonus.ts'
+import { EXPIRY_TYPE, expiresAt } from '#domain/vouchers/voucherExpiry.ts'
 import { seedCode } from './seedCode.ts'
 
-export type VoucherRow = typeof vouchers.$inferInsert & { createdAt: Date; expiredAt: Date }
+export type VoucherRow = FlatVoucher & { createdAt: Date }
 export type PassRow = typeof passes.$inferInsert
 export type CodeRow = typeof voucherCodes.$inferInsert
 
@@ -38,7 +39,6 @@ export function dealVoucher(
     serviceCount: count,
     bonusCount: deal.bonusConfig ? bonusUnits(deal.bonusConfig, count) : 0,
     paymentMethod: PAYMENT_METHOD.card,
-    isPaid: true,
     paidAt: createdAt,
     originalPrice: deal.originalPrice * count,
     price: line.finalTotal + fee,
@@ -60,7 +60,6 @@ export function passVoucher({ id, user, createdAt }: Omit<Bought, 'count'>, pass
     levelId: pass.id,
     serviceCount: pass.units,
     paymentMethod: PAYMENT_METHOD.card,
-    isPaid: true,
     paidAt: createdAt,
     originalPrice: pass.originalPrice,
     price: pass.price,
@@ -72,7 +71,7 @@ export function passVoucher({ id, user, createdAt }: Omit<Bought, 'count'>, pass
 
 /** One code for each visit and bonus visit of a paid voucher, the first of them used. */
 export function codeRows(voucher: VoucherRow, usedAt: readonly Date[], shopId: string): CodeRow[] {
-  if (!voucher.isPaid) return []
+  if (!voucher.paidAt) return []
   const { id, serviceCount, bonusCount = 0 } = voucher
   return Array.from({ length: serviceCount + bonusCount }, (_, index) => ({
     id: `${id}-${index + 1}`,

@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 const ASK_AGAIN_MS = 30_000
 
 /**
- * Hears of every state of an own visit by server-sent events. A browser connects again by itself where a line is lost,
+ * Follows an own booking by server-sent events. A browser connects again by itself where the connection is lost,
  * but never after a refusal, such as 429 where the server has no line free: then it is asked every half minute, and for
  * a line again. Answers how to stop.
  */

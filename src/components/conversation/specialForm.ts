@@ -18,7 +18,7 @@ function faultOf({ name, value }: Field, isSending: boolean): string | undefined
 }
 
 /** Says under the field what is wrong with it; `isSending` also that it is empty. */
-export function check(field: Field, isSending = false): boolean {
+function check(field: Field, isSending = false): boolean {
   const form = field.form
   const fault = faultOf(field, isSending)
   const line = form?.querySelector<HTMLElement>(`[data-special-error="${field.name}"]`)
@@ -38,7 +38,7 @@ export function resume(form: HTMLFormElement) {
 }
 
 /** Sends once; what is refused stays as it was typed. */
-export async function send(form: HTMLFormElement) {
+async function send(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<Field>('input, textarea')]
   const wrong = fields.filter((field) => !check(field, true))
   if (wrong[0]) return wrong[0].focus()
@@ -64,3 +64,15 @@ export async function send(form: HTMLFormElement) {
   sent.hidden = false
   sent.focus()
 }
+
+document.addEventListener('focusout', ({ target }) => {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    if (target.form?.matches('[data-special]')) check(target)
+  }
+})
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-special]')) return
+  event.preventDefault()
+  send(form)
+})

@@ -1,17 +1,12 @@
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
 
-/** What is typed brings the code that checks and sends it, so that it is there at the tap. */
+/** The first interaction loads the code that checks and sends the form, so that it is there at the tap. */
 export function startSpecial() {
   const form = document.querySelector<HTMLFormElement>('[data-special]')
   if (!form) return
-  const bring = () => import('./specialForm.ts')
-  afterFirstInteraction(() => bring().then(({ resume }) => resume(form)))
-  form.addEventListener('focusout', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      bring().then(({ check }) => check(target))
-  })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    bring().then(({ send }) => send(form))
-  })
+  const load = () => import('./specialForm.ts')
+  afterFirstInteraction(() => load().then(({ resume }) => resume(form)))
+  lazyAction('[data-special] :is(input,textarea)', load, 'focusout')
+  lazyAction('[data-special]', load, 'submit')
 }

@@ -1,10 +1,10 @@
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { sayTo } from '#stores/conversation/conversation.ts'
 import { cardOf, type Side } from './talkCard.ts'
 
 type Words = { busy: string; network: string; generic: string; 92: string }
 
 const DEFAULT_TOPIC = 'greeting'
-const UNTRANSLATED = 92
 
 /** A sentence of the list: who says it, in both languages. */
 function sentenceOf(button: HTMLElement): { side: Side; text: string; translation: string } {
@@ -14,7 +14,7 @@ function sentenceOf(button: HTMLElement): { side: Side; text: string; translatio
 }
 
 /** Shows a sentence large, or starts to talk face to face, with the half of the other one turned round. */
-export function open(root: HTMLElement, control: HTMLElement) {
+function open(root: HTMLElement, control: HTMLElement) {
   const card = cardOf(root)
   const topic = control.closest<HTMLElement>('[data-talk-topic]')?.dataset.talkTopic ?? DEFAULT_TOPIC
   if (control.matches('[data-talk-say]')) card.say(sentenceOf(control))
@@ -25,7 +25,7 @@ export function open(root: HTMLElement, control: HTMLElement) {
 }
 
 /** Translates what was typed and shows it large; what cannot be translated stays in its field. */
-export async function translateFree(root: HTMLElement, form: HTMLFormElement) {
+async function translateFree(root: HTMLElement, form: HTMLFormElement) {
   const words = JSON.parse(root.dataset.talk ?? '{}') as Words
   const line = form.querySelector<HTMLElement>('[data-talk-refusal]')!
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
@@ -46,7 +46,7 @@ export async function translateFree(root: HTMLElement, form: HTMLFormElement) {
       ? ''
       : said.code === null
         ? words.network
-        : said.code === UNTRANSLATED
+        : said.code === ERROR_CODE.translationUnavailable
           ? words[92]
           : words.generic
   line.textContent = refusal
@@ -58,3 +58,15 @@ export async function translateFree(root: HTMLElement, form: HTMLFormElement) {
   card.turn(false)
   card.open()
 }
+
+const root = document.querySelector<HTMLElement>('[data-talk]')
+root?.addEventListener('click', ({ target }) => {
+  const control = target instanceof Element && target.closest<HTMLElement>('[data-talk-say],[data-talk-face]')
+  if (control) open(root, control)
+})
+root?.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-talk-free]')) return
+  event.preventDefault()
+  translateFree(root, form)
+})

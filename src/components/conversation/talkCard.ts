@@ -50,7 +50,7 @@ function makeCard(root: HTMLElement, dialog: HTMLDialogElement) {
     const text = big(side).textContent ?? ''
     if (!text) return
     const isHeard = await speak(text, half(side).lang)
-    says(side).textContent = isHeard ? '' : (says(side).dataset.silent ?? '')
+    says(side).textContent = isHeard ? '' : (says(side).dataset.noVoice ?? '')
   }
 
   dialog.addEventListener('click', ({ target }) => {

@@ -32,7 +32,7 @@ function tell(near: Element, words: Words, refused: Refused | undefined, text = 
 }
 
 /** The order is to be paid by the QR code instead. */
-export async function switchFrom(button: HTMLButtonElement) {
+async function switchFrom(button: HTMLButtonElement) {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   const here = location.pathname + location.search
@@ -42,7 +42,7 @@ export async function switchFrom(button: HTMLButtonElement) {
 }
 
 /** The order is paid by the chosen way: on another page, by a receipt on this one, or at the shop. */
-export async function payFrom(form: HTMLFormElement) {
+async function payFrom(form: HTMLFormElement) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Words
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const method = new FormData(form).get('pay') as PaymentMethod | null
@@ -59,7 +59,7 @@ export async function payFrom(form: HTMLFormElement) {
 }
 
 /** The order is given up; one that was paid meanwhile is shown as it stands. */
-export async function giveUpFrom(form: HTMLFormElement) {
+async function giveUpFrom(form: HTMLFormElement) {
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   if (submit.ariaBusy === 'true') return
   submit.ariaBusy = 'true'
@@ -68,3 +68,15 @@ export async function giveUpFrom(form: HTMLFormElement) {
   submit.ariaBusy = 'false'
   tell(form, JSON.parse(form.dataset.words ?? '{}'), refused)
 }
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-paying-ways],[data-paying-give-up]')) return
+  event.preventDefault()
+  if (form.dataset.payingWays) payFrom(form)
+  else giveUpFrom(form)
+})
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-paying-switch]')
+  if (button) switchFrom(button)
+})

@@ -13,7 +13,7 @@ const WAITING: readonly PaymentState[] = [PAYMENT_STATE.pending, PAYMENT_STATE.f
 export const offersWays = ({ state, canPayInstead, triedMethod }: PaymentStatus): boolean =>
   WAITING.includes(state) || (state === PAYMENT_STATE.atShop && (canPayInstead || isSentByBank(triedMethod)))
 
-/** Where an order leads on to: the page of what was bought, and the one for when the payment failed for good. */
+/** The pages after payment: of the order, and of a payment that has failed. */
 export function waysOf(
   locale: Locale,
   { reservationId, voucherId, cartId }: OrderRef,

@@ -31,7 +31,7 @@ function tellOutcome(form: HTMLFormElement, words: Words, outcome: Exclude<Recei
 }
 
 /** Sends the picked picture once; one that was refused, stopped or lost stays picked, to be sent again. */
-export async function sendReceiptFrom(form: HTMLFormElement) {
+async function sendReceiptFrom(form: HTMLFormElement) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Words
   const image = new FormData(form).get('image')
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
@@ -50,3 +50,10 @@ export async function sendReceiptFrom(form: HTMLFormElement) {
   tellOutcome(form, words, outcome)
   submit.focus()
 }
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-paying-receipt]')) return
+  event.preventDefault()
+  sendReceiptFrom(form)
+})

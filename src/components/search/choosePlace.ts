@@ -59,7 +59,7 @@ async function useHere(button: HTMLButtonElement, says: Element | null) {
 }
 
 /** Offers the places from which distances can be counted. */
-export function openPlaces() {
+function openPlaces() {
   const sheet = document.querySelector<HTMLDialogElement>('#place-sheet')
   const list = sheet?.querySelector('[data-place-areas]')
   const here = sheet?.querySelector<HTMLButtonElement>('[data-place-here]')
@@ -71,3 +71,7 @@ export function openPlaces() {
   sheet.showModal()
   void fillAreas(list)
 }
+
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-place]')) openPlaces()
+})

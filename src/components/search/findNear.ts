@@ -2,7 +2,7 @@ import type { Position } from '#domain/catalogue/distance.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { locate } from '#stores/search/pinnedLocation.ts'
 
-/** The same list, counted from a place and the nearest first. */
+/** The list sorted by distance from a place. */
 export function goNear({ latitude, longitude }: Position) {
   const url = new URL(location.href)
   url.searchParams.set('latitude', String(latitude))
@@ -13,7 +13,7 @@ export function goNear({ latitude, longitude }: Position) {
 }
 
 /** Asks where the visitor is, then shows the nearest first. A refusal is said in words (spec section 8). */
-export async function findNear(button: HTMLButtonElement) {
+async function findNear(button: HTMLButtonElement) {
   const say = (text = '') => {
     const line = document.querySelector('[data-near-says]')
     if (line) line.textContent = text
@@ -25,3 +25,8 @@ export async function findNear(button: HTMLButtonElement) {
   if (!here) return say(button.dataset.failed)
   goNear(here)
 }
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-near]')
+  if (button) findNear(button)
+})

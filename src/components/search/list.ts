@@ -15,7 +15,7 @@ export type Offered = 'categories' | 'places' | 'areas' | 'tags'
 /** What every part of a list of shops needs to know. */
 export type List = {
   path: string
-  wish: SearchInput
+  input: SearchInput
   found: Found
   offered: readonly Offered[]
   locale: Locale
@@ -25,8 +25,8 @@ export type List = {
 /** The form that holds all of a page's filters, wherever they stand. */
 export const FORM = 'find'
 
-export function hrefOf(path: string, wish: SearchInput): string {
-  const query = writeSearchInput(wish)
+export function hrefOf(path: string, input: SearchInput): string {
+  const query = writeSearchInput(input)
   return query ? `${path}?${query}` : path
 }
 

@@ -1,7 +1,8 @@
 import { startMenu } from '#components/shell/menu.ts'
+import { isWide } from './isWide.ts'
 
-/** Where the form leads, without its empty fields and with one comma list a name. */
-export function addressOf(form: HTMLFormElement): string {
+/** The address of the form, without empty fields and with one comma-separated list for each name. */
+function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || !value) continue
@@ -62,3 +63,20 @@ export async function refreshList(form: HTMLFormElement) {
     if (!mine.signal.aborted) location.assign(address)
   }
 }
+
+const listForm = ({ target }: Event) => {
+  const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form
+  return form?.matches('[data-find]') ? form : undefined
+}
+
+document.addEventListener('submit', (event) => {
+  const form = listForm(event)
+  if (!form) return
+  event.preventDefault()
+  location.assign(addressOf(form))
+})
+document.addEventListener('change', (event) => {
+  const form = listForm(event)
+  const isFilter = event.target instanceof Element && event.target.closest('#filters')
+  if (form && isFilter && isWide()) refreshList(form)
+})

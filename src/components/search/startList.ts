@@ -1,9 +1,8 @@
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
-import { DESKTOP_FROM_PX } from '#domain/constants.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { storeSearchedTime } from '#platform/storage/searchedTime.ts'
 import { browserStore } from '#platform/storage/storage.ts'
-
-const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
+import { isWide } from './isWide.ts'
 
 /** The filters stand in the page; on a small screen they come up in a sheet, and go back when it closes. */
 function openSheet() {
@@ -24,20 +23,12 @@ function onClick(event: MouseEvent) {
   } else if (event.target instanceof HTMLDialogElement && event.target.id === 'filter-sheet') {
     event.target.close()
   }
-  const near = event.target.closest<HTMLButtonElement>('[data-near]')
-  if (event.target.closest('[data-place]')) void import('./choosePlace.ts').then(({ openPlaces }) => openPlaces())
-  if (near) void import('./findNear.ts').then(({ findNear }) => findNear(near))
-}
-
-const listForm = ({ target }: Event) => {
-  const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form
-  return form?.matches('[data-find]') ? form : undefined
 }
 
 /** The day and the guests that this list is about are those that a booking from it begins with. */
-function keepWish() {
-  const wish = new URLSearchParams(location.search)
-  storeSearchedTime({ date: wish.get('date'), guests: wish.get('guests') })
+function keepSearch() {
+  const input = new URLSearchParams(location.search)
+  storeSearchedTime({ date: input.get('date'), guests: input.get('guests') })
 }
 
 /** Shows the chips that need this script, and on the one of places which is kept, where one is. */
@@ -46,7 +37,7 @@ function showChips() {
   if (browserStore.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
 }
 
-/** The map comes with the page that asks for it; where it stands beside the list, with the first move. */
+/** The map comes with the page that asks for it; where it stands beside the list, after the first interaction. */
 function startMap() {
   const map = document.querySelector<HTMLElement>('[data-map]')
   if (!map) return
@@ -60,20 +51,14 @@ export function startList() {
   document.addEventListener('click', onClick)
   startMap()
   showChips()
-  keepWish()
+  keepSearch()
   document.addEventListener('list:shown', () => {
     showChips()
-    keepWish()
+    keepSearch()
   })
-  document.addEventListener('submit', (event) => {
-    const form = listForm(event)
-    if (!form) return
-    event.preventDefault()
-    void import('./refreshList.ts').then(({ addressOf }) => location.assign(addressOf(form)))
-  })
-  document.addEventListener('change', (event) => {
-    const form = listForm(event)
-    const isFilter = event.target instanceof Element && event.target.closest('#filters')
-    if (form && isFilter && isWide()) void import('./refreshList.ts').then(({ refreshList }) => refreshList(form))
-  })
+  const loadRefresh = () => import('./refreshList.ts')
+  lazyAction('[data-place]', () => import('./choosePlace.ts'))
+  lazyAction('[data-near]', () => import('./findNear.ts'))
+  lazyAction('[data-find]', loadRefresh, 'submit')
+  lazyAction('#filters :is(input,select)', loadRefresh, 'change')
 }

@@ -1,4 +1,4 @@
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { CART_COUNT, cartCount } from '#platform/storage/cartCount.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { bring } from './loadLazy.ts'

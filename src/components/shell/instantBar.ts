@@ -1,4 +1,4 @@
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { browserStore, tabStore } from '#platform/storage/storage.ts'
 import { bring } from './loadLazy.ts'

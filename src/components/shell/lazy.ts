@@ -2,11 +2,8 @@
 export const approximate = async (currency: string) =>
   (await import('./approximatePrices.ts')).approximatePrices(currency)
 
-/** Does what a heart or the share button stands for; without one, draws the customer's own hearts. */
-export async function mark(button?: HTMLElement) {
-  const { act } = await import('#components/ui/cards/actions.ts')
-  if (button) act(button)
-}
+/** Draws the customer's own hearts, and answers taps on hearts and the share button. */
+export const cardActions = () => import('#components/ui/cards/actions.ts')
 
 /** How much is in the customer's voucher cart, where this browser does not know yet. */
 export const countCart = async () => (await import('#stores/vouchers/voucherCart.ts')).readVoucherCart()

@@ -1,10 +1,11 @@
-import { onFirstInteraction } from '#components/ui/lazy/onFirstInteraction.ts'
 import { isEmbedded } from '#platform/device/embedded.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { askConsent } from './askConsent.ts'
 
-/** What answers with code that comes at the first move; no tap before is lost. */
+/** What is answered by code that is loaded after the first interaction. */
 const CONTROLS =
   '[data-heart],[data-share],a[hreflang],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
 
@@ -15,16 +16,17 @@ document.documentElement.toggleAttribute('data-signed-in', isIn)
 const consent = readCookie('consent')
 if (!consent) addEventListener('load', () => askConsent(false))
 
-const rest = onFirstInteraction(CONTROLS, () => import('./deferred.ts'))
+const loadDeferred = lazyAction(CONTROLS, () => import('./deferred.ts'))
+afterFirstInteraction(loadDeferred)
 
 // Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
 if (isIn) import('./personal.ts')
-if (readCookie('currency') || consent === 'tracking' || isEmbedded()) rest()
+if (readCookie('currency') || consent === 'tracking' || isEmbedded()) loadDeferred()
 
 // A store may call before anybody moves; it is heard again once there is somebody to answer.
 for (const type of ['island:wake', 'session:over'])
   document.addEventListener(
     type,
-    (call) => rest().then(() => document.dispatchEvent(new CustomEvent(type, call as CustomEvent))),
+    (call) => loadDeferred().then(() => document.dispatchEvent(new CustomEvent(type, call as CustomEvent))),
     { once: true },
   )

@@ -6,13 +6,13 @@ import {
   holdUnits,
   releaseUnits,
   type Wanted,
-} from '#stores/availability/heldUnits.ts'
+} from '#stores/vouchers/heldUnits.ts'
 import { $voucherCheckout } from '#stores/vouchers/voucherCheckout.ts'
 import { $voucherOrder } from '#stores/vouchers/voucherOrder.ts'
 
 /** Somebody who counts up to five asks once. */
 const SETTLED_MS = 400
-/** Of the catalogue of errors: none is left; this customer may buy no more. */
+/** Error codes: no unit is left; the limit for each customer is reached. */
 const [NONE_LEFT, DEAL_LIMIT] = [50, 138]
 
 const isBought = () => $voucherCheckout.get().status === 'bought'
@@ -24,31 +24,34 @@ function wantedOf({ dataset: { keptUnits = '[]', of } }: HTMLElement): Wanted[] 
   return rendered.map(({ dealId }) => ({ dealId, serviceCount: $voucherOrder.get().serviceCount }))
 }
 
-/** Others were faster: the page that comes now shows the line, or that the cart has to change. */
+/**
+ * Whether units that are wanted went to others: the page is reloaded then and shows the waitlist, or that the cart has
+ * to change.
+ */
 function isLost(state: HeldUnits, isFewer: boolean, isCart: boolean): boolean {
   if (state.status === 'refused') return isCart && state.code === NONE_LEFT
-  return state.status === 'had' && (state.turns.some((turn) => turn.state === 'waiting') || (isCart && isFewer))
+  return state.status === 'had' && (state.entries.some((entry) => entry.state === 'waiting') || (isCart && isFewer))
 }
 
 function draw(line: HTMLElement, state: HeldUnits) {
-  const turns = state.status === 'had' ? state.turns : []
-  const countOf = (dealId: string) => turns.find((turn) => turn.dealId === dealId)?.count
+  const entries = state.status === 'had' ? state.entries : []
+  const countOf = (dealId: string) => entries.find((entry) => entry.dealId === dealId)?.count
   const isFewer = wantedOf(line).some(({ dealId, serviceCount }) => (countOf(dealId) ?? serviceCount) < serviceCount)
   if (isLost(state, isFewer, line.dataset.of === 'cart')) return location.reload()
   const isLimit = state.status === 'refused' && state.code === DEAL_LIMIT
   const said = new Set<string | undefined>([
     isLimit ? 'limit' : state.status,
     ...(isFewer ? ['fewer'] : []),
-    ...(turns.length > 0 || state.status === 'none' || isLimit ? [] : ['again']),
+    ...(entries.length > 0 || state.status === 'none' || isLimit ? [] : ['again']),
   ])
   for (const part of line.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = !said.has(part.dataset.when)
     if (part.dataset.when === 'fewer' && isFewer)
-      part.textContent = (line.dataset.count ?? '').replace('{{count}}', `${turns[0]?.count}`)
+      part.textContent = (line.dataset.count ?? '').replace('{{count}}', `${entries[0]?.count}`)
   }
-  line.classList.toggle('say--warn', turns.length === 0)
+  line.classList.toggle('say--warn', entries.length === 0)
   line.hidden = state.status === 'none' || isBought()
-  const [first] = turns.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
+  const [first] = entries.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
   if (first) setClock(line, first)
 }
 

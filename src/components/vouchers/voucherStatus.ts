@@ -1,6 +1,6 @@
 import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 
-export type VoucherStatus = 'ready' | 'unpaid' | 'asleep' | 'used' | 'expired' | 'canceled'
+export type VoucherStatus = 'ready' | 'unpaid' | 'inactive' | 'used' | 'expired' | 'canceled'
 
 /** How a voucher stands, in one word: what ends it goes before what it waits for. */
 export function voucherStatus(voucher: Voucher): VoucherStatus {
@@ -8,7 +8,7 @@ export function voucherStatus(voucher: Voucher): VoucherStatus {
   if (status === 'canceled') return 'canceled'
   if (isExpired) return 'expired'
   if (!isPaid) return 'unpaid'
-  if (!isActive) return 'asleep'
+  if (!isActive) return 'inactive'
   return usableCount > 0 ? 'ready' : 'used'
 }
 
@@ -18,7 +18,7 @@ export const countLeft = (codes: readonly VoucherCode[]): number =>
 
 export type ServiceLeft = { timePriceId: string; typeName: string; duration: number; left: number; all: number }
 
-/** The same of each service of a shop, where the voucher is for several. */
+/** Codes left by service, where the voucher is for several services. */
 export function servicesLeft({ lines, codes }: Pick<Voucher, 'lines' | 'codes'>): ServiceLeft[] {
   if (lines.length < 2) return []
   return lines.map(({ timePriceId, typeName, duration }) => {

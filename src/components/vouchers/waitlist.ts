@@ -5,34 +5,34 @@ import {
   followWaitlist,
   joinWaitlist,
   leaveWaitlist,
-  type TurnState,
-} from '#stores/availability/waitlist.ts'
+  type WaitlistState,
+} from '#stores/vouchers/waitlist.ts'
 
 const box = document.querySelector<HTMLElement>('[data-in-line]')
 const title = document.title
 let stop: (() => void) | undefined
-let isFormerCustomer = false
+let hasLeft = false
 
-function stateOf(state: TurnState): string {
-  if (state.status === 'had') return state.turn.state
-  return state.status === 'none' && isFormerCustomer ? 'left' : state.status
+function stateOf(state: WaitlistState): string {
+  if (state.status === 'had') return state.entry.state
+  return state.status === 'none' && hasLeft ? 'left' : state.status
 }
 
-function draw(box: HTMLElement, state: TurnState) {
+function draw(box: HTMLElement, state: WaitlistState) {
   const now = stateOf(state)
-  const turn = state.status === 'had' ? state.turn : undefined
+  const entry = state.status === 'had' ? state.entry : undefined
   // There is one after all: the checkout comes in this page's place.
   if (now === 'held') return location.reload()
-  const acts = { goOn: now === 'offered', join: turn === undefined, leave: turn !== undefined }
+  const acts = { goOn: now === 'offered', join: entry === undefined, leave: entry !== undefined }
   for (const [act, isOpen] of Object.entries(acts)) {
     const button = box.querySelector<HTMLElement>(`[data-act="${act}"]`)
     if (button) button.hidden = !isOpen
   }
   for (const part of box.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when !== now
   const waiting = box.querySelector<HTMLElement>('[data-when="waiting"]')
-  if (waiting && turn?.place) waiting.textContent = (box.dataset.place ?? '').replace('{{place}}', `${turn.place}`)
+  if (waiting && entry?.place) waiting.textContent = (box.dataset.place ?? '').replace('{{place}}', `${entry.place}`)
   document.title = now === 'offered' ? `${box.dataset.title} · ${title}` : title
-  if (turn?.expiresAt) setClock(box, turn.expiresAt)
+  if (entry?.expiresAt) setClock(box, entry.expiresAt)
 }
 
 function waitInLine(box: HTMLElement) {
@@ -45,7 +45,7 @@ function waitInLine(box: HTMLElement) {
   box.addEventListener('click', async ({ target }) => {
     const act = target instanceof Element && target.closest<HTMLElement>('[data-act]')?.dataset.act
     if (!act) return
-    isFormerCustomer = act === 'leave'
+    hasLeft = act === 'leave'
     if (act === 'leave') {
       stop?.()
       stop = undefined

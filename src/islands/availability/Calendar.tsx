@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hoursOn, type OpeningHours } from '#domain/availability/openingHours.ts'
+import { addMonths, firstOfMonth, monthOf } from '#domain/bangkokTime.ts'
 import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
-import { addMonths, dateByKey, firstWeekday, monthOf, weeksOf } from './calendarMonth.ts'
+import { dateByKey, firstWeekday, weeksOf } from './calendarMonth.ts'
 import { Day, type ShownDay } from './Day.tsx'
 import type { CalendarMessages } from './messages.ts'
 import '#styles/availability/calendar.css'
@@ -48,7 +49,7 @@ export function Calendar({
   const firstDay = firstWeekday(lang)
   const weeks = weeksOf(month, firstDay)
   const inMonth = (one: string | null) => one !== null && monthOf(one) === month
-  const stop = [focused, date, today].find(inMonth) ?? `${month}-01`
+  const stop = [focused, date, today].find(inMonth) ?? firstOfMonth(month)
 
   useEffect(() => {
     if (focused && monthOf(focused) === month)
@@ -75,7 +76,7 @@ export function Calendar({
     <section className="cal panel" aria-labelledby={heading}>
       <div className="row between">
         <h2 id={heading} aria-live="polite">
-          {formatMonth(`${month}-01`, lang)}
+          {formatMonth(firstOfMonth(month), lang)}
         </h2>
         <div className="row">
           <button

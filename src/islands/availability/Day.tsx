@@ -1,3 +1,4 @@
+import { dayOfMonth } from '#domain/bangkokTime.ts'
 import { fill, formatDay, formatPercent } from '#i18n/format.ts'
 import type { CalendarMessages } from './messages.ts'
 
@@ -54,7 +55,7 @@ export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen
         aria-disabled={isOut || undefined}
         onClick={(event) => !isOut && onChoose(event.detail > 0)}
       >
-        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <span aria-hidden="true">{dayOfMonth(date)}</span>
         {best !== 0 && <em aria-hidden="true">{best > 0 ? `−${percent}` : `+${percent}`}</em>}
         <span className="vh">{said.filter(Boolean).join(', ')}</span>
       </button>

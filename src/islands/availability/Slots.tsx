@@ -66,7 +66,7 @@ function Notes({ slot, turns }: Offer, isPaid: boolean, lang: string, t: SlotMes
       {isStaggered && (
         <Note
           shown={turns.map(({ guestCount }) => guestCount).join(' + ')}
-          said={fill(t.turnsSaid, { times: visitTimes(time, turns) })}
+          said={fill(t.staggeredSaid, { times: visitTimes(time, turns) })}
         />
       )}
       {!isStaggered && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#domain/availability/openingHours.ts'
 import { isReservableTime, slotStarts } from '#domain/availability/slots.ts'
-import { addDays, bangkokDate, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
+import { dateOf, epochDay, epochDayAt, type Instant, minuteOfDay, timeOf } from '#domain/epochMinutes.ts'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
@@ -12,7 +12,7 @@ export type HalfHour = { startsAt: string; time: string; offer: Offer | undefine
 const partOf = (time: string): DayPart =>
   time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
 
-type Asked = {
+type DayPartsInput = {
   date: string
   hours: OpeningHours
   durationMinutes: number
@@ -21,20 +21,22 @@ type Asked = {
 }
 
 /** What the hours offer on a calendar date, also what remains of the evening before after midnight. */
-const opened = ({ date, hours, durationMinutes, now, advanceBookingHour }: Asked): number[] =>
-  [addDays(date, -1), date]
-    .flatMap((day) => slotStarts(hours, day, durationMinutes))
-    .filter((at) => bangkokDate(at) === date && isReservableTime(at, now, advanceBookingHour))
+function opened({ date, hours, durationMinutes, now, advanceBookingHour }: DayPartsInput): number[] {
+  const today = epochDay(date)
+  return [today - 1, today]
+    .flatMap((day) => slotStarts(hours, dateOf(day), durationMinutes))
+    .filter((at) => epochDayAt(at) === today && isReservableTime(at, now, advanceBookingHour))
     .map((at) => at.getTime())
+}
 
 /** The half hours of a day by its parts: what is free, and what the shop's hours offer but is taken. */
-export function dayParts(offers: readonly Offer[], asked: Asked): [DayPart, HalfHour[]][] {
+export function dayParts(offers: readonly Offer[], input: DayPartsInput): [DayPart, HalfHour[]][] {
   const free = new Map(offers.map((offer) => [Date.parse(offer.slot.time), offer]))
-  const instants = [...new Set([...free.keys(), ...opened(asked)])].sort((a, b) => a - b)
+  const instants = [...new Set([...free.keys(), ...opened(input)])].sort((a, b) => a - b)
   const parts: Record<DayPart, HalfHour[]> = { night: [], morning: [], afternoon: [], evening: [] }
   for (const instant of instants) {
     const startsAt = new Date(instant).toISOString()
-    const time = bangkokTimeOfDay(startsAt)
+    const time = timeOf(minuteOfDay(startsAt))
     parts[partOf(time)].push({ startsAt, time, offer: free.get(instant) })
   }
   return (Object.entries(parts) as [DayPart, HalfHour[]][]).filter(([, halfHours]) => halfHours.length > 0)

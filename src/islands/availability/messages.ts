@@ -25,7 +25,7 @@ export type SlotMessages = Pick<
   | 'full'
   | 'dayLess'
   | 'dayMore'
-  | 'turnsSaid'
+  | 'staggeredSaid'
   | 'placesLeft_one'
   | 'placesLeft_other'
   | 'night'
@@ -34,7 +34,7 @@ export type SlotMessages = Pick<
   | 'evening'
 >
 
-/** The same, with what is said of a party that comes one after another. */
+/** With the messages of staggered starts. */
 export type TimesMessages = CalendarMessages &
   SlotMessages &
-  Pick<BookingMessages, 'inTurns' | 'together' | 'nextFree' | 'bangkokTime' | 'timesLoading'>
+  Pick<BookingMessages, 'staggered' | 'together' | 'nextFree' | 'bangkokTime' | 'timesLoading'>

@@ -26,13 +26,13 @@ type Props = {
   service: Service
   tapped: string | null
   linesAtStart: CartLine[]
-  onward: Parameters<typeof confirmChoice>[2]
+  links: Parameters<typeof confirmChoice>[2]
   lang: string
   t: PickerStrings
 }
 
 /** Durations with their guests, and the confirmation that repeats the sum. */
-export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }: Props) {
+export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: Props) {
   const { options } = service
   const { shop } = useStore($shopServices)
   const cart = useStore($bookingCart)
@@ -82,7 +82,7 @@ export function OptionPicker({ service, tapped, linesAtStart, onward, lang, t }:
         <Confirm
           label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
           sum={sumOf(options, counts)}
-          onConfirm={() => confirmChoice(service, counts, onward)}
+          onConfirm={() => confirmChoice(service, counts, links)}
           t={t}
         />
         {!isOnlyOne && !isSignedIn() && <p className="micro muted">{t.loginNote}</p>}

@@ -17,7 +17,7 @@ type Props = {
   t: PickerStrings
 }
 
-/** One duration: tapping it chooses it, the counter says for how many. */
+/** A duration of a service: a tap chooses it, the counter sets the number of guests. */
 export function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, t }: Props) {
   const { time, price, finalPrice } = option
   const isFull = isSoldOut(option)

@@ -25,14 +25,14 @@ export function ServiceOptions({ locale, lang, urlName, t }: Props) {
     )
   }
   const paths = pathsOf(locale)
-  const onward = { login: paths.login(paths.shop(urlName)), deal: paths.deal }
+  const links = { login: paths.login(paths.shop(urlName)), deal: paths.deal }
   return (
     <OptionPicker
       key={`${open.typeId} ${open.at}`}
       service={service}
       tapped={open.at === null ? null : (service.options[open.at]?._id ?? null)}
       linesAtStart={shopLines()}
-      {...{ onward, lang, t }}
+      {...{ links, lang, t }}
     />
   )
 }

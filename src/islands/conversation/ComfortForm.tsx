@@ -15,7 +15,7 @@ import { Picks } from '#islands/ui/fields/Picks.tsx'
 import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $comfort, keepComfortCard } from '#stores/conversation/comfortCard.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { AreaList } from './AreaList.tsx'
 import { BodyMap } from './BodyMap.tsx'
 import { ForgetCard } from './ForgetCard.tsx'
@@ -25,7 +25,7 @@ type Props = {
   card: ComfortCard | null
   /** The visit that the card goes with at once, and its ticket. */
   visit?: { id: string; ticket: string } | undefined
-  /** Where the card is shown. */
+  /** The page that shows the card. */
   shown: string
   t: ComfortMessages
   errors: ErrorMessages
@@ -51,10 +51,10 @@ export function ComfortForm({ card: kept, visit, shown, t, errors }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status === 'kept') tell('success', t.saved)
+    if (state.status === 'kept') showToast('success', t.saved)
     if (state.status !== 'forgotten') return
     setCard(EMPTY)
-    tell('success', t.forgotten)
+    showToast('success', t.forgotten)
   }, [state])
 
   function onSubmit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
-import { turnTimes } from '#domain/availability/staggeredStarts.ts'
+import { startTimes } from '#domain/availability/staggeredStarts.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
@@ -24,20 +24,20 @@ function Lines({ visit, words: { t, lang } }: VisitProps) {
             {formatNumber(guestCount, lang)}
           </span>
           {guestNames.length > 0 && <small>{guestNames.filter(Boolean).join(', ')}</small>}
-          {guestTimes.length > 0 && <small className="num">{turnTimes(guestTimes)}</small>}
+          {guestTimes.length > 0 && <small className="num">{startTimes(guestTimes)}</small>}
         </li>
       ))}
     </ul>
   )
 }
 
-function Asked({ visit, words: { t, named } }: VisitProps) {
+function GuestRequests({ visit, words: { t, named } }: VisitProps) {
   const { note, therapistPreference, cancelReason } = visit
-  const wish = therapistPreference === 'any' ? undefined : wordOf(t, `therapist.${therapistPreference}`)
+  const input = therapistPreference === 'any' ? undefined : wordOf(t, `therapist.${therapistPreference}`)
   return (
     <>
-      {wish && <p className="desk__wish">{wish}</p>}
-      {note && <p className="desk__wish">{fill(t.noteOf, { note })}</p>}
+      {input && <p className="desk__note">{input}</p>}
+      {note && <p className="desk__note">{fill(t.noteOf, { note })}</p>}
       {cancelReason && (
         <p className="small muted">{fill(t.reasonOf, { reason: named[`why.${cancelReason}`] ?? cancelReason })}</p>
       )}
@@ -74,7 +74,7 @@ function Visit({ visit, words }: VisitProps) {
         <span className="num">{shortCode}</span>
       </p>
       <Lines visit={visit} words={words} />
-      <Asked visit={visit} words={words} />
+      <GuestRequests visit={visit} words={words} />
       <p className="desk__money" data-state={paymentState}>
         <b className="num">{formatPrice(price)}</b> {t[`pay.${paymentState}`]}
         {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}

@@ -34,10 +34,10 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
         <div className="desk__card" role="status">
           <h3>{code.name}</h3>
           <p className="small muted num">{fill(t.goodUntil, { date: formatDate(code.expiredAt) })}</p>
-          <p className={hasJustBeenUsed ? 'note' : 'desk__wish'}>
+          <p className={hasJustBeenUsed ? 'note' : 'desk__note'}>
             {hasJustBeenUsed ? t.codeUsedNow : isWaiting && !isUnpaid ? t['code.waiting'] : t[`code.${code.state}`]}
           </p>
-          {isWaiting && isUnpaid && <p className="desk__wish">{t['code.waiting']}</p>}
+          {isWaiting && isUnpaid && <p className="desk__note">{t['code.waiting']}</p>}
           <ActionRefusal about={CODE_FIELD} errors={errors} />
           <div className="desk__acts">
             {isWaiting && (

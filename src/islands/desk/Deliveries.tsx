@@ -21,7 +21,7 @@ export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk:
           <p className="small muted">
             {item} · {fill(t.visitsLeft, { count: formatNumber(visitsLeft, lang) })}
           </p>
-          {!isPaid && <p className="desk__wish">{t['code.unpaid']}</p>}
+          {!isPaid && <p className="desk__note">{t['code.unpaid']}</p>}
         </li>
       ))}
     </Part>

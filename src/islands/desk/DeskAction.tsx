@@ -8,14 +8,17 @@ type ButtonProps = {
   about: string
   onAct: () => void
   look?: 'brand' | 'soft' | 'line'
-  /** Asked first: the second tap does it. */
+  /** Asks for confirmation: the second tap runs the action. */
   sure?: string
   children: ReactNode
 }
 
 const SURE_MS = 5000
 
-/** A button of the desk: large, deaf while its thing is under way, and asking where it cannot be taken back. */
+/**
+ * A button of the desk: large, disabled while its action is under way, with a confirmation where the action cannot be
+ * undone.
+ */
 export function ActionButton({ about, onAct, look = 'brand', sure, children }: ButtonProps) {
   const isSending = useStore($deskActions, { ssr: noActs })[about]?.status === 'sending'
   const [isAsking, setIsAsking] = useState(false)

@@ -71,7 +71,7 @@ function Word({ word, words: { t, named } }: { word: Desk['feedbacks'][number]; 
       <p className="small muted">
         {named[`topic.${topic}`] ?? topic} · {name} · <span className="num">{formatDateTime(createdAt)}</span>
       </p>
-      {wantsAnswer && <p className="desk__wish">{fill(t.wantsAnswer, { contact: contact ?? '–' })}</p>}
+      {wantsAnswer && <p className="desk__note">{fill(t.wantsAnswer, { contact: contact ?? '–' })}</p>}
     </li>
   )
 }

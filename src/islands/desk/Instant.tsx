@@ -1,5 +1,5 @@
 import type { DeskInstant } from '#contract/desk/bookings.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { acceptInstant, declineInstant } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
@@ -8,7 +8,7 @@ import type { DeskMessages, DeskWords } from './messages.ts'
 function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {
   const { _id, state, serviceType, duration, guestCount, place, therapistPreference, note, expiresAt, response } =
     request
-  const wish = (t as Record<string, string>)[`therapist.${therapistPreference}`]
+  const input = (t as Record<string, string>)[`therapist.${therapistPreference}`]
   const kind = t[`kind.${serviceType}` as keyof DeskMessages]
   const minutes = fill(t.minutes, { count: formatNumber(duration, lang) })
   return (
@@ -21,8 +21,8 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
         <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
         {place && <span>{place}</span>}
       </p>
-      {wish && <p className="desk__wish">{wish}</p>}
-      {note && <p className="desk__wish">{fill(t.noteOf, { note })}</p>}
+      {input && <p className="desk__note">{input}</p>}
+      {note && <p className="desk__note">{fill(t.noteOf, { note })}</p>}
       {response && (
         <p className="desk__money">
           <b className="num">{formatPrice(response.price)}</b>{' '}

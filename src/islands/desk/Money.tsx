@@ -33,7 +33,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
       <p className="small muted">
         {t[`of.${kind}`]} · <span className="num">{fill(t.placedAt, { moment: formatDateTime(placedAt) })}</span>
       </p>
-      {goesBack && <p className="desk__wish">{t.receiptGoesBack}</p>}
+      {goesBack && <p className="desk__note">{t.receiptGoesBack}</p>}
       {image && (
         <a
           className="desk__receipt"
@@ -119,7 +119,7 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
           </>
         )}
       </p>
-      <p className="desk__wish">{t[`back.${reason}`]}</p>
+      <p className="desk__note">{t[`back.${reason}`]}</p>
       <p className="small desk__contact">
         {tel && <a href={`tel:${telPrefix}${tel}`}>{`${telPrefix} ${tel}`}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}

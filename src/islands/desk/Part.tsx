@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; none: string; count: number; children: ReactNode }
 
-/** One list of the desk, with what it says where nothing waits. */
+/** A list of the desk, or its text for an empty list. */
 export const Part = ({ id, title, none, count, children }: Props) => (
   <section className="desk__part" aria-labelledby={`desk-${id}`}>
     <h2 id={`desk-${id}`}>

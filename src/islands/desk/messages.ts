@@ -9,7 +9,7 @@ export type DeskWords = {
   errors: Record<string, string>
   /** Reasons of cancelling, topics of feedback and ways to pay, by their codes. */
   named: Record<string, string>
-  /** Of visits that were asked for now. */
+  /** Messages of instant bookings. */
   instant: InstantWords
   lang: string
 }

@@ -5,7 +5,7 @@ import { fill, formatDistance } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import type { SearchMessages } from './messages.ts'
-import { WhyNobody } from './WhyNobody.tsx'
+import { NoAnswerReasons } from './NoAnswerReasons.tsx'
 
 type Props = {
   request: InstantRequest
@@ -43,7 +43,7 @@ export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, local
       ) : (
         <>
           <h2 id="why">{hasAnswers ? t.noneLeft : t.noneTitle}</h2>
-          {!hasAnswers && <WhyNobody silent={silent} isLive={isLive} distance={distance} t={t} />}
+          {!hasAnswers && <NoAnswerReasons silent={silent} isLive={isLive} distance={distance} t={t} />}
           <h3>{t.else}</h3>
         </>
       )}

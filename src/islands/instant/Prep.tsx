@@ -12,8 +12,8 @@ import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, InputMessages, SharedMessages } from './messages.ts'
 import { PrepContact } from './PrepContact.tsx'
 import { PrepPlace } from './PrepPlace.tsx'
+import { PrepPreferences } from './PrepPreferences.tsx'
 import { PrepService } from './PrepService.tsx'
-import { PrepWishes } from './PrepWishes.tsx'
 import type { PrepConfig } from './prepConfig.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 /** One step of a request: filled in, checked, and on to the next address. */
 export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
-  const wish = useStore($instantInput, { ssr: emptyInstantInput })
+  const input = useStore($instantInput, { ssr: emptyInstantInput })
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form, 'input, button')
   const paths = pathsOf(locale)
@@ -38,7 +38,7 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
   }, [])
 
   if (!isMounted) return <InstantSkeleton label={shared.loading} />
-  const open = firstOpenStep(wish, config, step)
+  const open = firstOpenStep(input, config, step)
   if (open !== undefined) {
     return (
       <Calm
@@ -49,7 +49,7 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
     )
   }
 
-  const isDone = isStepDone(step, wish, config)
+  const isDone = isStepDone(step, input, config)
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (!isDone) stop()
@@ -59,11 +59,11 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
     <form ref={form} className="stack stack--l" noValidate onSubmit={submit}>
       {step === 1 && <PrepService config={config} t={t} shared={shared} />}
       {step === 2 && <PrepPlace isTried={isTried} t={t} errors={errors} />}
-      {step === 3 && <PrepWishes config={config} search={paths.search()} lang={lang} t={t} errors={errors} />}
+      {step === 3 && <PrepPreferences config={config} search={paths.search()} lang={lang} t={t} errors={errors} />}
       {step === 4 && <PrepContact isTried={isTried} prefixLabel={shared.prefix} t={t} errors={errors} />}
       {step === 1 && isTried && !isDone && (
         <p className="refusal" role="alert">
-          {isGuestCountOffered(wish.guestCount, config)
+          {isGuestCountOffered(input.guestCount, config)
             ? t.serviceMissing
             : fill(t.guestsOutside, { count: config.maxGuests })}
         </p>

@@ -6,15 +6,14 @@ import type { ErrorMessages, PrepMessages } from './messages.ts'
 
 type Props = { isTried: boolean; prefixLabel: string; t: PrepMessages; errors: ErrorMessages }
 
-/** Who comes. */
 export function PrepContact({ isTried, prefixLabel, t, errors }: Props) {
-  const wish = useStore($instantInput, { ssr: emptyInstantInput })
+  const input = useStore($instantInput, { ssr: emptyInstantInput })
   return (
     <>
       <p className="muted">{t.contactText}</p>
       <Contact
-        contact={wish}
-        faults={contactErrors(wish)}
+        contact={input}
+        faults={contactErrors(input)}
         isTried={isTried}
         labels={{ name: t.name, email: t.email, phone: t.phone, prefix: prefixLabel }}
         errors={errors}

@@ -10,7 +10,7 @@ type Props = { config: PrepConfig; t: PrepMessages; shared: SharedMessages }
 
 /** Treatment, length and guests. */
 export function PrepService({ config, t, shared }: Props) {
-  const wish = useStore($instantInput, { ssr: emptyInstantInput })
+  const input = useStore($instantInput, { ssr: emptyInstantInput })
   return (
     <>
       <fieldset className="form">
@@ -22,7 +22,7 @@ export function PrepService({ config, t, shared }: Props) {
                 type="radio"
                 name="serviceType"
                 value={serviceType}
-                checked={wish.serviceType === serviceType}
+                checked={input.serviceType === serviceType}
                 onChange={() => changeInstantInput({ serviceType })}
               />
               <img src={`/pictures/${image.name}-${image.widths[0]}.avif`} width="96" height="64" alt="" />
@@ -36,7 +36,7 @@ export function PrepService({ config, t, shared }: Props) {
         <Picks
           name="duration"
           values={config.durations}
-          chosen={wish.duration}
+          chosen={input.duration}
           textOf={(count) => fill(t.minutes, { count })}
           onChoose={(duration) => changeInstantInput({ duration })}
         />
@@ -47,7 +47,7 @@ export function PrepService({ config, t, shared }: Props) {
         </span>
         <Counter
           label={t.guests}
-          value={wish.guestCount}
+          value={input.guestCount}
           max={config.maxGuests}
           t={shared}
           onChange={(guestCount) => guestCount >= 1 && changeInstantInput({ guestCount })}

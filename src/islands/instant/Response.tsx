@@ -48,7 +48,7 @@ type Props = {
 export function Response({ answer: first, changeMinutes, locale, t, pay, shared, errors }: Props) {
   useFreshPage()
   const isMounted = useMounted()
-  const wish = useStore($instantInput, { ssr: emptyInstantInput })
+  const input = useStore($instantInput, { ssr: emptyInstantInput })
   const accept = useStore($accept, { ssr: choosingAnswer })
   const [answer, setAnswer] = useState(first)
   const [ways, setWays] = useState<OfferedWays | 'loading'>('loading')
@@ -58,7 +58,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   const now = useNow(true)
   const paths = pathsOf(locale)
   const status = paths.instantStatus(answer.requestId)
-  const onward = method === PAYMENT_METHOD.cash ? status : paths.payment(answer.shop.urlName)
+  const afterBooking = method === PAYMENT_METHOD.cash ? status : paths.payment(answer.shop.urlName)
   useEffect(() => {
     alignClock()
     prefillInstantInput()
@@ -71,14 +71,14 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   useEffect(() => {
     if (accept.status === 'booked') {
       if (accept.paymentUrl) goTo(accept.paymentUrl)
-      else replaceBy(onward)
+      else replaceBy(afterBooking)
     }
     // What was refused may have been taken back or extended meanwhile.
     if (accept.status === 'refused') {
       renewAnswer(first._id).then((newer) => newer && setAnswer(newer))
       renewWays()
     }
-  }, [accept, first._id, onward, renewWays])
+  }, [accept, first._id, afterBooking, renewWays])
 
   if (!isMounted) return <InstantSkeleton label={shared.loading} />
   const isOpen = isOpenAnswer(answer, now)
@@ -98,10 +98,10 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   }
 
   async function takeProof(email: string) {
-    if (!wish.email) changeInstantInput({ email })
+    if (!input.email) changeInstantInput({ email })
     await renewWays()
   }
-  const isContactMissing = hasErrors(contactErrors(wish))
+  const isContactMissing = hasErrors(contactErrors(input))
   const price = accept.status === 'refused' ? (accept.price ?? answer.price) : answer.price
   const isBusy = accept.status === 'booking' || accept.status === 'booked'
   return (
@@ -115,7 +115,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
           <p className="refusal">{t.contactMissing}</p>
         ) : (
           <p>
-            {wish.name} · {wish.prefix.split(' ')[0]} {wish.phoneNumber} · {wish.email}
+            {input.name} · {input.prefix.split(' ')[0]} {input.phoneNumber} · {input.email}
           </p>
         )}
         <p>
@@ -138,7 +138,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
           bankAccount={ways.bankAccount}
           cash={{
             refusal: ways.cashRefusal,
-            email: wish.email,
+            email: input.email,
             onProved: takeProof,
             locale,
             lang: langOf(locale),

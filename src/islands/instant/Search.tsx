@@ -153,7 +153,7 @@ type SilenceProps = Pick<Props, 'config' | 'locale' | 'lang' | 't'> & {
   isLive: boolean
 }
 
-/** Where nobody has answered: why, and what else can be done; where nobody comes to the customer: that. */
+/** Without an answer: the reasons and other ways; without a shop that travels: that. */
 function Silence({ request, answers, open, isLive, config, locale, lang, t }: SilenceProps) {
   const silent = useNonResponders(request._id, open.length)
   const { radiusKm } = config

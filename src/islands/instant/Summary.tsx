@@ -8,11 +8,11 @@ import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { pathsOf } from '#lib/paths.ts'
 import {
   $instantInput,
-  $sendWish,
+  $sentRequest,
   emptyInstantInput,
-  idleWish,
+  idleRequest,
   replaceBy,
-  sendWish,
+  sendRequest,
 } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
@@ -35,8 +35,8 @@ type Props = {
 /** The whole request before it is sent, what it will cost about, and the one tap. */
 export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
-  const wish = useStore($instantInput, { ssr: emptyInstantInput })
-  const sent = useStore($sendWish, { ssr: idleWish })
+  const input = useStore($instantInput, { ssr: emptyInstantInput })
+  const sent = useStore($sentRequest, { ssr: idleRequest })
   const expected = useExpected()
   const now = useNow(true)
   const paths = pathsOf(locale)
@@ -46,8 +46,8 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   }, [next])
 
   if (!isMounted) return <InstantSkeleton label={shared.loading} />
-  const open = firstOpenStep(wish, config)
-  if (open !== undefined || !wish.place) {
+  const open = firstOpenStep(input, config)
+  if (open !== undefined || !input.place) {
     const step = open ?? 2
     return (
       <Calm
@@ -63,16 +63,16 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
     )
   }
 
-  const service = config.services.find(({ serviceType }) => serviceType === wish.serviceType)?.name ?? ''
+  const service = config.services.find(({ serviceType }) => serviceType === input.serviceType)?.name ?? ''
   const distance = formatDistance(config.radiusKm, lang)
   const minutes = (count: number) => fill(t.minutes, { count })
   const rows: [InstantPrepStep, string, string][] = [
-    [1, t.service, `${service} · ${minutes(wish.duration ?? 0)} · ${t.guests}: ${wish.guestCount}`],
-    [2, t['step.2'], [wish.address.trim(), placeName(wish.place, t)].filter(Boolean).join(' · ')],
+    [1, t.service, `${service} · ${minutes(input.duration ?? 0)} · ${t.guests}: ${input.guestCount}`],
+    [2, t['step.2'], [input.address.trim(), placeName(input.place, t)].filter(Boolean).join(' · ')],
     [3, t.when, startsOf(expected, now, t).join(' · ')],
-    [3, t.therapist, t[`prefer.${wish.therapistPreference}`]],
-    ...(wish.note.trim() ? [[3, t.note, wish.note.trim()] as [InstantPrepStep, string, string]] : []),
-    [4, t['step.4'], `${wish.name} · ${wish.prefix.split(' ')[0]} ${wish.phoneNumber} · ${wish.email}`],
+    [3, t.therapist, t[`prefer.${input.therapistPreference}`]],
+    ...(input.note.trim() ? [[3, t.note, input.note.trim()] as [InstantPrepStep, string, string]] : []),
+    [4, t['step.4'], `${input.name} · ${input.prefix.split(' ')[0]} ${input.phoneNumber} · ${input.email}`],
   ]
   const isSending = sent.status === 'sending' || sent.status === 'sent'
   return (
@@ -92,7 +92,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       </dl>
       <section className="panel" aria-labelledby="expected">
         <h2 id="expected">{t.expected}</h2>
-        <ExpectedSum guests={wish.guestCount} expected={expected} distance={distance} t={t} />
+        <ExpectedSum guests={input.guestCount} expected={expected} distance={distance} t={t} />
       </section>
       {sent.status === 'refused' && (
         <p className="refusal" role="alert">
@@ -101,7 +101,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       )}
       <div className="stack stack--s">
         <p>
-          <button type="button" className="btn" aria-disabled={isSending || undefined} onClick={sendWish}>
+          <button type="button" className="btn" aria-disabled={isSending || undefined} onClick={sendRequest}>
             {isSending ? t.sending : t.send}
           </button>
         </p>

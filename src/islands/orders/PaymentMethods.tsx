@@ -14,7 +14,7 @@ type Props = {
   methods: readonly OfferedMethod[]
   chosen: PaymentMethod
   onChoose: (method: PaymentMethod) => void
-  /** Where transfers go; shown with the chosen transfer. */
+  /** Bank account of transfers; shown where a transfer is chosen. */
   bankAccount: string | null
   /** Why paying at the shop is not among them, if it is not. */
   cash: Omit<CashNoticeProps, 'refusal' | 't'> & { refusal: CashNoticeProps['refusal'] | null }

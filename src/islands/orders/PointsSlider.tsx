@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { slashedDate } from '#domain/bangkokTime.ts'
 import { type PointRule, spentPoints } from '#domain/pricing/pointRule.ts'
 import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { OwnPoints } from '#stores/orders/loadPaymentOptions.ts'
@@ -35,7 +36,7 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
             <small>
               {fill(t.pointsExpire, {
                 count: count(points.expiryInfo.amount),
-                date: points.expiryInfo.date.replaceAll('-', '/'),
+                date: slashedDate(points.expiryInfo.date),
               })}
             </small>
           </>

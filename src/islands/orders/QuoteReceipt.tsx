@@ -11,7 +11,7 @@ type Props = {
   nameOf: (line: QuotedLine) => string
   /** Beneath the name: how long, how many. */
   detailOf: (line: QuotedLine) => string
-  /** Of the chosen hour: a reduction, or, negative, a surcharge. */
+  /** Percent that the chosen hour takes off; a negative one is a surcharge. */
   factorPercentage?: number
   promotionName?: string
   totalLabel: string

@@ -5,7 +5,7 @@ import type { CodeWords } from '#islands/ui/forms/CodeStep.tsx'
 /** The namespace `payment`: what every checkout and payment page says of ways to pay, promotions and points. */
 export type PaymentMessages = typeof payment
 
-/** The same with the step that proves an e-mail address by a code. */
+/** With the messages of proving an email address by a code. */
 export type PayWords = PaymentMessages & CodeWords
 
 /** What a customer calls a way to pay. */

@@ -8,7 +8,7 @@ import { ComeTo } from '#islands/ui/fields/ComeToField.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { $giftClaim, claimGift, type TakenGift } from '#stores/rewards/giftClaim.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 
 type Props = {
   /** `isGivenAtHome`: the shop comes to the customer, who says where. */
@@ -38,7 +38,7 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
   const lacksAddress = asksAddress && address.trim() === ''
 
   useEffect(() => {
-    if (taking.status === 'taken') tell('success', t.giftTaken ?? '')
+    if (taking.status === 'taken') showToast('success', t.giftTaken ?? '')
   }, [taking, t])
 
   if (takenAt) {

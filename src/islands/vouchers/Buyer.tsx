@@ -5,7 +5,6 @@ import type { OrderFaults } from './orderFaults.ts'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & { order: VoucherOrder; faults: OrderFaults; isTried: boolean }
 
-/** Who buys. */
 export const Buyer = ({ order, faults, isTried, t, shared, errors }: Props) => (
   <section className="form" aria-labelledby="who">
     <h2 id="who">{t.who}</h2>

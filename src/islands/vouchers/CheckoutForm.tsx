@@ -1,5 +1,5 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Quote as ContractQuote } from '#contract/pricing.ts'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { Quote as ContractQuote } from '#contract/pricing/quote.ts'
 import { hasErrors } from '#domain/accounts/contactFaults.ts'
 import { ADDRESS_MISSING } from '#domain/catalogue/shopType.ts'
 import { offeredMethod } from '#domain/orders/paymentMethod.ts'
@@ -16,7 +16,7 @@ import { type Goods as GoodsRef, purchaseOf } from '#stores/vouchers/voucherPurc
 import { Buyer } from './Buyer.tsx'
 import { Delivery } from './Delivery.tsx'
 import { Goods } from './Goods.tsx'
-import type { Later } from './lazy.ts'
+import { PayPart, VoucherRefusal } from './lazyParts.ts'
 import { orderFaults } from './orderFaults.ts'
 import type { CheckoutProps } from './VoucherCheckout.tsx'
 import { VoucherSum } from './VoucherSum.tsx'
@@ -25,8 +25,6 @@ type Props = CheckoutProps & {
   order: VoucherOrder
   state: VoucherCheckoutState
   choices: PayChoicesState
-  later: Later | undefined
-  payPlace: RefObject<HTMLDivElement | null>
 }
 
 const FORM = 'voucher-checkout'
@@ -50,23 +48,7 @@ const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
 })
 
 export function CheckoutForm(props: Props) {
-  const {
-    order: chosen,
-    state,
-    choices,
-    later,
-    payPlace,
-    posting,
-    what,
-    back,
-    goodsKey,
-    locale,
-    lang,
-    t,
-    pay,
-    shared,
-    errors,
-  } = props
+  const { order: chosen, state, choices, posting, what, back, goodsKey, locale, lang, t, pay, shared, errors } = props
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const [wasRefused, setWasRefused] = useState(false)
   const [isTapped, setIsTapped] = useState(false)
@@ -170,30 +152,28 @@ export function CheckoutForm(props: Props) {
           <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
         )}
         <Buyer order={order} faults={faults} isTried={isTried} {...words} />
-        <div className="stack stack--l" ref={payPlace}>
-          {(!later || choices.status === 'loading') && (
-            <span className="bone bone--line" role="status">
-              <span className="vh">{shared.loading}</span>
-            </span>
-          )}
-          {later && (
-            <later.PayPart
-              choices={choices}
-              quote={own}
-              applied={applied?._id ?? null}
-              offers={offers}
-              paymentMethod={paymentMethod}
-              tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
-              buyer={{
-                email: order.email,
-                onProved: (email) => changeVoucherOrder({ email: order.email || email }),
-              }}
-              locale={locale}
-              lang={lang}
-              pay={pay}
-              errors={errors}
-            />
-          )}
+        <div className="stack stack--l">
+          <PayPart
+            fallback={
+              <span className="bone bone--line" role="status">
+                <span className="vh">{shared.loading}</span>
+              </span>
+            }
+            choices={choices}
+            quote={own}
+            applied={applied?._id ?? null}
+            offers={offers}
+            paymentMethod={paymentMethod}
+            tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
+            buyer={{
+              email: order.email,
+              onProved: (email) => changeVoucherOrder({ email: order.email || email }),
+            }}
+            locale={locale}
+            lang={lang}
+            pay={pay}
+            errors={errors}
+          />
         </div>
       </form>
       <VoucherSum
@@ -206,8 +186,8 @@ export function CheckoutForm(props: Props) {
         lang={lang}
         {...words}
       />
-      {later && hasRefusal && !lacksAddress && (
-        <later.VoucherRefusal state={state} back={back} locale={locale} onAgain={buy} {...words} />
+      {hasRefusal && !lacksAddress && (
+        <VoucherRefusal state={state} back={back} locale={locale} onAgain={buy} {...words} />
       )}
     </div>
   )

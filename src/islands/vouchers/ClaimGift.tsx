@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownGift } from '#contract/vouchers/codes.ts'
 import { fill, formatDate, formatNumber } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
@@ -19,8 +20,6 @@ import type { ErrorMessages, VoucherGiftMessages } from './messages.ts'
 
 type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }
 
-const NOT_FOUND = 404
-
 /** What somebody is given: opened by its link or its code, and put into one's own account. */
 export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
   const state = useStore($claim, { ssr: askingForClaim })
@@ -37,7 +36,7 @@ export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
     if (state.status === 'shown' || state.status === 'taken') heading.current?.focus()
   }, [state.status])
 
-  const said = (code: number | null) => (code === NOT_FOUND ? t.unknown : refusalText(errors, code))
+  const said = (code: number | null) => (code === ERROR_CODE.notFound ? t.unknown : refusalText(errors, code))
   if (state.status !== 'shown' && state.status !== 'taken') {
     const refusal = state.status === 'refused' ? said(state.refusal) : undefined
     return <AskForCode t={t} errors={errors} refusal={refusal} isOpening={state.status === 'opening'} />

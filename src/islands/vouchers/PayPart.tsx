@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import type { PromotionOffer } from '#domain/pricing/promotionOffers.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
-import { PointsSlider } from '#islands/orders/PointsSlider.tsx'
-import { Promotions } from '#islands/orders/Promotions.tsx'
+import { PayOptions } from '#islands/orders/PayOptions.tsx'
 import { type PayChoicesState, reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
 import { changeVoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 'pay' | 'errors'> & {
+  /** What stands there until the ways to pay are known. */
+  fallback: ReactNode
   choices: PayChoicesState
   quote: Quote
   applied: string | null
@@ -28,6 +29,7 @@ const choosePromotion = (promotionId: string | null) => changeVoucherOrder({ pro
 
 /** What makes the order cost less, and how the rest is paid. */
 export function PayPart({
+  fallback,
   choices,
   quote,
   applied,
@@ -49,7 +51,7 @@ export function PayPart({
     buyer.onProved(email)
     await reloadPayChoices()
   }
-  if (choices.status === 'loading') return null
+  if (choices.status === 'loading') return fallback
   if (choices.status === 'failed') {
     return (
       <p className="say say--warn" role="alert">
@@ -61,33 +63,23 @@ export function PayPart({
     )
   }
   return (
-    <>
-      <Promotions
-        offers={offers}
-        applied={applied}
-        orderPrice={quote.orderPrice}
-        onApply={choosePromotion}
-        onTry={tryCode}
-        t={pay}
-        errors={errors}
-      />
-      <PointsSlider
-        points={choices.points}
-        rule={choices.pointRule}
-        payable={quote.orderPrice - quote.discount}
-        pointDiscount={quote.pointDiscount}
-        onChange={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
-        lang={lang}
-        t={pay}
-      />
-      <PaymentMethods
-        methods={choices.methods}
-        chosen={paymentMethod}
-        onChoose={(method) => changeVoucherOrder({ paymentMethod: method })}
-        bankAccount={choices.bankAccount}
-        cash={{ refusal: choices.cashRefusal, email: buyer.email, onProved: takeProof, locale, lang, errors }}
-        t={pay}
-      />
-    </>
+    <PayOptions
+      choices={choices}
+      quote={quote}
+      promotionId={applied}
+      offers={offers}
+      onPromotion={choosePromotion}
+      onTry={tryCode}
+      pointDiscount={quote.pointDiscount}
+      onPoints={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
+      method={paymentMethod}
+      onMethod={(method) => changeVoucherOrder({ paymentMethod: method })}
+      email={buyer.email}
+      onProved={takeProof}
+      locale={locale}
+      lang={lang}
+      t={pay}
+      errors={errors}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { CODE_STATE } from '#domain/vouchers/voucherState.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -10,9 +11,13 @@ import type { ErrorMessages, VoucherMessages } from './messages.ts'
 
 type Props = { locale: Locale; t: VoucherMessages; errors: ErrorMessages }
 
-const NOT_FOUND = 404
-/** What a code that cannot be taken says of itself, by the catalogue of errors. */
-const STATE_CODE = { used: 124, expired: 122, unpaid: 123, asleep: 126 } as const
+/** What a code that cannot be taken says of itself. */
+const STATE_CODE = {
+  used: ERROR_CODE.codeUsed,
+  expired: ERROR_CODE.voucherExpired,
+  unpaid: ERROR_CODE.voucherUnpaid,
+  inactive: ERROR_CODE.voucherInactive,
+} as const
 
 /** A code that somebody gave away: what it gives, and putting it into one's own account. */
 export function RedeemCode({ locale, t, errors }: Props) {
@@ -36,7 +41,11 @@ export function RedeemCode({ locale, t, errors }: Props) {
   }, [state.status])
 
   const said = (code: number | null) =>
-    code === null ? errors.network : code === NOT_FOUND ? t.codeUnknown : (errors[`code.${code}`] ?? errors.generic)
+    code === null
+      ? errors.network
+      : code === ERROR_CODE.notFound
+        ? t.codeUnknown
+        : (errors[`code.${code}`] ?? errors.generic)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

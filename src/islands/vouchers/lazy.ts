@@ -1,9 +1,5 @@
-import { beginVoucherCheckout } from '#stores/vouchers/beginVoucherCheckout.ts'
-import { nextPage, orderPath } from './nextPage.ts'
-import { PayPart } from './PayPart.tsx'
-import { VoucherRefusal } from './VoucherRefusal.tsx'
-
-/** What stands below the fold, and what a tap needs. */
-export const later = { beginVoucherCheckout, nextPage, orderPath, PayPart, VoucherRefusal }
-
-export type Later = typeof later
+/** What stands below the fold, and what a tap needs, in one module. */
+export { beginVoucherCheckout } from '#stores/vouchers/beginVoucherCheckout.ts'
+export { Bought } from './Bought.tsx'
+export { PayPart } from './PayPart.tsx'
+export { VoucherRefusal } from './VoucherRefusal.tsx'

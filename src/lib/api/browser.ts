@@ -10,10 +10,13 @@ const framed = (): Record<string, string> => (globalThis.top === globalThis.self
 /** What our own server learns from the page that a call comes from. */
 export const pageHeaders = (): Record<string, string> => ({ 'x-locale': pageLocale(), ...framed() })
 
-/** Kept once it is here: what a page says as it is left has no time to wait for an import, not even of what is there. */
+/** Kept once loaded: a request sent on pagehide has no time to wait for an import. */
 let here: typeof import('./client.ts') | undefined
 
-/** What asks comes with the first call: most pages are read without one. Where it cannot come, nobody answered. */
+/**
+ * Loads the client with the first call, as most pages make none. Rejects with an ApiError of status 0 where it cannot
+ * be loaded.
+ */
 async function client() {
   try {
     here ??= await import('./client.ts')
@@ -32,13 +35,13 @@ const callWith =
 
 const call = callWith({})
 
-/** The backend as the holder of a token asks it: the app's, of which our cookie does not know yet. */
+/** A client that sends a token of its own, such as that of the app, before our cookie has it. */
 export const apiWith = (token: string): Api => callWith({ authorization: `Bearer ${token}` })
 
 const LOG_IN_IS_OVER = 401
 const isSignedIn = () => globalThis.document?.cookie.split('; ').includes('signedIn=1') ?? false
 
-/** Tells the whole page, by the event `session:over`, of a call that failed because a log-in of this browser is over. */
+/** Dispatches `session:over` on the document where a call failed because the session of this browser has ended. */
 export async function tellingOfTheEnd<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const wasSignedIn = isSignedIn()
   try {

@@ -35,7 +35,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, onDesk: (desk: Desk)
 
 /**
  * `GET /desk/{urlName}/events`, until it ends. Not by EventSource, which sends no header and hides why it was refused.
- * A refusal is an ApiError; a lost line is one of status 0.
+ * A refusal is an ApiError; a lost connection is one of status 0.
  */
 export async function followDesk(urlName: string, signal: AbortSignal, onDesk: (desk: Desk) => void) {
   const path = `/api/desk/${encodeURIComponent(urlName)}/events`

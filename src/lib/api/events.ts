@@ -14,8 +14,8 @@ const dataOf = (block: string): string =>
     .join('\n')
 
 /**
- * What a call tells by server-sent events, one after the other, until it ends. Not by EventSource: that sends no
- * header, and the page's language goes in one. A refusal is an ApiError; a lost line is one of status 0.
+ * Follows the server-sent events of a call until they end. Not by EventSource: that sends no
+ * header, and the page's language goes in one. A refusal is an ApiError; a lost connection is one of status 0.
  */
 export async function followEvents<A>(path: string, signal: AbortSignal, onAnswer: (answer: A) => void) {
   const headers = { accept: 'text/event-stream', 'x-locale': location.pathname.split('/')[1] ?? '' }

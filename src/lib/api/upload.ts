@@ -7,7 +7,7 @@ import { failureOf, fillPath, formDataOf, type Options } from './client.ts'
 /** The calls that take a form. */
 type FormCall = { [K in keyof AllCalls]: AllCalls[K] extends { form: object } ? K : never }[keyof AllCalls]
 
-/** A line on which nothing moves for so long is lost. */
+/** A connection without progress for so long counts as lost. */
 const SILENT_MS = 30_000
 /** A picture that has arrived may have to wait for others to be drawn. */
 const ANSWER_MS = 90_000
@@ -58,8 +58,8 @@ function send({ url, method, form, signal, onProgress }: Sent): Promise<object> 
 
 /**
  * A call with files in its form. Not by the typed client, though as typed: of what goes out, only this kind of request
- * says how far it is. `onProgress` hears the share, 0 to 1; a line that is lost, silent or stopped is an ApiError of
- * status 0.
+ * says how far it is. `onProgress` hears the share, 0 to 1; a connection that is lost, silent or aborted is an ApiError
+ * of status 0.
  */
 export function sendForm<K extends FormCall>(
   name: K,

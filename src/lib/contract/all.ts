@@ -1,60 +1,81 @@
-import type { otpCalls, partnerCalls, passkeyCalls } from '#contract/accounts/signIn.ts'
-import type { contentCalls, homeCalls } from '#contract/merchandising/content.ts'
-import type { flashSaleCalls, promotionCalls } from '#contract/merchandising/offers.ts'
-import type { voucherCodeCalls, voucherGiftCalls } from '#contract/vouchers/codes.ts'
-import type { dealCalls, passCalls, shopDealCalls } from '#contract/vouchers/deals.ts'
-import type { likeCalls } from './accounts/favourites.ts'
+import type { favouriteCalls } from './accounts/favourites.ts'
+import type { otpCalls, partnerCalls, passkeyCalls } from './accounts/signIn.ts'
 import type { userCalls } from './accounts/users.ts'
-import type { holdCalls, slotCalls, stockCalls, waitlistCalls } from './availability.ts'
+import type { holdCalls, slotCalls, stockCalls } from './availability.ts'
 import type { reservationCalls } from './bookings/bookings.ts'
 import type { bookingChangeCalls } from './bookings/changes.ts'
-import type { discoveryCalls } from './catalogue/brands.ts'
-import type { shopCalls } from './catalogue/shops.ts'
+import type { bookingCardCalls } from './bookings/comfortCard.ts'
+import type { scanCalls } from './bookings/scan.ts'
+import type { areaCalls } from './catalogue/areas.ts'
+import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
+import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant.ts'
+import type { contentCalls, homeCalls } from './merchandising/content.ts'
+import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { paymentCalls } from './orders.ts'
-import type { reviewCalls } from './reviews.ts'
-import type { giftCalls, pointCalls } from './rewards.ts'
-import type { searchCalls } from './search.ts'
-import type { trackingCalls } from './tracking.ts'
+import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
+import type { feedbackCalls, likeCalls, reviewCalls } from './reviews.ts'
+import type { giftCalls, pointCalls, referralCalls } from './rewards.ts'
+import type { discoveryCalls, searchCalls } from './search.ts'
+import type { settingsCalls } from './settings.ts'
+import type { browsingCalls, trackingCalls } from './tracking.ts'
 import type { voucherCartCalls } from './vouchers/carts.ts'
+import type { voucherCodeCalls, voucherGiftCalls } from './vouchers/codes.ts'
+import type { dealCalls, passCalls, shopDealCalls } from './vouchers/deals.ts'
 import type { voucherCalls } from './vouchers/vouchers.ts'
+import type { waitlistCalls } from './vouchers/waitlist.ts'
 
-type EveryCall = typeof languageCalls &
-  typeof likeCalls &
+type EveryCall = typeof favouriteCalls &
   typeof otpCalls &
-  typeof passkeyCalls &
   typeof partnerCalls &
-  typeof reviewCalls &
-  typeof comfortCalls &
+  typeof passkeyCalls &
+  typeof userCalls &
+  typeof holdCalls &
+  typeof slotCalls &
+  typeof stockCalls &
+  typeof reservationCalls &
   typeof bookingChangeCalls &
-  typeof contentCalls &
+  typeof bookingCardCalls &
+  typeof scanCalls &
+  typeof areaCalls &
+  typeof brandCalls &
+  typeof brandListCalls &
+  typeof shopCalls &
+  typeof shopListCalls &
+  typeof categoryCalls &
+  typeof tagCalls &
+  typeof comfortCalls &
+  typeof languageCalls &
   typeof deskCalls &
-  typeof discoveryCalls &
-  typeof dealCalls &
+  typeof instantCalls &
+  typeof contentCalls &
+  typeof homeCalls &
   typeof flashSaleCalls &
-  typeof voucherCalls &
+  typeof promotionCalls &
+  typeof paymentCalls &
+  typeof applyPromotionCalls &
+  typeof feedbackCalls &
+  typeof likeCalls &
+  typeof reviewCalls &
+  typeof giftCalls &
+  typeof pointCalls &
+  typeof referralCalls &
+  typeof discoveryCalls &
+  typeof searchCalls &
+  typeof settingsCalls &
+  typeof browsingCalls &
+  typeof trackingCalls &
+  typeof voucherCartCalls &
   typeof voucherCodeCalls &
   typeof voucherGiftCalls &
-  typeof voucherCartCalls &
-  typeof giftCalls &
+  typeof dealCalls &
   typeof passCalls &
-  typeof holdCalls &
-  typeof homeCalls &
-  typeof instantCalls &
-  typeof paymentCalls &
-  typeof pointCalls &
-  typeof promotionCalls &
-  typeof reservationCalls &
-  typeof searchCalls &
-  typeof shopCalls &
   typeof shopDealCalls &
-  typeof slotCalls &
-  typeof trackingCalls &
-  typeof stockCalls &
-  typeof waitlistCalls &
-  typeof userCalls
+  typeof voucherCalls &
+  typeof waitlistCalls
 
 /**
  * Every call of the contract that answers the envelope as one type, for the client; a file is a link instead.

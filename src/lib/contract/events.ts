@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 
-/** Not for browsers: another process's pages listen here, so the typed client leaves this area out. */
+/** For the page caches of other processes, not for browsers: the typed client has none of these. */
 export const eventCalls = {
   'GET /events/purges': {
     about:

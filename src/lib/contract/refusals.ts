@@ -21,8 +21,8 @@ const vouchers: Refusals = [...order, 'dealOver', 'dealLimit', 'shopNotBookable'
 const picture: Refusals = ['invalidFileType', 'tooManyPixels', 'picturesWaiting']
 const receipt: Refusals = ['notFound', ...picture, 'receiptNotWanted', 'paymentOver']
 const desk: Refusals = ['deskLinkOver', 'notFound']
-const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeUsed', 'codeBooked']
-const cover: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherAsleep', 'codeOtherShop']
+const code: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherInactive', 'codeUsed', 'codeBooked']
+const cover: Refusals = ['voucherUnpaid', 'voucherExpired', 'voucherInactive', 'codeOtherShop']
 const mailed: Refusals = ['wrongCode', 'codeOver', 'emailTaken']
 const partner: Refusals = [
   'partnerTokenRefused',
@@ -72,7 +72,7 @@ export const REFUSALS: Record<string, Refusals> = {
     'visitsExceedVoucher',
     'voucherUnpaid',
     'voucherExpired',
-    'voucherAsleep',
+    'voucherInactive',
   ],
   'DELETE /voucher-gifts/{id}': ['codeTaken'],
   'POST /voucher-gifts/view': ['notFound', 'voucherGiftOver', 'codeTaken'],

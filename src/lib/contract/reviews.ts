@@ -6,9 +6,10 @@ import {
   REVIEW_PHOTO_MAX,
   REVIEW_TAG_MAX,
 } from '#domain/constants.ts'
+import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { REVIEW_FILTER } from '#domain/reviews/review.ts'
 import type { Calls } from './call.ts'
-import { byId, imageFile, listOf, offset, Picture } from './shared.ts'
+import { anyId, byId, imageFile, listOf, offset, Picture } from './shared.ts'
 
 /** Spec section 3, Review tag: `max` 5 praises, any other complains. */
 export const ReviewTag = z.object({ _id: z.string(), name: z.string(), max: z.int(), category: z.int().min(1).max(4) })
@@ -190,5 +191,47 @@ export const reviewCalls = {
       'What a review may be tagged with; praise (max 5) fits from 3 stars on, a complaint up to its max. Review pages.',
     auth: false,
     answer: listOf(ReviewTag),
+  },
+} as const satisfies Calls
+
+export const Feedback = z.object({
+  _id: z.string(),
+  topic: z.enum(FEEDBACK_TOPICS),
+  message: z.string(),
+  wantsAnswer: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+export type Feedback = z.infer<typeof Feedback>
+
+export const feedbackCalls = {
+  'POST /feedbacks': {
+    about:
+      'Tells a shop about an own visit or voucher what is not for the public: only its desk reads it. Feedback pages.',
+    auth: true,
+    body: z.object({
+      reservationId: anyId.optional(),
+      voucherId: anyId.optional(),
+      topic: z.enum(FEEDBACK_TOPICS),
+      message: z.string().trim().min(1).max(2000),
+      wantsAnswer: z.boolean().default(false).describe('The shop may call or write back.'),
+    }),
+    answer: z.object({ feedback: Feedback }),
+  },
+  'GET /feedbacks': {
+    about: 'What the customer has told about one visit or voucher of theirs, the latest first. Feedback pages.',
+    auth: true,
+    query: z.object({ reservationId: anyId.optional(), voucherId: anyId.optional() }),
+    answer: listOf(Feedback),
+  },
+} as const satisfies Calls
+
+export const likeCalls = {
+  'POST /likes': {
+    about:
+      'Likes a review, or takes the like back; again changes nothing. A shop that is named has to be the one reviewed. Reviews on the shop, brand and deal pages.',
+    auth: true,
+    body: z.object({ review: anyId, shop: anyId.optional(), like: z.boolean() }),
+    answer: z.object({ liked: z.boolean(), likeCount: z.int().nonnegative() }),
   },
 } as const satisfies Calls

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FRIEND_STATE } from '#domain/rewards/friendState.ts'
 import type { Calls } from './call.ts'
+import { Promotion } from './merchandising/offers.ts'
 import { byId, listOf, offset, Picture } from './shared.ts'
 
 const whole = z.int().min(1)
@@ -47,7 +49,8 @@ export const pointCalls = {
     answer: listOf(PointTransaction),
   },
   'GET /points/transactions/{id}': {
-    about: "One entry of the customer's points; another customer's is as unknown as none. Detail page of /me/point.",
+    about:
+      "One entry of the customer's points; another customer's is a 404, like one that does not exist. Detail page of /me/point.",
     auth: true,
     params: byId,
     answer: z.object({ transaction: PointTransaction }),
@@ -97,5 +100,30 @@ export const giftCalls = {
       address: z.string().trim().max(500).optional().describe('Where the shop comes to; asked for of those that do.'),
     }),
     answer: z.object({ gift: Gift }),
+  },
+} as const satisfies Calls
+
+export const referralCalls = {
+  'GET /promotions/referral': {
+    about: "The customer's own referral code, what it has brought, and what a friend gets. /me/referral.",
+    auth: true,
+    answer: z.object({
+      referralCode: z.string(),
+      rewardPoint: z.int().describe('Points for each friend whose first paid visit has happened.'),
+      friendCount: z.int(),
+      paidFriendCount: z.int().describe('Those of them whose visit has brought points that stand.'),
+      pointReceived: z.int(),
+      pendingPoint: z.int().describe('Points that become usable once the visits that friends have ordered happen.'),
+      friends: z
+        .array(
+          z.object({
+            name: z.string().describe("First name; '' where it is not known."),
+            state: z.enum(Object.values(FRIEND_STATE)),
+            until: z.iso.datetime().nullable().describe('Until when an order of theirs counts.'),
+          }),
+        )
+        .describe('The latest fifty.'),
+      promotion: Promotion.nullable().describe('What a friend may use on a first order.'),
+    }),
   },
 } as const satisfies Calls

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PIN_LIMIT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
+import { PIN_LIMIT, RECOMMENDED_SHOP_COUNT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { ShopCard } from './catalogue/shops.ts'
 import { listOf, offset, Picture } from './shared.ts'
@@ -63,18 +63,6 @@ export const MapPin = ShopCard.pick({
 }).extend({ image: Picture })
 export type MapPin = z.infer<typeof MapPin>
 
-/** A district in which shops are. */
-export const Area = z.object({
-  slug: z.string(),
-  name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  shopCount: z.int().positive(),
-  locationSlug: z.string(),
-  location: z.string(),
-})
-export type Area = z.infer<typeof Area>
-
 const price = z.coerce.number().int().min(0).max(10_000_000)
 
 const SearchQuery = z.object({
@@ -126,11 +114,6 @@ export const searchCalls = {
     query: SearchQuery.omit({ offset: true, limit: true, sort: true, direction: true }),
     answer: listOf(MapPin),
   },
-  'GET /areas': {
-    about: 'The districts in which shops are, the fullest first. Names on the map, and places to pin.',
-    auth: false,
-    answer: z.object({ items: z.array(Area) }),
-  },
   'GET /search/hint': {
     about:
       'Names of shops, brands, services, categories, places and tags that fit what is being typed, in the asked ' +
@@ -138,5 +121,40 @@ export const searchCalls = {
     auth: false,
     query: z.object({ q: z.string().max(100).default(''), version: z.string().max(40).default('') }),
     answer: z.object({ version: z.string(), items: z.array(Hint) }),
+  },
+} as const satisfies Calls
+
+/** What search engines are told of: pages of one kind by the name in their address. */
+export const PUBLIC_PAGE_KINDS = ['shops', 'brands', 'deals'] as const
+
+export const PublicPage = z.object({ slug: z.string(), updatedAt: z.iso.datetime() })
+
+export type PublicPage = z.infer<typeof PublicPage>
+
+export const discoveryCalls = {
+  'GET /public-pages': {
+    about:
+      'The shops, brands or running deals that have a page, each with the moment of its last change; in a fixed order, ' +
+      'as many as a file for search engines takes. Sitemaps.',
+    auth: false,
+    query: z.object({
+      kind: z.enum(PUBLIC_PAGE_KINDS),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+      limit: z.coerce.number().int().min(0).max(5000).default(5000),
+    }),
+    answer: listOf(PublicPage),
+  },
+  'GET /shops/recommend': {
+    about:
+      'Shops like the shop `id` (by id or url name): near it, alike in categories and price, well rated, bookable, ' +
+      'and never itself. Without `id`, well rated shops near where the customer `user` last was (only their own id ' +
+      'counts). Shop page, empty lists.',
+    auth: false,
+    query: z.object({
+      user: z.string().max(100).optional(),
+      id: z.string().max(100).optional(),
+      length: z.coerce.number().int().min(1).max(20).default(RECOMMENDED_SHOP_COUNT),
+    }),
+    answer: listOf(ShopCard),
   },
 } as const satisfies Calls

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Quote } from './pricing.ts'
+import { Quote } from './pricing/quote.ts'
 
 /** A picture by name; files lie at /pictures/NAME-WIDTH.(avif|webp|jpg). */
 export const Picture = z.object({
@@ -30,7 +30,10 @@ export const OrderLine = z.object({
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalCount: z.int().nonnegative(), hasMore: z.boolean() })
 
-export const byId = z.object({ id: z.string().min(1).max(100) })
+/** An id; where a call says so also a url name, a slug or a code. */
+export const anyId = z.string().min(1).max(100)
+
+export const byId = z.object({ id: anyId })
 
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0)
 

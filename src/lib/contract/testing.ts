@@ -4,7 +4,7 @@ import { listOf } from './shared.ts'
 
 const OutboxMail = z.object({ subject: z.string(), text: z.string(), links: z.array(z.string()) })
 
-/** There only with APP_ENV=test; elsewhere these paths are as unknown as any other. */
+/** Mounted only with APP_ENV=test; elsewhere these paths answer 404. */
 export const testingCalls = {
   'GET /_test/outbox': {
     about: 'Mails to an address, newest first, after sending what is due. Tests, with APP_ENV=test only.',
@@ -18,7 +18,7 @@ export const testingCalls = {
     answer: listOf(z.object({ event: z.string(), at: z.string(), locale: z.string(), details: z.looseObject({}) })),
   },
   'POST /_test/purge': {
-    about: 'Runs the sweeps of the minute now, at the clock of the call, and says how much each did. Tests only.',
+    about: 'Runs the jobs of the minute now, at the clock of the call, and says how much each did. Tests only.',
     auth: false,
     answer: z.object({ done: z.record(z.string(), z.int()) }),
   },

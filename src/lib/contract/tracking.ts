@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { HISTORY_PAGE_SIZE, VIEW_PAGE_SIZE } from '#domain/constants.ts'
 import { TRACKED_EVENTS, TRACKED_LINES, TRACKED_TOGETHER } from '#domain/tracking/trackedEvent.ts'
+import { markTarget, Places, pageOf } from './accounts/favourites.ts'
 import type { Calls } from './call.ts'
 
 /** Something of the catalogue, by id or url name: no room for an address, a name or a text of anybody's. */
@@ -33,5 +35,26 @@ export const trackingCalls = {
     auth: false,
     body: z.object({ events: z.array(Tracked).min(1).max(TRACKED_TOGETHER) }),
     answer: z.object({ storedCount: z.int().nonnegative() }),
+  },
+} as const satisfies Calls
+
+export const browsingCalls = {
+  'POST /views': {
+    about: 'Remembers that the customer looked at a shop or a brand now. Shop page, brand page.',
+    auth: true,
+    body: markTarget,
+    answer: z.object({}),
+  },
+  'GET /views': {
+    about: 'Shops and brands that the customer looked at, the latest first, twenty a page. /me, search.',
+    auth: true,
+    query: pageOf(VIEW_PAGE_SIZE),
+    answer: Places,
+  },
+  'GET /histories': {
+    about: 'Where the customer has been, by a confirmed visit or a used voucher, the latest first. /me.',
+    auth: true,
+    query: pageOf(HISTORY_PAGE_SIZE),
+    answer: Places,
   },
 } as const satisfies Calls

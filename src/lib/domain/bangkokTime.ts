@@ -1,68 +1,82 @@
-import { BANGKOK_OFFSET, BANGKOK_OFFSET_MINUTES } from './constants.ts'
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import { BANGKOK_OFFSET_MINUTES } from './constants.ts'
+import type { Instant } from './epochMinutes.ts'
 
 /**
- * Thailand has kept +07:00 all year since 1920, so its calendar is plain arithmetic.
- * A date is 'YYYY-MM-DD' and a time 'HH:mm' on a clock in Bangkok; an instant is a Date or an ISO string with offset.
+ * Dates and times as people read, choose and move them, always by Bangkok's clock and never by that of the machine. The
+ * one place that knows dayjs; loops over half hours and search count with `epochMinutes.ts` (docs/decisions/0068).
+ * A date is 'YYYY-MM-DD', a month 'YYYY-MM', a time 'HH:mm'.
  */
-export type Instant = Date | string
+export { addHours, addMinutes, type Instant } from './epochMinutes.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+dayjs.extend(utc)
 
-const toDate = (instant: Instant) => (typeof instant === 'string' ? new Date(instant) : instant)
-const bangkokISO = (instant: Instant) =>
-  new Date(toDate(instant).getTime() + BANGKOK_OFFSET_MINUTES * MINUTE_MS).toISOString()
+const DATE = 'YYYY-MM-DD'
+
+/**
+ * The clock in Bangkok, kept in UTC fields. dayjs's own `utcOffset(7 * 60)` keeps it in the fields of the machine's
+ * zone, which skip an hour when summer time begins: in New York it shows 46 half hours of a year an hour off.
+ */
+const clockAt = (instant: Instant): Dayjs => dayjs.utc(instant).add(BANGKOK_OFFSET_MINUTES, 'minute')
+const instantAt = (clock: Dayjs): Date => clock.subtract(BANGKOK_OFFSET_MINUTES, 'minute').toDate()
+
+/** Midnight of a date; with a month, of its first day. */
+const dayOf = (date: string): Dayjs => dayjs.utc(`${date}T00:00:00Z`)
+const monthFrom = (month: string): Dayjs => dayOf(`${month}-01`)
+
+/** An instant on Bangkok's clock in dayjs's pattern, of figures only: words of a language are for `Intl`. */
+export const formatInBangkok = (instant: Instant, pattern: string): string => clockAt(instant).format(pattern)
 
 /** 'YYYY-MM-DD' in Bangkok. */
-export const bangkokDate = (instant: Instant): string => bangkokISO(instant).slice(0, 10)
+export const bangkokDate = (instant: Instant): string => formatInBangkok(instant, DATE)
 
 /** 'HH:mm' in Bangkok. */
-export const bangkokTimeOfDay = (instant: Instant): string => bangkokISO(instant).slice(11, 16)
+export const bangkokTimeOfDay = (instant: Instant): string => formatInBangkok(instant, 'HH:mm')
 
 /** The instant at which Bangkok's clocks show this date and time. */
-export const instantOf = (date: string, time: string): Date => new Date(`${date}T${time}:00${BANGKOK_OFFSET}`)
+export const instantOf = (date: string, time: string): Date => instantAt(dayjs.utc(`${date}T${time}:00Z`))
 
 /** Midnight in Bangkok, at which the date begins. */
-export const startOfDay = (date: string): Date => instantOf(date, '00:00')
+export const startOfDay = (date: string): Date => instantAt(dayOf(date))
 
 /** The last millisecond of the date in Bangkok. */
-export const endOfDay = (date: string): Date => new Date(startOfDay(date).getTime() + DAY_MS - 1)
+export const endOfDay = (date: string): Date => instantAt(dayOf(date).endOf('day'))
 
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-export const addMinutes = (instant: Instant, minutes: number): Date =>
-  new Date(toDate(instant).getTime() + minutes * MINUTE_MS)
-
-export const addHours = (instant: Instant, hours: number): Date => addMinutes(instant, hours * 60)
+export const addDays = (date: string, days: number): string => dayOf(date).add(days, 'day').format(DATE)
 
 /** Whole days from one date to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+export const daysBetween = (from: string, to: string): number => dayOf(to).diff(dayOf(from), 'day')
 
 /** 0 is Sunday, as in a shop's dayTime. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+export const weekdayOf = (date: string): number => dayOf(date).day()
 
-/** True for a date of the calendar: '2026-02-30' is none. */
-export function isRealDate(date: unknown): date is string {
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+/** 5 of '2026-11-05'. */
+export const dayOfMonth = (date: string): number => dayOf(date).date()
+
+/** [2026, 11, 5] of '2026-11-05'. */
+export function dateParts(date: string): [year: number, month: number, day: number] {
+  const day = dayOf(date)
+  return [day.year(), day.month() + 1, day.date()]
 }
 
-const CLOCK = /^(\d{2}):(\d{2})$/
+/** 'YYYY/MM/DD' of a date, as dates are written in every language. */
+export const slashedDate = (date: string): string => dayOf(date).format('YYYY/MM/DD')
 
-/** Minutes since midnight of 'HH:mm', 24:00 included as the end of a day; undefined for anything else. */
-export function minutesOf(time: string): number | undefined {
-  const [, hours, minutes] = CLOCK.exec(time) ?? []
-  if (hours === undefined || minutes === undefined) return undefined
-  const total = Number(hours) * 60 + Number(minutes)
-  return Number(minutes) > 59 || total > 24 * 60 ? undefined : total
-}
+/** 'YYYY-MM' of a date. */
+export const monthOf = (date: string): string => dayOf(date).format('YYYY-MM')
 
-/** 'HH:mm' of minutes since midnight; past midnight it begins again at 00:00. */
-export function timeOf(minutes: number): string {
-  const within = ((minutes % 1440) + 1440) % 1440
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-}
+export const firstOfMonth = (month: string): string => monthFrom(month).format(DATE)
+
+export const lastOfMonth = (month: string): string => monthFrom(month).endOf('month').format(DATE)
+
+/** The month so many months ahead, or, negative, before. */
+export const addMonths = (month: string, count: number): string =>
+  monthFrom(month).add(count, 'month').format('YYYY-MM')
+
+/** The same day of another month, or its last day where it has no such day. */
+export const sameDayOfMonth = (date: string, months: number): string => dayOf(date).add(months, 'month').format(DATE)
+
+/** The day on which the date's week begins; `firstDay` is its weekday, 0 is Sunday. */
+export const startOfWeek = (date: string, firstDay: number): string =>
+  addDays(date, -((weekdayOf(date) - firstDay + 7) % 7))

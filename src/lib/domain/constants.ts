@@ -6,7 +6,6 @@ export const DEFAULT_SHIPPING_FEE_BAHT = 25
 export const DEFAULT_SHIPPING_WITHIN_DAYS = 7
 
 // Time
-export const BANGKOK_OFFSET = '+07:00'
 export const BANGKOK_OFFSET_MINUTES = 7 * 60
 export const SLOT_MINUTES = 30
 export const ORDER_RESPONSE_DELAY_MINUTES = 30
@@ -108,7 +107,7 @@ export const PASSWORD_MAX_LENGTH = 20
 export const PHONE_MIN_LENGTH = 8
 export const NATIONAL_ID_LENGTH = 13
 /** Why customers left is kept so long. */
-export const LEAVING_REASON_DAYS = 365
+export const ACCOUNT_DELETION_REASON_DAYS = 365
 /** The phone of a customer who had ordered and left is known again so long, and cannot be read. */
 export const FORMER_PHONE_DAYS = 730
 /** Until then a log-in may make another way into the account. */

@@ -2,7 +2,10 @@ import { ApiError } from '#api/apiError.ts'
 import { followEvents } from '#api/events.ts'
 
 const POLL_MS = 4000
-/** The server says something every 15 seconds: a line that is silent for so long is dead, whatever the browser thinks. */
+/**
+ * The server sends something every 15 seconds: a connection silent for so long counts as lost, whatever the browser
+ * reports.
+ */
 const SILENT_MS = 35_000
 /** The server has no line free: many ask instead, and each less often. */
 const FULL_POLL_MS = 15_000
@@ -12,7 +15,7 @@ const mayPass = (error: ApiError) => error.status === 0 || error.status >= 500 |
 type Follow<A> = {
   /** The call with server-sent events, below /api. */
   events: string
-  /** The same answer asked for once, where the line does not hold. */
+  /** Fetches the answer once, where the event stream is not available. */
   poll(): Promise<A>
   onAnswer(answer: A): void
   /** Whether an answer is known to be the newest. */
@@ -55,7 +58,10 @@ export function followAnswer<A>({ events, poll, onAnswer, onLine, onRefusal }: F
     }
   }
 
-  /** Until the line ends, falls silent, or the browser says that it is offline: not every browser cuts a line then. */
+  /**
+   * Resolves when the stream ends, falls silent, or the browser goes offline: not every browser closes a connection
+   * then.
+   */
   async function holdLine() {
     const line = new AbortController()
     const cut = () => line.abort()

@@ -13,7 +13,7 @@ $toasts.listen(() => {
 })
 
 /** Says something in passing; a text that already stands there is not said twice. */
-export function tell(type: Toast['type'], text: string) {
+export function showToast(type: Toast['type'], text: string) {
   if ($toasts.get().some((toast) => toast.type === type && toast.text === text)) return
   told += 1
   $toasts.set([...$toasts.get(), { id: String(told), type, text }])

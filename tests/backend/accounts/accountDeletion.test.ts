@@ -44,8 +44,8 @@ describe('a customer at a glance', () => {
     const token = await signIn(mali.email)
     const { body } = await backend.send('GET', '/guides/summary', { token })
     const { rows } = await pool.query(
-      `select count(*)::int n from reservations r where user_id = $1 and status = 'confirmed'
-       and not exists (select 1 from reviews where reservation_id = r.id)`,
+      `select count(*)::int n from bookings b join orders o on o.id = b.order_id where o.user_id = $1 and b.status = 'confirmed'
+       and not exists (select 1 from reviews where booking_id = b.id)`,
       [mali.id],
     )
     expect(body.waiting).toMatchObject({ reviewing: rows[0].n })
@@ -78,8 +78,7 @@ describe('a customer who leaves', () => {
   })
 
   it('leaves nothing of themselves behind but orders and reviews without a name', async () => {
-    await pool.query(`update vouchers set receipt_state = 'refused' where user_id = $1`, [mali.id])
-    await pool.query(`update voucher_carts set receipt_state = 'refused' where user_id = $1`, [mali.id])
+    await pool.query(`update orders set receipt_state = 'refused' where user_id = $1 and kind <> 'booking'`, [mali.id])
     const [token, elsewhere] = [await signIn(mali.email), await signIn(mali.email)]
     const form = new FormData()
     const face = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a40' } })
@@ -92,19 +91,21 @@ describe('a customer who leaves', () => {
     const counted = async () =>
       (
         await pool.query(
-          'select (select count(*) from reservations)::int visits, (select count(*) from reviews)::int reviews',
+          'select (select count(*) from bookings)::int visits, (select count(*) from reviews)::int reviews',
         )
       ).rows[0]
     await backend.send('POST', '/comfort-card', { token, body: { injuries: 'A bad knee' } })
     const told = { reservationId: maliVisits.reviewed, topic: 'room', message: 'Feuille de laurier' }
     await backend.send('POST', '/feedbacks', { token, body: told })
+    const own = `from orders where user_id = $1 and kind = 'booking'`
+    await pool.query(`update bookings set comfort_card = 'sealed' where order_id in (select id ${own})`, [mali.id])
     await pool.query(
-      `update reservations set comfort_card = 'sealed', lines = jsonb_set(lines, '{0,guestNames}', '["Laurier"]') where user_id = $1`,
+      `update orders set lines = jsonb_set(lines, '{0,guestNames}', '["Laurier"]') where id in (select id ${own})`,
       [mali.id],
     )
-    expect((await placesOf('laurier')).sort()).toEqual(['feedbacks', 'reservations'])
+    expect((await placesOf('laurier')).sort()).toEqual(['feedbacks', 'orders'])
     const before = await counted()
-    expect(await placesOf(mali.email)).toEqual(expect.arrayContaining(['users', 'reservations', 'vouchers']))
+    expect(await placesOf(mali.email)).toEqual(expect.arrayContaining(['users', 'orders']))
 
     const why = { reason: 'other', comment: 'Too dear. Ask Mali Srisuk, +66 80 000 0001 or mali@sabai.test' }
     const left = await leave(token, { password: mali.password, ...why }, inDays(60))
@@ -121,12 +122,12 @@ describe('a customer who leaves', () => {
     expect(await placesOf('sealed')).toEqual([])
     expect((await pool.query('select 1 from comfort_cards')).rows).toEqual([])
     expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
-    const { rows } = await pool.query('select 1 from reservations where user_id = $1', [mali.id])
+    const { rows } = await pool.query('select 1 from orders where user_id = $1', [mali.id])
     expect(rows).toEqual([])
-    const said = await pool.query('select reason, comment, lang, left_on::text from leaving_reasons')
+    const said = await pool.query('select reason, comment, lang, left_on::text from account_deletion_reasons')
     const leftOn = bangkokDate(inDays(60))
     expect(said.rows).toEqual([{ reason: 'other', comment: 'Too dear. Ask …, … or …', lang: 'en', left_on: leftOn }])
-    expect(await placesOf(mali.id)).not.toContain('leaving_reasons')
+    expect(await placesOf(mali.id)).not.toContain('account_deletion_reasons')
   })
 
   it('leaves the friend they brought and every other customer as they were', async () => {
@@ -144,7 +145,8 @@ describe('a customer who leaves', () => {
 describe('why somebody left', () => {
   it('is not kept where they did not say, and is forgotten after a year', async () => {
     const count = async () =>
-      (await pool.query(`select count(*)::int n from leaving_reasons where reason in ('', 'unused')`)).rows[0].n
+      (await pool.query(`select count(*)::int n from account_deletion_reasons where reason in ('', 'unused')`)).rows[0]
+        .n
     const password = 'rain-on-tin'
     const opened = async (name: string) => {
       const body = { email: `${name}@sabai.test`, password, firstName: name }
@@ -206,13 +208,16 @@ describe('somebody who has found a log-in', () => {
     const { email, token } = await person()
     const { body } = await backend.send('GET', '/users', { token })
     const own = await pool.query(
-      `update reservations set user_id = $1, status = 'reserved', time = now() + interval '1 day' where id = (select id from reservations where user_id = $2 limit 1) returning id`,
-      [(body.user as { _id: string })._id, anan.id],
+      `update bookings set status = 'reserved', time = now() + interval '1 day'
+       where order_id = (select id from orders where user_id = $1 and kind = 'booking' limit 1) returning order_id`,
+      [anan.id],
     )
     expect(own.rowCount).toBe(1)
+    const orderId = own.rows[0].order_id as string
+    await pool.query('update orders set user_id = $1 where id = $2', [(body.user as { _id: string })._id, orderId])
     const proof = await codeTo(email)
     expect((await leave(token, proof)).body.code).toBe(ERROR_CODE.ordersOpen)
-    await pool.query('update reservations set user_id = $1 where id = $2', [anan.id, own.rows[0].id])
+    await pool.query('update orders set user_id = $1 where id = $2', [anan.id, orderId])
     expect((await leave(token, proof)).status).toBe(200)
   })
 

@@ -38,21 +38,21 @@ beforeEach(async () => {
 })
 
 type Slots = { items: { time: string; freePlaces: number; percentage: number; priceFactorId: string | null }[] }
-type Wish = { shop?: string; duration?: number; guests?: number; at?: Date }
+type Input = { shop?: string; duration?: number; guests?: number; at?: Date }
 
-const slotsOf = (date: string, { shop = SHOP, duration = 60, guests = 1, at = now }: Wish = {}) =>
+const slotsOf = (date: string, { shop = SHOP, duration = 60, guests = 1, at = now }: Input = {}) =>
   catalogue.get<Slots>(`/shops/${shop}/slots?date=${date}&duration=${duration}&guests=${guests}`, { now: at })
-const timesOf = async (date: string, wish?: Wish) =>
-  (await slotsOf(date, wish)).items.map(({ time }) => bangkokTimeOfDay(time))
+const timesOf = async (date: string, input?: Input) =>
+  (await slotsOf(date, input)).items.map(({ time }) => bangkokTimeOfDay(time))
 
 type Days = { days: { date: string; state: string; bestPercentage: number }[] }
-const daysFrom = async (date: string, days = 1, { shop = SHOP, duration = 60, guests = 1, at = now }: Wish = {}) => {
+const daysFrom = async (date: string, days = 1, { shop = SHOP, duration = 60, guests = 1, at = now }: Input = {}) => {
   const query = `shopId=${shop}&date=${date}&days=${days}&guestCount=${guests}&duration=${duration}`
   return (await catalogue.get<Days>(`/price-factors/by-date?${query}`, { now: at })).days
 }
-const stateOf = async (date: string, wish?: Wish) => (await daysFrom(date, 1, wish))[0]?.state
+const stateOf = async (date: string, input?: Input) => (await daysFrom(date, 1, input))[0]?.state
 
-const quota = async (time: Date, { shop = SHOP, duration = 60, guests = 1, at = now }: Wish = {}) => {
+const quota = async (time: Date, { shop = SHOP, duration = 60, guests = 1, at = now }: Input = {}) => {
   const query = new URLSearchParams({ shopId: shop, time: time.toISOString() })
   const path = `/price-factors/check-quota?${query}&guestCount=${guests}&duration=${duration}`
   const { usable, code } = await catalogue.get<{ usable: boolean; code: number }>(path, { now: at })
@@ -117,14 +117,14 @@ describe('the free half hours of a day', () => {
   it('are exactly those that the check before booking lets through', async () => {
     await book(TUESDAY, ['11:30', '17:00'], 3)
     await book(TUESDAY, ['13:00'], 2)
-    const wish = { duration: 90, guests: 2 }
+    const input = { duration: 90, guests: 2 }
     const usable: string[] = []
     for (let minute = 0; minute < 1440; minute += 30) {
       const time = addMinutes(startOfDay(TUESDAY), minute)
-      if ((await quota(time, wish)) === 'usable') usable.push(bangkokTimeOfDay(time))
+      if ((await quota(time, input)) === 'usable') usable.push(bangkokTimeOfDay(time))
     }
     expect(usable.length).toBeGreaterThan(5)
-    expect(await timesOf(TUESDAY, wish)).toEqual(usable)
+    expect(await timesOf(TUESDAY, input)).toEqual(usable)
   })
 })
 

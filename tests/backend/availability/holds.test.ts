@@ -3,7 +3,7 @@ import * as schema from '#backend/schema.ts'
 import type { Hold } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 
 let shop: BookingShop
@@ -55,7 +55,7 @@ describe('places kept during checkout', () => {
   it('are free again the moment the hold is over, also before any sweep', async () => {
     const mine = await held()
     const now = new Date(mine.expiresAt)
-    const body = wish()
+    const body = bookingInput()
     const reply = await shop.backend.send('POST', '/reservation', { token: anan, now, body })
     expect(reply.status).toBe(200)
     expect(await used()).toEqual([1, 1])
@@ -122,7 +122,7 @@ describe('places kept during checkout', () => {
   it('held just before the shop’s notice are still bookable a minute later', async () => {
     const at = instantOf(tomorrow, '14:00')
     const mine = await held({}, { now: addMinutes(at, -60) })
-    const body = wish({ ...three, holdId: mine._id })
+    const body = bookingInput({ ...three, holdId: mine._id })
     const later = { token: mali, now: addMinutes(at, -59), body }
     expect((await shop.backend.send('POST', '/reservation', later)).status).toBe(200)
   })

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const STRICT = { price: 950, orders: [{ timePriceId: 'oil-90', guestCount: 1 }] }
@@ -130,7 +131,7 @@ describe('a paid visit that twenty taps give up at once', () => {
     expect((await shop.db.select().from(schema.slotUse)).map(({ used }) => used)).toEqual([0, 0, 0])
     const [promotion] = await shop.db.select().from(schema.promotions).where(eq(schema.promotions.id, 'once'))
     expect([promotion?.used, await shop.db.$count(schema.promotionUses)]).toEqual([0, 0])
-    const [visit] = await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id))
+    const [visit] = await selectBookings(shop.db).where(eq(schema.bookings.id, id))
     expect([visit?.status, visit?.refundedAmount]).toEqual(['canceled', 700])
     const friend = await insertUser(shop.db)
     expect((await shop.book(friend.token, { ...STRICT, promotionId: 'once', price: 850 })).status).toBe(200)

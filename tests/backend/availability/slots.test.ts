@@ -6,7 +6,7 @@ import { giveSlotsBack } from '#backend/modules/availability/slot/giveBack.ts'
 import { type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Turn } from '#domain/availability/staggeredStarts.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => db.delete(schema.slotUse))
 
-type Change = Partial<Turn> & Pick<Partial<SlotSpan>, 'time'>
+type Change = Partial<StaggeredStart> & Pick<Partial<SlotSpan>, 'time'>
 
 const visit = ({ time, ...change }: Change = {}): SlotSpan => ({
   shopId: 'shop-quiet-lane',

@@ -5,8 +5,9 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const SECRET = 'a secret of the staff links'
@@ -63,7 +64,7 @@ describe('a tip', () => {
     const { body } = await atDesk('', undefined, 'GET')
     expect(body.reservations).toMatchObject([{ _id: id, tip: 100 }])
     await paid(tipId as string)
-    const thanks = (await mailsTo(shop.backend, wish().email)).filter(({ text }) => text.includes('Paid: ฿100'))
+    const thanks = (await mailsTo(shop.backend, bookingInput().email)).filter(({ text }) => text.includes('Paid: ฿100'))
     expect(thanks).toMatchObject([{ subject: expect.stringContaining('tip') }])
   })
 
@@ -159,7 +160,7 @@ describe('a comfort card', () => {
     const ofVisit = () => call('GET', `/reservation/${id}/comfort-card`)
     expect((await ofVisit()).body.comfortCard).toMatchObject({ ...card, focus: [], allergies: '' })
     expect((await call('GET', '/comfort-card')).body.comfortCard).toMatchObject({ pressure: 'firm' })
-    const [row] = await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id))
+    const [row] = await selectBookings(shop.db).where(eq(schema.bookings.id, id))
     const [kept] = await shop.db.select().from(schema.comfortCards)
     for (const sealed of [row!.comfortCard!, kept!.sealed]) {
       expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toMatch(/knee|lowerBack|firm|light/)
@@ -178,11 +179,8 @@ describe('a comfort card', () => {
       expect((await call(method, `/reservation/${id}/comfort-card`, { token: anan })).status).toBe(404)
     }
     const other = await booked({ time: '16:00' })
-    const [row] = await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id))
-    await shop.db
-      .update(schema.reservations)
-      .set({ comfortCard: row!.comfortCard })
-      .where(eq(schema.reservations.id, other))
+    const [row] = await selectBookings(shop.db).where(eq(schema.bookings.id, id))
+    await shop.db.update(schema.bookings).set({ comfortCard: row!.comfortCard }).where(eq(schema.bookings.id, other))
     expect((await call('GET', `/reservation/${other}/comfort-card`)).body.comfortCard).toBeNull()
   })
 

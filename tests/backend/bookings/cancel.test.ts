@@ -5,6 +5,7 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { insertBookings, selectBookings } from '#tests/support/orders/orderRows.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop
@@ -42,7 +43,7 @@ describe('canceling a visit', () => {
 
     const taps = await shop.db.transaction(async (tx) => {
       // Held until most taps have reached it, so that they truly come at once.
-      await tx.select().from(schema.reservations).for('update')
+      await selectBookings(tx).for('update')
       const replies = Array.from({ length: 20 }, () => cancel(id))
       await soon(async () => expect(await waiting()).toBeGreaterThan(9))
       return replies
@@ -60,7 +61,7 @@ describe('canceling a visit', () => {
       status: 'canceled',
       canCancel: false,
     })
-    const [row] = await shop.db.select().from(schema.reservations)
+    const [row] = await selectBookings(shop.db)
     expect(row).toMatchObject({ status: 'canceled', cancelReason: 'My flight is late', canceledAt: expect.any(Date) })
   })
 
@@ -83,7 +84,7 @@ describe('canceling a visit', () => {
 
   it.each(['confirmed', 'missing', 'canceled'] as const)('is refused once the visit is %s', async (status) => {
     const id = await placed()
-    await shop.db.update(schema.reservations).set({ status })
+    await shop.db.update(schema.bookings).set({ status })
     expect((await cancel(id)).body.code).toBe(ERROR_CODE.cannotCancel)
     expect(await used()).toEqual([1, 1])
   })
@@ -131,7 +132,7 @@ describe('the list of my visits', () => {
   })
 
   it('goes on after twenty, the latest first in history, without gap or repetition', async () => {
-    const row = await placed().then(async () => (await shop.db.select().from(schema.reservations))[0])
+    const row = await placed().then(async () => (await selectBookings(shop.db))[0])
     if (!row) throw new Error('No reservation was made')
     const older = Array.from({ length: 24 }, (_, n) => ({
       ...row,
@@ -140,7 +141,7 @@ describe('the list of my visits', () => {
       status: 'confirmed' as const,
       time: addMinutes(visitAt, -1440 * (1 + (n % 12))),
     }))
-    await shop.db.insert(schema.reservations).values(older)
+    await insertBookings(shop.db, older)
     const [first, second] = [await list('type=historical'), await list('type=historical&offset=20')]
     expect([first.items.length, first.totalCount, first.hasMore]).toEqual([20, 24, true])
     expect([second.items.length, second.hasMore]).toEqual([4, false])

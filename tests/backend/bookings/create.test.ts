@@ -4,6 +4,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, addMinutes, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 
 let shop: BookingShop
 let mali: string
@@ -19,7 +20,7 @@ beforeEach(() => shop.clear())
 
 const read = (id: unknown, token: string, lang?: string) =>
   shop.backend.send('GET', `/reservation/${id}`, { token, lang })
-const bookings = () => shop.db.$count(schema.reservations)
+const bookings = () => shop.db.$count(schema.bookings)
 
 async function expectNothingTaken() {
   expect(await shop.db.$count(schema.slotUse)).toBe(0)
@@ -170,7 +171,7 @@ describe('the price of a visit', () => {
     const refused = await shop.book(mali)
     expect(refused.body).toMatchObject({ code: ERROR_CODE.totalChanged, price: 490, priceFactorId: 'quiet' })
     const { reservationID } = (await shop.book(mali, { price: 490 })).body
-    const [row] = await shop.db.select().from(schema.reservations)
+    const [row] = await selectBookings(shop.db)
     expect(row).toMatchObject({ id: reservationID, priceFactorId: 'quiet', price: 490, originalPrice: 700 })
     expect(row?.lines).toMatchObject([{ finalPrice: 490, finalTotal: 490 }])
   })

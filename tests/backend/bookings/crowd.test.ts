@@ -6,6 +6,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { coveredSlots } from '#domain/availability/slots.ts'
 import { insertUsers } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 
 const VISITORS = 200
 const CAPACITY = 3
@@ -45,7 +46,7 @@ async function come({ time, options, guestCount, cancels }: Visitor, customer: n
 }
 
 async function expectBooksToBalance() {
-  const live = await shop.db.select().from(schema.reservations).where(eq(schema.reservations.status, 'reserved'))
+  const live = await selectBookings(shop.db).where(eq(schema.bookings.status, 'reserved'))
   const guests = new Map<string, number>()
   let strict = 0
   for (const { time, durationMinutes, guestCount, lines } of live) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
@@ -15,7 +15,7 @@ beforeEach(() => shop.clear())
 const date = tomorrow.replaceAll('-', '/')
 const newest = async (address: string) => (await mailsTo(shop.backend, address))[0]
 const book = (change: Record<string, unknown>, lang = 'en') =>
-  shop.backend.send('POST', '/reservation', { token: mali, lang, body: wish(change) })
+  shop.backend.send('POST', '/reservation', { token: mali, lang, body: bookingInput(change) })
 
 it('tells of a visit that is booked: where, when, what, and what is left to pay, with the ticket behind it', async () => {
   const { reservationID } = (await book({ email: 'booked@sabai.test' })).body

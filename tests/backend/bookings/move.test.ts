@@ -7,6 +7,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { changeOrders } from '#tests/support/orders/orderRows.ts'
 
 let shop: BookingShop
 let mali: string
@@ -96,10 +97,7 @@ describe('moving a visit', () => {
 
   it('brings no refund back that had ended', async () => {
     const id = await booked()
-    await shop.db
-      .update(schema.reservations)
-      .set({ isPaid: true, paymentMethod: 'ktbcard', paidAt: time })
-      .where(eq(schema.reservations.id, id))
+    await changeOrders(shop.db, { paymentMethod: 'ktbcard', paidAt: time }, eq(schema.orders.id, id))
     const now = addMinutes(time, -120)
     expect((await move(id, '14:00', { date: addDays(tomorrow, 5), now })).status).toBe(200)
     expect((await visit(id)).refundUntil).toBe(addMinutes(time, -180).toISOString())

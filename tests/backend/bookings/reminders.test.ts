@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
-import { type BookingShop, openBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { changeOrders } from '#tests/support/orders/orderRows.ts'
 
 let shop: BookingShop
 let mali: string
@@ -24,7 +25,7 @@ async function booked(change: Record<string, unknown> = {}, lang = 'en') {
   const { body } = await shop.backend.send('POST', '/reservation', {
     token: mali,
     lang,
-    body: wish({ date, email, ...change }),
+    body: bookingInput({ date, email, ...change }),
   })
   return { id: body.reservationID as string, email }
 }
@@ -55,10 +56,7 @@ describe('a reminder', () => {
     const canceled = await booked()
     await shop.backend.send('PATCH', `/reservation/${canceled.id}/cancel`, { token: mali, body: {} })
     const promised = await booked({ paymentMethod: 'TRANSFER' })
-    await shop.db
-      .update(schema.reservations)
-      .set({ receiptState: 'inReview' })
-      .where(eq(schema.reservations.id, promised.id))
+    await changeOrders(shop.db, { receiptState: 'inReview' }, eq(schema.orders.id, promised.id))
     await sweepAt(-24 * 60)
     await sweepAt(-100)
     expect((await heard(canceled.email)).slice(1)).toEqual(['Cancelled'])
@@ -67,10 +65,7 @@ describe('a reminder', () => {
 
   it('does not come to whoever booked a moment ago, and comes anew once the visit was moved', async () => {
     const { id, email } = await booked()
-    await shop.db
-      .update(schema.reservations)
-      .set({ createdAt: addMinutes(time, -180) })
-      .where(eq(schema.reservations.id, id))
+    await changeOrders(shop.db, { createdAt: addMinutes(time, -180) }, eq(schema.orders.id, id))
     await sweepAt(-170)
     expect((await heard(email)).slice(1)).toEqual([])
     await sweepAt(-110)

@@ -8,6 +8,7 @@ import { RESERVATION_STATUS, type ReservationStatus } from '#domain/bookings/boo
 import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const SECRET = 'a secret of the staff links'
@@ -86,8 +87,7 @@ const story = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 5 }).map((steps) => steps.toSorted((a, b) => a.minutes - b.minutes)),
 })
 
-const rowOf = async (id: string) =>
-  (await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id)))[0]!
+const rowOf = async (id: string) => (await selectBookings(shop.db).where(eq(schema.bookings.id, id)))[0]!
 
 describe('whatever customer, desk, acquirer and clock do to a visit, and when', () => {
   it('moves it on only as the table of actions says, and money comes back once at most', async () => {

@@ -6,6 +6,7 @@ import * as named from '#demo/named.ts'
 import { hoursOn } from '#domain/availability/openingHours.ts'
 import { coveredSlots, slotStarts } from '#domain/availability/slots.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
+import { selectBookings, selectVouchers } from '#tests/support/orders/orderRows.ts'
 import { openSeededDatabase, type SeededDatabase } from '#tests/support/processes/seededDatabase.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+07:00')
@@ -29,7 +30,7 @@ const optionNamed = async ({ id }: { id: string }) =>
 describe('the calendar of the demo', () => {
   it('adds up: every half hour holds the guests of the visits that stand, and no more than fit', async () => {
     const wanted = new Map<string, number>()
-    for (const visit of await db.select().from(schema.reservations)) {
+    for (const visit of await selectBookings(db)) {
       if (visit.status === 'canceled') continue
       for (const slot of coveredSlots(visit.time, visit.durationMinutes)) {
         const key = `${visit.shopId} ${slot.toISOString()}`
@@ -44,7 +45,7 @@ describe('the calendar of the demo', () => {
 
   it('puts visits into opening hours', async () => {
     const shops = byId(await db.select().from(schema.shops))
-    for (const { id, shopId, time, durationMinutes, guestCount } of await db.select().from(schema.reservations)) {
+    for (const { id, shopId, time, durationMinutes, guestCount } of await selectBookings(db)) {
       const shop = shops.get(shopId)!
       const days = [bangkokDate(time), addDays(bangkokDate(time), -1)]
       const starts = days.flatMap((day) => slotStarts(shop, day, durationMinutes).map((start) => start.getTime()))
@@ -169,14 +170,14 @@ describe('the rows that tests name', () => {
 
 describe('what Mali and Anan find in their accounts', () => {
   it('is a visit and a voucher in every state', async () => {
-    const visits = byId(await db.select().from(schema.reservations))
+    const visits = byId(await selectBookings(db))
     for (const id of Object.values(named.maliVisits)) expect(visits.get(id)).toMatchObject({ userId: named.mali.id })
     const mine = [...visits.values()].filter(({ userId }) => userId === named.mali.id)
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['reserved', 'confirmed', 'canceled', 'missing']))
     expect(new Set(mine.map(({ receiptState }) => receiptState))).toEqual(new Set(['none', 'inReview', 'refused']))
     expect(bangkokDate(visits.get(named.maliVisits.tomorrow)!.time)).toBe(addDays(TODAY, 1))
 
-    const vouchers = byId(await db.select().from(schema.vouchers))
+    const vouchers = byId(await selectVouchers(db))
     for (const id of Object.values(named.maliVouchers))
       expect(vouchers.get(id)).toMatchObject({ userId: named.mali.id })
     expect(vouchers.get(named.maliVouchers.expired)!.expiredAt < NOW).toBe(true)
@@ -206,7 +207,7 @@ describe('what Mali and Anan find in their accounts', () => {
 
   it('is shops and brands that exist', async () => {
     const { rows } = await seeded.pool.query(
-      `select target_id from (select kind, target_id from favourites union all select kind, target_id from visits) lists
+      `select target_id from (select kind, target_id from favourites union all select kind, target_id from browsing_history) lists
        where not exists (select 1 from shops where kind = 'shop' and id = target_id)
          and not exists (select 1 from brands where kind = 'brand' and id = target_id)
        union all
@@ -214,6 +215,6 @@ describe('what Mali and Anan find in their accounts', () => {
        where not exists (select 1 from shops where id = target_id) and not exists (select 1 from brands where id = target_id)`,
     )
     expect(rows).toEqual([])
-    expect(await db.$count(schema.visits, eq(schema.visits.list, 'views'))).toBeGreaterThan(20)
+    expect(await db.$count(schema.browsingHistory, eq(schema.browsingHistory.list, 'views'))).toBeGreaterThan(20)
   })
 })

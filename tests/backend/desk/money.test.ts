@@ -8,6 +8,7 @@ import type { Customer } from '#tests/support/accounts/customers.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
+import { changeOrders } from '#tests/support/orders/orderRows.ts'
 import { openVoucherShop, printed, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const SECRET = 'a secret of the staff links'
@@ -90,7 +91,7 @@ describe('money of a transfer that goes back', () => {
   it('is due at the desk until somebody has sent it, all of it, once, and the customer is told', async () => {
     const email = address()
     const id = (await shop.buy(mali, { paymentMethod: 'TRANSFER', email })).body.voucherID as string
-    await shop.db.update(schema.vouchers).set({ receiptState: 'inReview' }).where(eq(schema.vouchers.id, id))
+    await changeOrders(shop.db, { receiptState: 'inReview' }, eq(schema.orders.id, id))
     await atDesk(`/receipts/voucher/${id}/approve`)
     await call('PATCH', `/vouchers/${id}/cancel`, {})
     expect(await shop.voucher(mali, id)).toMatchObject({ paymentState: 'refundDue', refundedAt: null })

@@ -76,7 +76,7 @@ describe('a customer who has booked an answer', () => {
     for (const step of ['accepted', 'preparing', 'onTheWay']) {
       expect((await atDesk('step', { step })).body.code, step).toBe(ERROR_CODE.visitMovedOn)
     }
-    expect(await shops.db.select().from(schema.visitSteps)).toHaveLength(1)
+    expect(await shops.db.select().from(schema.bookingSteps)).toHaveLength(1)
   })
 
   it('and the desk write to each other by the phrasebook, each in their own language', async () => {
@@ -169,8 +169,8 @@ describe('a customer to whom a delivery shop comes', () => {
     const path = `/reservation/${visitId}`
     const { body } = await shops.backend.send('GET', path, { token: mali.token, now: BOOKED })
     expect(body.reservation).toMatchObject({ comesTo: { place: 'Hotel lobby' }, canReschedule: false })
-    const wish = { date: bangkokDate(NOW), time: '20:00' }
-    const sent = { token: mali.token, now: BOOKED, body: wish }
+    const input = { date: bangkokDate(NOW), time: '20:00' }
+    const sent = { token: mali.token, now: BOOKED, body: input }
     const moved = await shops.backend.send('PATCH', `${path}/reschedule`, sent)
     expect(moved.body.code).toBe(ERROR_CODE.cannotReschedule)
   })

@@ -14,6 +14,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { forgetOrders, selectBookings } from '#tests/support/orders/orderRows.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
 
 const DATA_DIR = dataFolder()
@@ -92,7 +93,7 @@ async function act({ who, what, which, guestCount, minute }: Step): Promise<numb
 /** Guests by shop and half hour, of bookings and of what is kept. */
 async function expectedUse(): Promise<Map<string, number>> {
   const use = new Map<string, number>()
-  const booked = await shops.db.select().from(schema.reservations)
+  const booked = await selectBookings(shops.db)
   const held = await shops.db.select().from(schema.slotHolds)
   const places = [
     ...booked.map((row) => ({ shopId: row.shopId, ...visitPlaces(row) })),
@@ -116,7 +117,7 @@ describe('an afternoon on which everybody wants a massage now', () => {
   it('never fails, keeps no place twice and loses none, whoever does what at the same moment', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { maxLength: 5 }), async (rounds) => {
-        await shops.db.delete(schema.reservations)
+        await forgetOrders(shops.db)
         await shops.db.delete(schema.instantRequests)
         await shops.db.delete(schema.slotHolds)
         await shops.db.delete(schema.slotUse)

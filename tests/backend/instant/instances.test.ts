@@ -6,7 +6,7 @@ import * as schema from '#backend/schema.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
-import { type InstantShops, instantWish, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { type InstantShops, instantInput, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
@@ -50,7 +50,7 @@ const askOther = ({ token }: Customer, key: string): Promise<number | undefined>
       ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...{ 'x-test-now': NOW.toISOString(), 'idempotency-key': key },
     },
-    body: JSON.stringify(instantWish()),
+    body: JSON.stringify(instantInput()),
   }).then(
     ({ status }) => status,
     () => undefined,
@@ -59,7 +59,7 @@ const askOther = ({ token }: Customer, key: string): Promise<number | undefined>
 const askHere = async ({ token }: Customer, key: string): Promise<number> =>
   (
     await shops.backend.send('POST', '/instant-massages/requests', {
-      ...{ token, now: NOW, idempotencyKey: key, body: instantWish() },
+      ...{ token, now: NOW, idempotencyKey: key, body: instantInput() },
     })
   ).status
 

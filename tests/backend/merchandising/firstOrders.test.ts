@@ -6,7 +6,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
-import { tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { changeOrders, selectBookings } from '#tests/support/orders/orderRows.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 import { openVoucherShop, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
@@ -43,7 +44,7 @@ const post = (path: string, { token }: Customer, body: Sent, now?: Date) =>
   shop.backend.send('POST', path, { token, body, now })
 /** Of 630 baht for an hour of oil. */
 const visit = (by: Customer, tel: string, change: Sent = {}, now?: Date) =>
-  post('/reservation', by, wish({ tel, ...change }), now)
+  post('/reservation', by, bookingInput({ tel, ...change }), now)
 const batchOf = (tel: string, change: Sent) => {
   const { dealId, serviceCount: _, ...body } = purchase({ tel, ...change })
   return { ...body, items: [{ dealId, serviceCount: 1 }] }
@@ -171,10 +172,7 @@ describe('an order before it', () => {
     const { body } = await book(mali, phone)
     const after = addMinutes(instantOf(tomorrow, '14:00'), 90)
     await shop.backend.send('POST', '/_test/purge', { now: after })
-    const [row] = await shop.db
-      .select()
-      .from(schema.reservations)
-      .where(eq(schema.reservations.id, body.reservationID as string))
+    const [row] = await selectBookings(shop.db).where(eq(schema.bookings.id, body.reservationID as string))
     expect(row?.status).toBe('missing')
     const date = bangkokDate(addDays(tomorrow, 3))
     expect((await visit(mali, phone, { ...withFirst, date }, after)).body.code).toBe(FIRST)
@@ -233,11 +231,9 @@ describe('one person by phone', () => {
 
   it('has left and comes again: not as a new customer for two years, and without a number that could be read', async () => {
     const { body } = await book(mali, phone)
-    const { reservations } = schema
-    await shop.db
-      .update(reservations)
-      .set({ status: 'confirmed', isPaid: true })
-      .where(eq(reservations.id, body.reservationID as string))
+    const id = body.reservationID as string
+    await shop.db.update(schema.bookings).set({ status: 'confirmed' }).where(eq(schema.bookings.id, id))
+    await changeOrders(shop.db, { paidAt: new Date() }, eq(schema.orders.id, id))
     expect((await leave(mali)).body).toMatchObject({ success: true })
     const kept = await shop.db.select().from(schema.formerPhones)
     expect(JSON.stringify(kept)).not.toContain(phone)

@@ -5,7 +5,7 @@ import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/quote.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import {
   type Customer,
@@ -14,11 +14,12 @@ import {
   insertUser,
   insertUsers,
 } from '#tests/support/accounts/customers.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
-import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop
+
 let mali: Customer
 
 beforeAll(async () => {
@@ -26,7 +27,9 @@ beforeAll(async () => {
   await shop.db.update(schema.shops).set({ capacity: 200 })
   await insertShop(shop.db, { id: 'river' })
 })
+
 afterAll(() => shop.close())
+
 beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.promotionUses)
@@ -36,15 +39,19 @@ beforeEach(async () => {
 
 const usesOf = async (id: string) =>
   (await shop.db.select().from(schema.promotions).where(eq(schema.promotions.id, id)))[0]?.used
+
 /** One guest for an hour of oil is 630. */
 const book = ({ token }: Customer, promotionId: string, change: Record<string, unknown> = {}) =>
   shop.book(token, { promotionId, price: 530, ...change })
+
 const cancel = ({ token }: Customer, id: unknown) =>
   shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token, body: {} })
 
 const visit = { shop: SHOP, orders: [{ timePriceId: 'oil-60', guestCount: 1 }] }
+
 const apply = (promotionId: string, order: Record<string, unknown> = visit, { token } = mali) =>
   shop.backend.send('POST', '/v2/promotions/apply', { token, body: { promotionId, ...order } })
+
 const quoted = async (...args: Parameters<typeof apply>) => {
   const { status, body } = await apply(...args)
   expect([status, body.code]).toEqual([200, 0])
@@ -67,7 +74,7 @@ describe('booking with a promotion', () => {
     const replies = await Promise.all(customers.map((customer) => book(customer, 'rare')))
     const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
     expect(codes).toEqual([0, ...Array(29).fill(ERROR_CODE.promotionUsedUp)])
-    expect([await usesOf('rare'), await shop.db.$count(schema.reservations)]).toEqual([1, 1])
+    expect([await usesOf('rare'), await shop.db.$count(schema.bookings)]).toEqual([1, 1])
   })
 
   it('lets one customer use it as often as allowed, however many taps come at once', async () => {
@@ -114,99 +121,7 @@ describe('booking with a promotion', () => {
   it('is refused rather than charged in full where the promotion has ended meanwhile', async () => {
     await insertPromotion(shop.db, { id: 'late', endTime: new Date('2026-01-01T00:00:00Z') })
     expect((await book(mali, 'late')).body.code).toBe(ERROR_CODE.promotionEnded)
-    expect(await shop.db.$count(schema.reservations)).toBe(0)
-  })
-})
-
-describe('what a promotion would take off', () => {
-  it('is said item by item, with the hour’s price factor and points', async () => {
-    await insertPoints(shop.db, mali.id, 2000)
-    await insertPromotion(shop.db, { id: 'half', discountType: 2, discountPercentage: 50, discountCap: 200 })
-    await shop.db.insert(schema.priceFactors).values({
-      id: 'day',
-      shopId: SHOP,
-      weekdays: [],
-      date: tomorrow,
-      fromTime: '10:00',
-      toTime: '22:00',
-      percentage: 20,
-    })
-    expect(await quoted('half', { ...visit, date: tomorrow, time: '14:00', pointDiscount: 1000 })).toMatchObject({
-      lines: [{ _id: 'oil-60', price: 700, finalPrice: 490 }],
-      originalPrice: 700,
-      reductions: [
-        { kind: 'service', amount: 70 },
-        { kind: 'priceFactor', amount: 140 },
-        { kind: 'promotion', amount: 200 },
-        { kind: 'points', amount: 290 },
-      ],
-      price: 0,
-    })
-    expect((await quoted('half')).price).toBe(430)
-  })
-
-  it('has no more points in it than the customer has', async () => {
-    await insertPoints(shop.db, mali.id, 30)
-    await insertPromotion(shop.db, { id: 'less' })
-    expect(await quoted('less', { ...visit, pointDiscount: 200 })).toMatchObject({ pointDiscount: 30, price: 500 })
-  })
-
-  it('is the free ones of each of two free types', async () => {
-    const terms = { discountType: 4, buy: 2, free: 1 }
-    await insertPromotion(shop.db, { id: 'same', ...terms, addFreeType: 'sameCategoryAndPrice' })
-    await insertPromotion(shop.db, { id: 'lower', ...terms, addFreeType: 'allServiceAndLowerPrice' })
-    const orders = [
-      { timePriceId: 'oil-60', guestCount: 1 },
-      { timePriceId: 'oil-90', guestCount: 2 },
-    ]
-    expect((await quoted('lower', { shop: SHOP, orders })).discount).toBe(630)
-    expect((await apply('same', { shop: SHOP, orders })).body.code).toBe(ERROR_CODE.promotionNothing)
-  })
-
-  it('counts for deals from their tier on, and for a card by post its postage', async () => {
-    await insertPromotion(shop.db, { id: 'less' })
-    await insertDeal(shop.db, {
-      id: 'set',
-      shopId: SHOP,
-      shippingFee: 25,
-      discountSteps: [{ minItem: 3, price: 700 }],
-      hasBonus: true,
-      bonusConfig: { baseBuy: 3, bonusAmount: 1, isMulti: true },
-    })
-    const deals = [1, 2].map((serviceCount) => ({ dealId: 'set', serviceCount }))
-    const quote = await quoted('less', { deals, voucherType: 'physical' })
-    expect(quote).toMatchObject({ originalPrice: 3000, orderPrice: 2100, discount: 100, shippingFee: 25, price: 2025 })
-    expect(quote).toMatchObject({ serviceCount: 3, bonusCount: 1 })
-  })
-
-  it.each([
-    ['nobody knows it', undefined, ERROR_CODE.promotionUnknown],
-    ['it is over', { endTime: new Date('2026-01-01T00:00:00Z') }, ERROR_CODE.promotionEnded],
-    ['it has not begun', { startTime: new Date('2099-01-01T00:00:00Z') }, ERROR_CODE.promotionEnded],
-    ['it is used up', { useLimit: 5, used: 5 }, ERROR_CODE.promotionUsedUp],
-    ['the order is a baht too small', { minimumSpend: 631 }, ERROR_CODE.promotionNeedsMore],
-    ['it is for another shop', { shopIds: ['river'] }, ERROR_CODE.promotionOtherShop],
-    ['it is for another option', { timePriceIds: ['oil-90'] }, ERROR_CODE.promotionNothing],
-  ])('is refused where %s', async (_, change, code) => {
-    if (change) await insertPromotion(shop.db, { id: 'less', ...change })
-    expect((await apply('less')).body).toMatchObject({ success: false, code })
-  })
-
-  it('is refused to a customer who has used it, and not to another', async () => {
-    await insertPromotion(shop.db, { id: 'once', perUserLimit: 1 })
-    await book(mali, 'once')
-    expect((await apply('once')).body.code).toBe(ERROR_CODE.promotionUsedByYou)
-    expect((await quoted('once', visit, await insertUser(shop.db))).price).toBe(530)
-  })
-
-  it.each([
-    ['nothing', {}],
-    ['a shop without orders', { shop: SHOP }],
-    ['a visit and a pass', { ...visit, levelId: 'pass' }],
-    ['a quarter past', { ...visit, date: tomorrow, time: '14:15' }],
-  ])('cannot be said of %s', async (_, order) => {
-    await insertPromotion(shop.db, { id: 'less' })
-    expect((await apply('less', order)).body.code).toBe(ERROR_CODE.badRequest)
+    expect(await shop.db.$count(schema.bookings)).toBe(0)
   })
 })
 
@@ -293,7 +208,7 @@ describe('a busy afternoon', () => {
     const { promotionUsedUp, promotionUsedByYou, guestsExceedStock, pointsExceedBalance } = ERROR_CODE
     const expected = [0, promotionUsedUp, promotionUsedByYou, guestsExceedStock, pointsExceedBalance]
     expect([...codes].filter((code) => !expected.includes(code as never))).toEqual([])
-    expect(await shop.db.$count(schema.reservations)).toBeGreaterThan(10)
+    expect(await shop.db.$count(schema.bookings)).toBeGreaterThan(10)
     expect([await usesOf('busy'), await shop.db.$count(schema.promotionUses)]).toEqual([0, 0])
     const balances = await shop.db.select().from(schema.pointBalances)
     const mine = balances.filter(({ userId }) => customers.some(({ id }) => id === userId))

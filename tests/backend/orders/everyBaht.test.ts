@@ -5,8 +5,8 @@ import * as schema from '#backend/schema.ts'
 import type { OrderRefund, PaymentReport, PaymentStatus } from '#contract/orders.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, phoneOf } from '#tests/support/accounts/customers.ts'
-import { wish } from '#tests/support/bookings/bookingShop.ts'
-import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/orders/deskMoney.ts'
+import { bookingInput } from '#tests/support/bookings/bookingShop.ts'
+import { DESK, type MoneyDesk, openMoneyDesk, sendReceipt } from '#tests/support/orders/deskMoney.ts'
 import { report } from '#tests/support/orders/payments.ts'
 import { openVoucherShop, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
@@ -52,7 +52,7 @@ async function place({ kind, paymentMethod, saysRefs }: Told, now: Date): Promis
   const tel = phoneOf(mali.token)
   const { body } =
     kind === 'reservation'
-      ? await send('POST', '/reservation', wish({ shop: SHOP, paymentMethod, tel }), now)
+      ? await send('POST', '/reservation', bookingInput({ shop: SHOP, paymentMethod, tel }), now)
       : await send('POST', '/vouchers', purchase({ paymentMethod, tel, dealId: 'many' }), now)
   const id = String(body.reservationID ?? body.voucherID)
   const price = kind === 'reservation' ? 630 : 800
@@ -181,7 +181,7 @@ describe('whatever is tried, reported, switched, canceled and swept, in whatever
         for (const { wait, slip, acts } of moments) {
           now = addMinutes(now, wait)
           await learnRefs(order)
-          if (slip) await sendSlip(shop.backend, refOf(order), { token: mali.token, now })
+          if (slip) await sendReceipt(shop.backend, refOf(order), { token: mali.token, now })
           const run = (those: typeof acts) =>
             Promise.all(those.map(({ step, ...pick }) => STEPS[step](order, pick, now)))
           await run(acts.filter(({ step }) => !isAboutSlip(step)))

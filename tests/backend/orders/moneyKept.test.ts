@@ -7,7 +7,7 @@ import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
-import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/orders/deskMoney.ts'
+import { DESK, type MoneyDesk, openMoneyDesk, sendReceipt } from '#tests/support/orders/deskMoney.ts'
 import { card, openPage, report, sendRaw, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const PRICE = 630
@@ -24,6 +24,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.payments)
+  await shop.db.delete(schema.sandboxCharges)
   await shop.db.delete(schema.paymentEvents)
 })
 
@@ -83,7 +84,7 @@ describe('money of a way that the customer has left since', () => {
 
   it('is sent back by people where a receipt told of it, also by PromptPay', async () => {
     const { id } = await order('bbl_promptpay')
-    await sendSlip(shop.backend, { reservationId: id }, { token: mali })
+    await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     await desk.approve('reservation', id)
     expect(await cancel(id)).toMatchObject({ paymentState: 'refundDue', refundedAmount: PRICE, refundedAt: null })
     expect(await desk.refunds()).toMatchObject([
@@ -94,7 +95,7 @@ describe('money of a way that the customer has left since', () => {
   it('is told of by a receipt, also after the customer has turned to the shop', async () => {
     const { id } = await order('TRANSFER')
     await turn(id, 'CASH')
-    expect((await sendSlip(shop.backend, { reservationId: id }, { token: mali })).body.state).toBe('inReview')
+    expect((await sendReceipt(shop.backend, { reservationId: id }, { token: mali })).body.state).toBe('inReview')
     await desk.approve('reservation', id)
     expect(await status(id)).toMatchObject({ state: 'paid', paymentMethod: 'TRANSFER' })
     expect(await cancel(id)).toMatchObject({ paymentState: 'refundDue', refundedAmount: PRICE })
@@ -224,7 +225,7 @@ describe('money that an order does not need', () => {
     const { id, url } = await order('ktbcard')
     const page = await openPage(shop.backend, url)
     await turn(id, 'TRANSFER')
-    await sendSlip(shop.backend, { reservationId: id }, { token: mali })
+    await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     // The acquirer had taken it before the page was closed.
     expect((await submit(shop.backend, page, card('4242424242424242'))).status).toBe(410)
     await paid(id)
@@ -239,7 +240,7 @@ describe('money that an order does not need', () => {
     const email = 'no-more@sabai.test'
     const { id } = await order('TRANSFER', { email })
     await turn(id, 'ktbcard')
-    await sendSlip(shop.backend, { reservationId: id }, { token: mali })
+    await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     await paid(id)
     await desk.refuse('reservation', id)
     expect(await status(id)).toMatchObject({ state: 'paid', refunds: [] })
@@ -249,7 +250,7 @@ describe('money that an order does not need', () => {
 
   it('because a receipt is approved for a visit that is canceled', async () => {
     const { id } = await order('TRANSFER')
-    await sendSlip(shop.backend, { reservationId: id }, { token: mali })
+    await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     await cancel(id)
     await desk.approve('reservation', id)
     expect(await desk.refunds()).toMatchObject([{ _id: id, amount: PRICE, reason: 'late' }])

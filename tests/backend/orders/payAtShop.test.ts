@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#contract/orders.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
-import { DESK, type MoneyDesk, openMoneyDesk, sendSlip } from '#tests/support/orders/deskMoney.ts'
+import { DESK, type MoneyDesk, openMoneyDesk, sendReceipt } from '#tests/support/orders/deskMoney.ts'
 import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
@@ -85,11 +85,11 @@ describe('a visit that is to be paid at the shop', () => {
 
   it('takes a receipt of what was tried, and is to be paid at the shop again where that is refused', async () => {
     const id = await book()
-    expect((await sendSlip(shop.backend, { reservationId: id }, { token: mali })).body.code).toBe(
+    expect((await sendReceipt(shop.backend, { reservationId: id }, { token: mali })).body.code).toBe(
       ERROR_CODE.receiptNotWanted,
     )
     await turn(id, 'TRANSFER')
-    await sendSlip(shop.backend, { reservationId: id }, { token: mali, now: later(40) })
+    await sendReceipt(shop.backend, { reservationId: id }, { token: mali, now: later(40) })
     expect(await status(id, later(40))).toMatchObject({ state: 'inReview', paymentMethod: 'CASH' })
     // Nobody says that the guest has paid in cash while the shop may have the money already.
     const visitAt = instantOf(tomorrow, '13:55')
@@ -115,11 +115,11 @@ describe('a visit that is to be paid at the shop', () => {
 
   it('is what a transfer whose receipt was refused can still become', async () => {
     const id = await book({ paymentMethod: 'TRANSFER' })
-    await sendSlip(shop.backend, { reservationId: id }, { token: mali })
+    await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     await desk.refuse('reservation', id)
     await turn(id, 'ktbcard')
     // The card was left: a better receipt still does.
-    expect((await sendSlip(shop.backend, { reservationId: id }, { token: mali, now: later(45) })).body.state).toBe(
+    expect((await sendReceipt(shop.backend, { reservationId: id }, { token: mali, now: later(45) })).body.state).toBe(
       'inReview',
     )
     await desk.refuse('reservation', id)
@@ -163,7 +163,7 @@ describe('vouchers that are to be paid at the shop', () => {
   it('wait for the shop to look at a receipt, also past the week', async () => {
     const id = String((await shop.buy(mali, { paymentMethod: 'CASH' })).body.voucherID)
     await ask('/payment/start', { voucherId: id, paymentMethod: 'TRANSFER' })
-    await sendSlip(shop.backend, { voucherId: id }, { token: mali.token })
+    await sendReceipt(shop.backend, { voucherId: id }, { token: mali.token })
     await sweep(inDays(8))
     expect(await shop.voucher(mali, id, inDays(8))).toMatchObject({ status: 'reserved', paymentState: 'inReview' })
     await desk.approve('voucher', id)

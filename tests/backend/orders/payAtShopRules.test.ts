@@ -9,6 +9,7 @@ import { codeFor } from '#tests/support/accounts/mailbox.ts'
 import { SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertBrand, insertDeal, insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { forgetOrders } from '#tests/support/orders/orderRows.ts'
 import { type Marketplace, openMarketplace } from '#tests/support/orders/unpaid.ts'
 
 const { emailProofNeeded, limitedPaidAhead, prepaymentNeeded } = ERROR_CODE
@@ -50,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 beforeEach(async () => {
-  for (const rows of [schema.reservations, schema.vouchers, schema.voucherCarts]) await market.db.delete(rows)
+  await forgetOrders(market.db)
   mali = await insertUser(market.db)
 })
 

@@ -5,10 +5,13 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { changeOrders, selectBookings } from '#tests/support/orders/orderRows.ts'
 import { card, openPage, report, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
+
 let mali: string
+
 let anan: string
 
 beforeAll(async () => {
@@ -16,29 +19,40 @@ beforeAll(async () => {
   mali = await shop.account('mali')
   anan = await shop.account('anan')
 })
+
 afterAll(() => shop.close())
+
 beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.payments)
+  await shop.db.delete(schema.sandboxCharges)
   await shop.db.delete(schema.paymentEvents)
 })
 
 const HOSTED = ['ktbcard', 'alipay', 'wechat', 'linepay', 'airpay', 'truemoney'] as const
+
 const ONLINE = [...HOSTED, 'bbl_promptpay'] as const
+
 const PRICE = 630
 
 const order = async (paymentMethod: string, change: Record<string, unknown> = {}) => {
   const { body } = await shop.book(mali, { paymentMethod, ...change })
   return { id: body.reservationID as string, paymentUrl: body.paymentUrl as string | null }
 }
+
 type Asked = { token?: string; now?: Date }
+
 const status = async (id: string, { token = mali, now }: Asked = {}) =>
   (await shop.backend.send('POST', '/payment/status', { token, now, body: { reservationId: id } })).body
+
 const start = (id: string, body: Record<string, unknown> = {}, { token = mali, now }: Asked = {}) =>
   shop.backend.send('POST', '/payment/start', { token, now, body: { reservationId: id, ...body } })
+
 const cancel = (id: string, now?: Date) =>
   shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, now, body: {} })
+
 const used = async () => (await shop.db.select().from(schema.slotUse)).map((row) => row.used)
+
 const charges = async () => (await shop.db.select().from(schema.sandboxCharges)).map(({ state }) => state)
 
 /** The page on which this order is paid: the hosted one, or the practice bank behind the QR code. */
@@ -47,6 +61,7 @@ async function pageOf({ id, paymentUrl }: { id: string; paymentUrl: string | nul
   const qr = await shop.backend.send('POST', '/payment/create-qr', { token: mali, body: { reservationId: id } })
   return openPage(shop.backend, qr.body.practiceUrl as string)
 }
+
 const fieldsFor = (method: string, outcome: 'paid' | 'declined' | 'timedOut'): Record<string, string> => {
   if (method !== 'ktbcard') return { step: 'wallet', choice: outcome }
   return card({ paid: '4242424242424242', declined: '4000000000000002', timedOut: '4000000000000069' }[outcome])
@@ -112,7 +127,7 @@ describe('paying in cash', () => {
     const { id, paymentUrl } = await order('CASH')
     expect(paymentUrl).toBeNull()
     expect(await status(id, { now: addMinutes(new Date(), 60) })).toMatchObject({ state: 'atShop', canPay: false })
-    await shop.db.update(schema.reservations).set({ isPaid: true })
+    await changeOrders(shop.db, { paidAt: new Date() })
     expect((await cancel(id)).body.reservation).toMatchObject({ status: 'canceled', refundedAmount: 0 })
   })
 })
@@ -139,9 +154,9 @@ describe('paying by transfer', () => {
   it('takes a better receipt in place of one that the shop refused', async () => {
     const { id } = await order('TRANSFER')
     await receipt(id)
-    const [before] = await shop.db.select().from(schema.reservations)
+    const [before] = await selectBookings(shop.db)
     const refused = { receiptState: 'refused', receiptReason: 'The amount is cut off' } as const
-    await shop.db.update(schema.reservations).set(refused)
+    await changeOrders(shop.db, refused)
     expect(await status(id)).toMatchObject({ state: 'receiptRefused', receiptReason: 'The amount is cut off' })
     expect((await receipt(id, {}, '/payment/upload-receipt')).body).toMatchObject({
       state: 'inReview',
@@ -149,7 +164,7 @@ describe('paying by transfer', () => {
     })
     const kept = (name: string | null | undefined) =>
       shop.db.$count(schema.pictures, eq(schema.pictures.name, name ?? 'none'))
-    const [after] = await shop.db.select().from(schema.reservations)
+    const [after] = await selectBookings(shop.db)
     expect([await kept(before?.receiptImage), await kept(after?.receiptImage)]).toEqual([0, 1])
   })
 
@@ -162,7 +177,7 @@ describe('paying by transfer', () => {
 
   it('is paid back by people, and says so', async () => {
     const { id } = await order('TRANSFER')
-    await shop.db.update(schema.reservations).set({ isPaid: true, receiptState: 'approved' })
+    await changeOrders(shop.db, { paidAt: new Date(), receiptState: 'approved' })
     await shop.db.update(schema.payments).set({ state: 'paid', paidAmount: PRICE, paidAt: new Date() })
     const { reservation } = (await cancel(id)).body
     expect(reservation).toMatchObject({ paymentState: 'refundDue', refundedAmount: PRICE })
@@ -214,33 +229,6 @@ describe('an order that is not paid yet', () => {
   })
 })
 
-describe('the PromptPay code', () => {
-  it('asks for exactly the order’s amount, and for no other order', async () => {
-    const { id } = await order('bbl_promptpay')
-    const { body } = await shop.backend.send('POST', '/payment/create-qr', { token: mali, body: { reservationId: id } })
-    expect(body).toMatchObject({
-      amount: PRICE,
-      payload: expect.stringMatching(/^000201010212.*5406630\.006304[0-9A-F]{4}$/),
-    })
-    const cash = await order('CASH')
-    const refused = await shop.backend.send('POST', '/payment/create-qr', {
-      token: mali,
-      body: { reservationId: cash.id },
-    })
-    expect(refused.body.code).toBe(ERROR_CODE.paymentOver)
-  })
-})
-
-describe('a receipt for a PromptPay payment', () => {
-  it('needs nobody’s look any more once the acquirer reports the money', async () => {
-    const { id } = await order('bbl_promptpay')
-    await shop.db.update(schema.reservations).set({ receiptState: 'inReview' })
-    await report(shop.backend, { id, amount: PRICE })
-    const [row] = await shop.db.select().from(schema.reservations)
-    expect(row).toMatchObject({ isPaid: true, receiptState: 'approved' })
-  })
-})
-
 describe('a refund', () => {
   const visitAt = instantOf(tomorrow, '14:00')
 
@@ -260,55 +248,9 @@ describe('a refund', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
     expect(await used()).toEqual([0, 0, 0])
-    const [row] = await shop.db.select().from(schema.reservations)
+    const [row] = await selectBookings(shop.db)
     expect(row).toMatchObject({ refundedAmount: 1900, refundedAt: expect.any(Date) })
     const [option] = await shop.db.select().from(schema.timePrices).where(eq(schema.timePrices.id, 'oil-90'))
     expect(option?.stock).toBe(2)
-  })
-})
-
-describe('the ways to pay', () => {
-  it('are all nine here, and a site without an acquirer refuses what it cannot take', async () => {
-    const { body } = await shop.backend.send('GET', '/payment/methods')
-    expect((body.items as unknown[]).length).toBe(9)
-    const bare = await openBookingShop({ PAYMENT_PROVIDER: 'none' })
-    const token = await bare.account('nok')
-    const refused = await bare.book(token, { paymentMethod: 'ktbcard' })
-    const cash = await bare.book(token)
-    await bare.close()
-    expect([refused.body.code, cash.status]).toEqual([ERROR_CODE.methodUnavailable, 200])
-  })
-
-  it.each(['ktbcard', 'TRANSFER', 'CASH'])('and nothing to pay needs none of them, such as %s', async (method) => {
-    await shop.db.update(schema.timePrices).set({ maxPercentage: 100 }).where(eq(schema.timePrices.id, 'oil-60'))
-    const free = await order(method, { price: 0 })
-    await shop.db.update(schema.timePrices).set({ maxPercentage: 10 }).where(eq(schema.timePrices.id, 'oil-60'))
-    expect(free.paymentUrl).toBeNull()
-    expect((await status(free.id, { now: addMinutes(new Date(), 60) })).state).toBe('paid')
-  })
-
-  it('answer the same link to the same key, so that a lost answer costs nothing', async () => {
-    const body = { paymentMethod: 'ktbcard' }
-    const [first, again] = [await shop.book(mali, body, 'pay'), await shop.book(mali, body, 'pay')]
-    expect(again).toEqual(first)
-  })
-})
-
-describe('the lists', () => {
-  it('show what is to be paid, and everything at once for the menu', async () => {
-    const { id } = await order('ktbcard')
-    await order('CASH')
-    const { _id } = (await shop.backend.send('GET', '/users', { token: mali })).body.user as { _id: string }
-    const get = async (path: string) => (await shop.backend.send('GET', path, { token: mali })).body
-    expect(await get(`/v2/reservations/user/${_id}?type=paying`)).toMatchObject({ totalCount: 1, items: [{ _id: id }] })
-    expect(await get(`/reservations/user/${_id}`)).toMatchObject({ totalCount: 2, hasMore: false })
-    expect(await get(`/reservations/user/${_id}/batch`)).toMatchObject({
-      reserved: { totalCount: 2 },
-      historical: { totalCount: 0 },
-      paying: { totalCount: 1 },
-      reviewing: { totalCount: 0 },
-    })
-    expect(await get(`/reservation/${id}/checkStatus`)).toMatchObject({ state: 'pending', status: 'reserved' })
-    expect((await shop.backend.send('GET', `/reservations/user/${_id}/batch`, { token: anan })).status).toBe(404)
   })
 })

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
-import { type BookingShop, openBookingShop, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
 import { htmlFaults } from '#tests/support/browser/htmlFaults.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { card, openPage, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
@@ -18,6 +19,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.payments)
+  await shop.db.delete(schema.sandboxCharges)
 })
 
 const order = async (paymentMethod = 'ktbcard') => {
@@ -25,7 +27,7 @@ const order = async (paymentMethod = 'ktbcard') => {
   return { id: body.reservationID as string, url: body.paymentUrl as string }
 }
 const isPaid = async (id: string) => {
-  const [row] = await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id))
+  const [row] = await selectBookings(shop.db).where(eq(schema.bookings.id, id))
   return row?.isPaid
 }
 const heading = (text: string) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]
@@ -103,7 +105,7 @@ describe('a payment page', () => {
     const { body } = await shop.backend.send('POST', '/reservation', {
       token: mali,
       lang,
-      body: wish({ paymentMethod: 'ktbcard' }),
+      body: bookingInput({ paymentMethod: 'ktbcard' }),
     })
     const { text, status } = await openPage(shop.backend, body.paymentUrl as string)
     expect(status).toBe(200)

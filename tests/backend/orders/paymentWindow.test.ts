@@ -3,7 +3,7 @@ import type { OfferedDay, Slot } from '#contract/availability.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 
 let shop: BookingShop
 let mali: string
@@ -20,7 +20,7 @@ const at = (time: string, date = tomorrow) => instantOf(date, time)
 
 /** Books when the clock shows `now`; the visit is tomorrow at two unless said otherwise. */
 const book = (now: Date, change: Record<string, unknown> = {}) =>
-  shop.backend.send('POST', '/reservation', { token: mali, now, body: wish(change) })
+  shop.backend.send('POST', '/reservation', { token: mali, now, body: bookingInput(change) })
 const find = async (id: unknown, now: Date) =>
   (await shop.backend.send('GET', `/reservation/${id}`, { token: mali, now })).body.reservation as Reservation
 

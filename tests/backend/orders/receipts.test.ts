@@ -6,6 +6,7 @@ import * as schema from '#backend/schema.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 
 const SECRET = 'a secret of the staff links'
 type Headers = Record<string, string>
@@ -28,7 +29,7 @@ beforeAll(async () => {
   form.append('image', new File([new Uint8Array(slip)], 'slip.png'))
   const sent = await shop.backend.send('POST', `/reservation/upload-receipt/${id}`, { token: mali, form })
   expect(sent.status).toBe(200)
-  const [row] = await shop.db.select().from(schema.reservations)
+  const [row] = await selectBookings(shop.db)
   const named = eq(schema.pictures.name, row?.receiptImage ?? '')
   const [picture] = await shop.db.select().from(schema.pictures).where(named)
   address = `/pictures/${row?.receiptImage}-${picture?.widths[0]}.jpg`

@@ -17,6 +17,7 @@ import {
 import { type Customer, phoneOf } from '#tests/support/accounts/customers.ts'
 import { SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
+import { changeOrders, selectBookings } from '#tests/support/orders/orderRows.ts'
 import { type Marketplace, OTHERS, openMarketplace, told } from '#tests/support/orders/unpaid.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   await market.clear()
-  for (const rows of [schema.slotHolds, schema.vouchers, schema.voucherCarts, schema.dealTurns, schema.rateLimits]) {
+  for (const rows of [schema.slotHolds, schema.dealWaitlist, schema.rateLimits]) {
     await market.db.delete(rows)
   }
   mali = (await market.customers(1))[0]!
@@ -93,10 +94,7 @@ describe('one customer who books everything at once, to be paid at the shop', ()
 
     await call('PATCH', `/reservation/${idOf(first!)}/cancel`, {})
     expect(told(await atOnce(() => market.visit(mali)))).toMatchObject({ taken: 1 })
-    await market.db
-      .update(schema.reservations)
-      .set({ isPaid: true })
-      .where(eq(schema.reservations.id, idOf(second!)))
+    await changeOrders(market.db, { paidAt: new Date() }, eq(schema.orders.id, idOf(second!)))
     expect(told(await atOnce(() => market.visit(mali)))).toMatchObject({ taken: 1 })
   })
 
@@ -120,7 +118,7 @@ describe('one customer who books everything at once, to be paid at the shop', ()
       const turned = await call('POST', '/payment/start', { ...order, paymentMethod: 'CASH' })
       expect(turned.body).toMatchObject({ code: ERROR_CODE.unpaidVisits, count: UNPAID_AT_SHOP_MAX_PER_SHOP })
     }
-    const [row] = await market.db.select().from(schema.reservations).where(eq(schema.reservations.id, reservationId))
+    const [row] = await selectBookings(market.db).where(eq(schema.bookings.id, reservationId))
     expect(row?.paymentMethod).toBe('ktbcard')
   })
 
@@ -160,15 +158,15 @@ describe('one network with many accounts and phone numbers', () => {
   it('is counted for a day, and then forgotten', async () => {
     const customers = await market.customers(NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP)
     await atOnce((n) => market.visit(customers[n]!, { from: HOTEL }), customers.length)
-    const known = and(isNotNull(schema.reservations.network))
-    const rows = await market.db.select().from(schema.reservations).where(known)
+    const known = and(isNotNull(schema.orders.network))
+    const rows = await selectBookings(market.db).where(known)
     expect(rows).toHaveLength(customers.length)
     expect(JSON.stringify(rows)).not.toContain(HOTEL)
     expect((await market.visit(mali, { from: HOTEL })).body.code).toBe(ERROR_CODE.unpaidNearby)
-    await market.db.update(schema.reservations).set({ createdAt: addHours(new Date(), -25) })
+    await changeOrders(market.db, { createdAt: addHours(new Date(), -25) })
     expect((await market.visit(mali, { from: HOTEL })).body.success).toBe(true)
     await market.backend.send('POST', '/_test/purge', {})
-    expect(await market.db.$count(schema.reservations, known)).toBe(1)
+    expect(await market.db.$count(schema.orders, known)).toBe(1)
   })
 })
 
@@ -185,7 +183,7 @@ describe('orders that are to be paid online and never are', () => {
   it('are still counted while their receipts are looked at', async () => {
     const replies = await atOnce(() => market.visit(mali, { method: 'TRANSFER' }), UNPAID_MAX_PER_SHOP)
     expect(told(replies).taken).toBe(UNPAID_MAX_PER_SHOP)
-    await market.db.update(schema.reservations).set({ receiptState: 'inReview' })
+    await changeOrders(market.db, { receiptState: 'inReview' })
     const later = await market.visit(mali, { method: 'TRANSFER', now: addMinutes(new Date(), 31) })
     expect(later.body.code).toBe(ERROR_CODE.unpaidOrders)
   })

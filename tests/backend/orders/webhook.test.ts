@@ -4,6 +4,7 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { report, sendRaw, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 let shop: BookingShop
@@ -19,12 +20,13 @@ beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.paymentEvents)
   await shop.db.delete(schema.payments)
+  await shop.db.delete(schema.sandboxCharges)
   id = (await shop.book(mali, { paymentMethod: 'ktbcard' })).body.reservationID as string
 })
 
 const amount = 630
 const events = () => shop.db.$count(schema.paymentEvents)
-const order = async () => (await shop.db.select().from(schema.reservations))[0]
+const order = async () => (await selectBookings(shop.db))[0]
 const used = async () => (await shop.db.select().from(schema.slotUse)).map((row) => row.used)
 
 describe('a report of the acquirer', () => {

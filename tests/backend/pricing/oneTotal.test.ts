@@ -166,8 +166,8 @@ async function compareVisit(wanted: AnyVisit) {
 
   const state = $checkout.get()
   if (state.status !== 'booked') throw new Error(`The booking was not taken: ${JSON.stringify(state)}`)
-  const { reservationID: reservationId, onward } = state
-  const paymentUrl = typeof onward === 'object' ? onward.paymentUrl : null
+  const { reservationID: reservationId, afterBooking } = state
+  const paymentUrl = typeof afterBooking === 'object' ? afterBooking.paymentUrl : null
   const placed = { backend, token: mali.token, ref: { reservationId }, paymentUrl }
   await payAsAsked(placed, shown.price)
   await expectOnPapers(

@@ -5,7 +5,7 @@ import * as schema from '#backend/schema.ts'
 import type { PricedTime } from '#contract/availability.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/quote.ts'
 import { type Customer, insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { anyPromotion } from '#tests/support/pricing/quotes.ts'
@@ -79,10 +79,10 @@ describe('whatever the prices, the hour, the promotion and the points', () => {
           expect(await pageTotal(orders, promotionId!)).toBe(total - quote.discount)
         }
 
-        const wish = { orders, pointDiscount, ...(quote ? { promotionId } : {}) }
-        const refused = await shop.book(mali.token, { ...wish, price: price + 1 })
+        const bookingInput = { orders, pointDiscount, ...(quote ? { promotionId } : {}) }
+        const refused = await shop.book(mali.token, { ...bookingInput, price: price + 1 })
         expect(refused).toMatchObject({ status: 409, body: { code: ERROR_CODE.totalChanged, price } })
-        const { status, body } = await shop.book(mali.token, { ...wish, price })
+        const { status, body } = await shop.book(mali.token, { ...bookingInput, price })
         expect([status, body.code]).toEqual([200, 0])
         const told = await shop.backend.send('GET', `/reservation/${body.reservationID}`, { token: mali.token })
         const charged = told.body.reservation as Reservation

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import type { OfferedDay, PricedTime } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/quote.ts'
 import { addDays, weekdayOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertType } from '#tests/support/catalogue/shopRows.ts'
+import { changeOrders } from '#tests/support/orders/orderRows.ts'
 import { anyPromotion } from '#tests/support/pricing/quotes.ts'
 
 let shop: BookingShop
@@ -139,7 +140,7 @@ describe('any order', () => {
       fc.asyncProperty(anyVisit, async ({ oil, foot, time, percentage, promotion, points: pointDiscount }) => {
         const id = `any-${++runs}`
         // Nobody leaves so many visits unpaid.
-        await shop.db.update(schema.reservations).set({ isPaid: true })
+        await changeOrders(shop.db, { paidAt: new Date() })
         await shop.db.delete(schema.priceFactors)
         await factor('now', percentage, '10:00', '16:00')
         await insertPromotion(shop.db, { id, ...promotion })
@@ -168,6 +169,6 @@ describe('any order', () => {
       }),
       { numRuns: 60 },
     )
-    expect(await shop.db.$count(schema.reservations)).toBeGreaterThan(10)
+    expect(await shop.db.$count(schema.bookings)).toBeGreaterThan(10)
   })
 })

@@ -25,8 +25,8 @@ const idOf = (one: MarkedPlace) => (one.kind === 'shop' ? one.shop._id : one.bra
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 3, minute))
 
 describe('liking a review', () => {
-  const like = (token: string, wish = true, more = {}) =>
-    send('POST', '/likes', token, { review: 'kind', like: wish, ...more })
+  const like = (token: string, bookingInput = true, more = {}) =>
+    send('POST', '/likes', token, { review: 'kind', like: bookingInput, ...more })
 
   beforeEach(async () => {
     await shop.db.delete(schema.reviews)
@@ -188,10 +188,10 @@ describe('where a customer has been', () => {
   it('keeps what was noted by hand, brands too', async () => {
     const userId = await shop.userId('anan')
     await shop.db
-      .insert(schema.visits)
+      .insert(schema.browsingHistory)
       .values({ userId, list: 'histories', kind: 'brand', targetId: BRAND, visitedAt: at(30) })
     expect((await places('/histories', anan)).items[0]).toMatchObject({ kind: 'brand', brand: { _id: BRAND } })
-    const mine = and(eq(schema.visits.userId, userId), eq(schema.visits.list, 'views'))
-    expect(await shop.db.$count(schema.visits, mine)).toBe(0)
+    const mine = and(eq(schema.browsingHistory.userId, userId), eq(schema.browsingHistory.list, 'views'))
+    expect(await shop.db.$count(schema.browsingHistory, mine)).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import type { Gift } from '#contract/rewards.ts'
 import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
 import { type Customer, insertPoints, insertUser, insertUsers } from '#tests/support/accounts/customers.ts'
 import { insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
+import { forgetOrders } from '#tests/support/orders/orderRows.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await db.delete(schema.giftsTaken)
   await db.delete(schema.giftCampaigns)
   await db.delete(schema.voucherCodes)
-  await db.delete(schema.vouchers)
+  await forgetOrders(db)
   mali = await insertUser(db)
 })
 

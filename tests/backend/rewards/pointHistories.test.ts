@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Transaction } from '#backend/context.ts'
-import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
+import { earnPoints, givePoints } from '#backend/modules/rewards/point/earn.ts'
 import { expirePoints } from '#backend/modules/rewards/point/expire.ts'
 import { givePointsBack } from '#backend/modules/rewards/point/giveBack.ts'
 import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
@@ -58,7 +58,7 @@ async function live(steps: readonly Step[]) {
   const rewards = new Map<string, number>()
   for (const [at, one] of steps.entries()) {
     now = new Date(now.getTime() + 60_000)
-    const order = { userId: anan.id, orderKind: 'voucher' as const, orderId: `order-${anan.id}-${at}`, now }
+    const order = { userId: anan.id, orderId: `order-${anan.id}-${at}`, now }
     const before = (await stand(anan, now)).point
     if (one.kind === 'earn') await within((tx) => earnPoints(tx, { ...order, amount: one.amount }))
     if (one.kind === 'spend') {
@@ -76,9 +76,9 @@ async function live(steps: readonly Step[]) {
     if (one.kind === 'reward') {
       const { id } = friends[one.which]!
       const count = rewards.get(id) ?? 0
-      const orderId = count === 0 ? id : `${id}/${count}`
-      const about = { orderKind: 'referral' as const, orderId, reason: 'referral' as const }
-      const got = (await within((tx) => earnPoints(tx, { ...order, ...about, amount: 100 }))) as number
+      const subjectId = count === 0 ? id : `${id}/${count}`
+      const about = { subject: 'referral', subjectId, reason: 'referral' } as const
+      const got = (await within((tx) => givePoints(tx, { ...about, userId: anan.id, amount: 100, now }))) as number
       if (got > 0) rewards.set(id, count + 1)
     }
     if (one.kind === 'takeBack') {

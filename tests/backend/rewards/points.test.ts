@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const within = <T>(work: (tx: Transaction) => Promise<T>) => db.transaction(work)
-const of = (orderId: string, { id } = mali) => ({ userId: id, orderKind: 'voucher' as const, orderId, now })
+const of = (orderId: string, { id } = mali) => ({ userId: id, orderId, now })
 const spend = (orderId: string, amount: number) => within((tx) => spendPoints(tx, { ...of(orderId), amount }))
 const ask = async (path: string, { token } = mali, at = now) =>
   (await backend.send('GET', `/points/${path}`, { token, now: at })).body

@@ -1,33 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#backend/modules/accounts/password/hash.ts'
-import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { promotionCalls } from '#contract/merchandising/offers.ts'
-import type { PointTransaction } from '#contract/rewards.ts'
+import type { PointTransaction, referralCalls } from '#contract/rewards.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
-import { tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { report } from '#tests/support/orders/payments.ts'
 import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const SECRET = 'a secret of the staff links'
+
 const PASSWORD = 'sabai-demo-1'
+
 const TIME = instantOf(tomorrow, '14:00')
+
 const VISIT = { paymentMethod: 'ktbcard' }
 
-type Referral = AnswerOf<(typeof promotionCalls)['GET /promotions/referral']>
+type Referral = AnswerOf<(typeof referralCalls)['GET /promotions/referral']>
+
 type Sent = Record<string, unknown>
+
 type Change = Partial<typeof schema.users.$inferInsert>
 
 let shop: VoucherShop
+
 let passwordHash: string
+
 let anan: Customer
+
 let made = 0
+
 const newPhone = () => `8${String(20_000_000 + ++made)}`
 
 beforeAll(async () => {
@@ -36,41 +42,51 @@ beforeAll(async () => {
   await shop.db.update(schema.shops).set({ capacity: 1000 })
   await shop.db.update(schema.timePrices).set({ strictQuota: false })
 })
+
 afterAll(() => shop.close())
+
 beforeEach(async () => {
   anan = await customer({ phoneNumber: newPhone() })
 })
 
 const customer = async (change: Change = {}) => (await insertUsers(shop.db, 1, { passwordHash, ...change }))[0]!
+
 /** Brought by Anan, with a phone of their own. */
 async function friend(change: Change = {}) {
   const phone = newPhone()
   const mali = await customer({ firstName: 'Mali', referrer: anan.id, phoneNumber: phone, ...change })
   return { ...mali, phone }
 }
+
 const call = (method: string, path: string, { token }: Customer, body?: unknown, now?: Date) =>
   shop.backend.send(method, path, { token, body, now })
 
 /** An hour of oil for 630 baht, by card unless something else is said. */
 async function booked(by: Customer, tel: string, change: Sent = {}, now?: Date): Promise<string> {
-  const { body } = await call('POST', '/reservation', by, wish({ tel, ...VISIT, ...change }), now)
+  const { body } = await call('POST', '/reservation', by, bookingInput({ tel, ...VISIT, ...change }), now)
   if (!body.success) throw new Error(`Booking answered ${body.code}: ${body.message}`)
   return body.reservationID as string
 }
+
 const pay = (id: string, amount = 630) => report(shop.backend, { kind: 'reservation', id, amount })
+
 async function paid(by: Customer, tel: string, change: Sent = {}): Promise<string> {
   const id = await booked(by, tel, change)
   expect((await pay(id)).body.success).toBe(true)
   return id
 }
+
 async function atDesk(path: string, now = TIME) {
   const headers = await openDesk(shop.backend, SECRET, SHOP, { now })
   return shop.backend.send('POST', `/desk/${SHOP}${path}`, { headers, now })
 }
+
 async function arrive(id: string, now = TIME) {
   expect((await atDesk(`/reservations/${id}/confirm`, now)).status).toBe(200)
 }
+
 const cancel = (id: string, by: Customer) => call('PATCH', `/reservation/${id}/cancel`, by, {})
+
 const use = (by: Customer, { codes }: Pick<Voucher, 'codes'>, at = 0) => shop.use(by, codes[at]!.code)
 
 const pointsOf = async (of = anan) => {
@@ -83,8 +99,10 @@ const pointsOf = async (of = anan) => {
   expect(balance?.points ?? 0).toBe(sum)
   return sum
 }
+
 const referral = async (of = anan) =>
   (await call('GET', '/promotions/referral', of)).body as unknown as Referral & Record<string, unknown>
+
 const stateOf = async () => (await referral()).friends.map(({ state }) => state)
 
 describe('the reward for bringing a friend', () => {
@@ -242,137 +260,5 @@ describe('an invitation', () => {
     const { promotion } = await referral()
     expect(promotion).toMatchObject({ code: 'HELLO', discountValue: 100, isFirstOrderOnly: true })
     await shop.db.delete(schema.settings)
-  })
-})
-
-describe('one person by phone', () => {
-  it.each([
-    ['who signed up twice', '0'],
-    ['who writes their number with its country', '+66'],
-  ])('%s is thanked for once', async (_, before) => {
-    const first = await friend()
-    await arrive(await paid(first, first.phone))
-    const second = await friend({ phoneNumber: '' })
-    const id = await paid(second, `${before}${first.phone}`)
-    expect((await referral()).pendingPoint).toBe(0)
-    expect(await stateOf()).toContain('notNew')
-    await arrive(id)
-    expect(await pointsOf()).toBe(100)
-  })
-
-  it('is thanked for once where two accounts of theirs arrive at the same moment', async () => {
-    for (let round = 0; round < 8; round++) {
-      const [one, other] = await Promise.all([friend(), friend({ phoneNumber: '' })])
-      const ids = await Promise.all([paid(one, `0${one.phone}`), paid(other, `+66${one.phone}`)])
-      await Promise.all(ids.map((id) => arrive(id)))
-      expect(await pointsOf()).toBe(100 * (round + 1))
-    }
-  })
-
-  it.each([
-    ['by the phone of both accounts', (own: string) => ({ phoneNumber: `0${own}` }), undefined],
-    ['by the phone that the visit is under', () => ({ phoneNumber: '' }), (own: string) => `+66${own}`],
-  ])('does not bring themselves, %s', async (_, of, typed) => {
-    const own = newPhone()
-    anan = await customer({ phoneNumber: own })
-    const second = await friend(of(own))
-    await arrive(await paid(second, typed ? typed(own) : newPhone()))
-    expect(await pointsOf()).toBe(0)
-  })
-
-  it('does not bring themselves by a phone of an order of theirs', async () => {
-    const other = newPhone()
-    await booked(anan, other)
-    const second = await friend({ phoneNumber: '' })
-    await arrive(await paid(second, `0${other}`))
-    expect(await pointsOf()).toBe(0)
-  })
-
-  it('is no new friend who was here as a guest before, or has left and comes again', async () => {
-    const [guest] = (await insertUsers(shop.db, 1, { isGuest: true })) as [Customer]
-    const mali = await friend()
-    await arrive(await paid(guest, mali.phone))
-    await arrive(await paid(mali, newPhone()))
-    expect(await pointsOf()).toBe(0)
-
-    const nok = await friend()
-    await arrive(await paid(nok, nok.phone))
-    expect(await pointsOf()).toBe(100)
-    const left = await call('POST', '/users/account-deletion', nok, { password: PASSWORD })
-    expect(left.body.success).toBe(true)
-    const again = await friend({ phoneNumber: `0${nok.phone}` })
-    await arrive(await paid(again, newPhone()))
-    expect(await pointsOf()).toBe(100)
-  })
-})
-
-describe('a reward from when it came with the payment', () => {
-  const give = (friendId: string, createdAt = new Date()) =>
-    shop.db.transaction((tx) =>
-      earnPoints(tx, {
-        ...{ userId: anan.id, amount: 100, reason: 'referral', orderKind: 'referral', orderId: friendId },
-        now: createdAt,
-      }),
-    )
-  const earn = (orderId: string, amount: number) =>
-    shop.db.transaction((tx) =>
-      earnPoints(tx, { userId: anan.id, amount, orderKind: 'voucher', orderId, now: new Date() }),
-    )
-  /** Anan uses so many of the points on a visit. */
-  const spend = (points: number) =>
-    call('POST', '/reservation', anan, wish({ pointDiscount: points, price: 630 - points }))
-
-  it('goes back whole with the friend’s money, spent or not; the debt is settled by the next points', async () => {
-    const mali = await friend()
-    const id = await paid(mali, mali.phone)
-    await give(mali.id)
-    expect((await spend(100)).body.success).toBe(true)
-    await cancel(id, mali)
-    expect(await pointsOf()).toBe(-100)
-    expect((await call('GET', '/points/summary', anan)).body).toMatchObject({ point: 0, debt: 100, expiryInfo: null })
-    expect((await call('GET', '/users', anan)).body.user).toMatchObject({ pointInfo: { point: 0, debt: 100 } })
-    expect(await stateOf()).toEqual(['takenBack'])
-    const { items } = (await call('GET', '/points/transactions', anan)).body as unknown as { items: PointTransaction[] }
-    expect(items[0]).toMatchObject({ amount: -100, reason: 'referralBack', name: 'Mali' })
-
-    // Points are asked for that are not there: as many as there are count, none.
-    expect((await spend(1)).body).toMatchObject({ success: false, code: ERROR_CODE.pointsExceedBalance })
-    await earn('one', 30)
-    expect((await spend(1)).body.code).toBe(ERROR_CODE.pointsExceedBalance)
-    await earn('two', 84)
-    expect((await call('GET', '/points/summary', anan)).body).toMatchObject({ point: 14, debt: 0 })
-    expect((await spend(14)).body.success).toBe(true)
-    expect(await pointsOf()).toBe(0)
-  })
-
-  it('nets to one where the friend comes after all, however often they paid and went back before', async () => {
-    const mali = await friend()
-    await give(mali.id)
-    for (let round = 0; round < 5; round++) {
-      const id = await paid(mali, mali.phone)
-      await Promise.all([cancel(id, mali), cancel(id, mali)])
-      expect(await pointsOf()).toBe(0)
-    }
-    await arrive(await paid(mali, mali.phone))
-    expect(await pointsOf()).toBe(100)
-    expect(await referral()).toMatchObject({ paidFriendCount: 1, pointReceived: 100 })
-  })
-
-  it('stays while another visit of the friend’s has happened', async () => {
-    const mali = await friend()
-    await give(mali.id)
-    await arrive(await paid(mali, mali.phone))
-    const second = await paid(mali, mali.phone)
-    await cancel(second, mali)
-    expect(await pointsOf()).toBe(100)
-  })
-
-  it('is not taken once its points have expired anyhow', async () => {
-    const mali = await friend()
-    await give(mali.id, addHours(new Date(), -24 * 400))
-    const id = await paid(mali, mali.phone)
-    expect(await pointsOf()).toBe(0)
-    await cancel(id, mali)
-    expect(await pointsOf()).toBe(0)
   })
 })

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import { changePrice } from '#backend/modules/pricing/changePrice.ts'
 import * as schema from '#backend/schema.ts'
+import type { scanCalls } from '#contract/bookings/scan.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Brand, discoveryCalls } from '#contract/catalogue/brands.ts'
+import type { Brand } from '#contract/catalogue/brands.ts'
 import type { ServiceType, ShopCard } from '#contract/catalogue/shops.ts'
 import {
   bookableOption,
@@ -19,10 +20,11 @@ import {
 } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 type List<T> = { items: T[]; totalCount: number; hasMore: boolean }
-type Scan = AnswerOf<(typeof discoveryCalls)['GET /shops/{id}/scan']>
+type Scan = AnswerOf<(typeof scanCalls)['GET /shops/{id}/scan']>
 
 let backend: TestBackend
 let pool: pg.Pool
@@ -193,7 +195,7 @@ describe('the page of a brand', () => {
 
 describe('a customer who scans the code at the door', () => {
   const visitTomorrow = async () => {
-    const [row] = await db.select().from(schema.reservations).where(eq(schema.reservations.id, maliVisits.tomorrow))
+    const [row] = await selectBookings(db).where(eq(schema.bookings.id, maliVisits.tomorrow))
     return row!
   }
 

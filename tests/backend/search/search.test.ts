@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
-import { ensureSearch, refreshShops } from '#backend/modules/search/refresh.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Area, searchCalls } from '#contract/search.ts'
+import type { Area } from '#contract/catalogue/areas.ts'
+import type { searchCalls } from '#contract/search.ts'
 import { bookableShop, fullShop, restDayShop } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
@@ -14,14 +13,17 @@ import { distanceKm } from '#domain/catalogue/distance.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+
 type Pins = AnswerOf<(typeof searchCalls)['GET /search/pins']>
-type Hints = AnswerOf<(typeof searchCalls)['GET /search/hint']>
 
 const NOW = new Date('2026-11-21T11:10:00+07:00')
+
 const ASOK = { latitude: 13.7372, longitude: 100.5605 }
 
 let backend: TestBackend
+
 let pool: pg.Pool
+
 let db: Database
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
   db = drizzle(pool)
   await seedDatabase(db, NOW)
 })
+
 afterAll(async () => {
   await pool.end()
   await backend.close()
@@ -43,93 +46,8 @@ async function search(query: Query, lang?: string): Promise<Found> {
   expect([path, status, body.message]).toEqual([path, 200, ''])
   return body as unknown as Found
 }
+
 const idsOf = async (query: Query) => (await search({ limit: 48, ...query })).items.map(({ _id }) => _id)
-const hint = async (q: string, lang = 'en', version = '7') =>
-  (await backend.send('GET', `/search/hint?${new URLSearchParams({ q, version })}`, { lang })).body as unknown as Hints
-
-/** Renames a shop as a service would: the name and what it is found by in one transaction. */
-const rename = (id: string, name: Record<string, string>) =>
-  db.transaction(async (tx) => {
-    await tx.update(schema.shops).set({ name }).where(eq(schema.shops.id, id))
-    await refreshShops(tx, [id])
-  })
-
-describe('searching by words', () => {
-  it('finds the same shops for Sukhumvit in every script, with a slip, and as it sounds', async () => {
-    const ids = await idsOf({ q: 'sukhumvit' })
-    expect(ids.length).toBeGreaterThan(5)
-    for (const q of ['สุขุมวิท', '素坤逸', 'スクンビット', '수쿰윗', 'Сукхумвит', 'SUKUMVIT', 'sukhumvt']) {
-      expect([q, await idsOf({ q })]).toEqual([q, ids])
-    }
-  })
-
-  it.each([
-    ['bangkok', 'กรุงเทพ', '曼谷', 'バンコク'],
-    ['chiang mai', 'เชียงใหม่', '清迈', '치앙마이'],
-    ['baan lom', 'บ้านลม', 'baanlom', 'Баан Лом'],
-    ['Watthana', 'วัฒนา', 'wattana', '瓦他那'],
-  ])('finds the same for %s in other languages', async (q, ...others) => {
-    const ids = new Set(await idsOf({ q }))
-    expect(ids.size).toBeGreaterThan(2)
-    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
-  })
-
-  it.each([
-    ['nuat thai', 'nuad thai', 'Nuat Tai', 'นวดไทย', 'Thai massage'],
-    ['chiang mai', 'chiangmai', 'chiengmai', 'Chiang-Mai'],
-    ['sukhumvit', 'sukumwit', 'sookhumvit', 'sukhumwit'],
-    ['phuket', 'pookhet', 'puket'],
-  ])('finds the same for %s, however it is put into Latin letters', async (q, ...others) => {
-    const ids = new Set(await idsOf({ q }))
-    expect(ids.size).toBeGreaterThan(2)
-    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
-  })
-
-  it('knows the new spellings also where the catalogue was stored by an older Sabai', async () => {
-    await db.update(schema.settings).set({ value: 1 }).where(eq(schema.settings.key, 'searchForm'))
-    await db.update(schema.shops).set({ searchTokens: [] })
-    await db.transaction(ensureSearch)
-    expect((await idsOf({ q: 'nuad thai' })).length).toBeGreaterThan(2)
-  })
-
-  it('reads Thai without spaces: a treatment and a place in one word', async () => {
-    const ids = await idsOf({ q: 'นวดเท้าเชียงใหม่' })
-    expect(ids.length).toBeGreaterThan(0)
-    const inChiangMai = new Set(await idsOf({ locationSlug: 'chiang-mai' }))
-    expect(ids.every((id) => inChiangMai.has(id))).toBe(true)
-  })
-
-  it('forgives small slips, and says that it was lenient', async () => {
-    expect((await search({ q: 'masage watthana' })).items[0]?.area).toBe('Watthana')
-    const slipped = await search({ q: 'rabiamg' })
-    expect([slipped.items[0]?._id, slipped.isLoose]).toEqual(['rabiang-sathon', true])
-    expect((await search({ q: 'rabiang' })).isLoose).toBe(false)
-  })
-
-  it('finds a shop that is written in Thai only by its Latin spelling, right after it was renamed', async () => {
-    await rename(bookableShop.id, { th: 'บ้านชื่นใจ' })
-    expect(await idsOf({ q: 'ban chun jai' })).toContain(bookableShop.id)
-    expect(await idsOf({ q: 'ชื่นใจ' })).toEqual([bookableShop.id])
-    await rename(bookableShop.id, { en: 'Suan Ngiap', th: 'สวนเงียบ' })
-    expect(await idsOf({ q: 'ชื่นใจ' })).toEqual([])
-  })
-
-  it('puts a name before a place, and a place before a service', async () => {
-    await rename('moh-niam', { en: 'Phuket Onsen House' })
-    const { items } = await search({ q: 'phuket', limit: 48 })
-    const isNamed = items.map(({ name }) => name.includes('Phuket'))
-    expect(isNamed.lastIndexOf(true)).toBeLessThan(isNamed.indexOf(false))
-    expect(items.find(({ _id }) => _id === 'moh-niam')?.location).not.toBe('Phuket')
-    await rename('moh-niam', { en: 'Moh Niam' })
-  })
-
-  it('passes over words that nothing is called by, and finds nothing where all are such', async () => {
-    expect((await search({ q: 'xqzzt onsen' })).totalCount).toBeGreaterThan(0)
-    const nothing = await search({ q: 'xqzzt vwkkp' })
-    expect(nothing).toMatchObject({ items: [], totalCount: 0, hasMore: false })
-    expect((await search({ q: '—· ()' })).totalCount).toBe(0)
-  })
-})
 
 describe('narrowing what was found', () => {
   it('by category, tag, place, price and rating, each as the card says', async () => {
@@ -306,26 +224,6 @@ describe('searching for a time', () => {
 
   it('finds nobody free yesterday', async () => {
     expect((await search({ date: addDays(today, -1) })).totalCount).toBe(0)
-  })
-})
-
-describe('hints while typing', () => {
-  it('name shops, brands, services, places and tags in the language of the reader, and echo the version', async () => {
-    const { items, version } = await hint('baan', 'th', 'x-12')
-    expect(version).toBe('x-12')
-    expect(items).toContainEqual({ kind: 'brand', slug: 'baan-lom', name: 'บ้านลม', detail: '' })
-    expect(items.filter(({ kind }) => kind === 'shop').length).toBeGreaterThan(1)
-    const place = (await hint('chian', 'zh-CN')).items.find(({ kind }) => kind === 'place')
-    expect(place).toMatchObject({ slug: 'chiang-mai', name: '清迈' })
-    expect((await hint('นวดเท้า')).items.map(({ name }) => name)).toContain('Foot massage')
-    expect((await hint('open la')).items).toContainEqual(expect.objectContaining({ kind: 'tag', slug: 'open-late' }))
-  })
-
-  it('come with the first letter, and none for nothing', async () => {
-    expect((await hint('s')).items.length).toBeGreaterThan(3)
-    expect((await hint('ส', 'th')).items.length).toBeGreaterThan(3)
-    expect((await hint('')).items).toEqual([])
-    expect((await hint('%_\\')).items).toEqual([])
   })
 })
 

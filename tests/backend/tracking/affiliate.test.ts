@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reservations, vouchers } from '#backend/schema.ts'
+import { orders } from '#backend/schema.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
-import { type BookingShop, openBookingShop, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
 import { openVoucherShop, purchase, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: BookingShop
@@ -17,15 +17,15 @@ const SENT = { 'x-affiliate': 'mango', 'x-click-id': 'c-1' }
 describe('what somebody buys whom an affiliate sent', () => {
   it('is written down as theirs, a visit as well as a voucher', async () => {
     const mali = await shop.account('mali')
-    const booked = await shop.backend.send('POST', '/reservation', { token: mali, headers: SENT, body: wish() })
+    const booked = await shop.backend.send('POST', '/reservation', { token: mali, headers: SENT, body: bookingInput() })
     expect(booked.body.success).toBe(true)
-    const [visit] = await shop.db.select().from(reservations)
+    const [visit] = await shop.db.select().from(orders)
     expect([visit?.userRef, visit?.clickId]).toEqual(['mango', 'c-1'])
 
     const { token } = await goods.customer()
     const bought = await goods.backend.send('POST', '/vouchers', { token, headers: SENT, body: purchase() })
     expect(bought.body.success).toBe(true)
-    const [voucher] = await goods.db.select().from(vouchers)
+    const [voucher] = await goods.db.select().from(orders)
     expect([voucher?.userRef, voucher?.clickId]).toEqual(['mango', 'c-1'])
   })
 
@@ -33,8 +33,8 @@ describe('what somebody buys whom an affiliate sent', () => {
     const anan = await shop.account('anan')
     await shop.clear()
     const headers = { 'x-affiliate': 'a b', 'x-click-id': '' }
-    await shop.backend.send('POST', '/reservation', { token: anan, headers, body: wish({ userRef: 'papaya' }) })
-    const [visit] = await shop.db.select().from(reservations)
+    await shop.backend.send('POST', '/reservation', { token: anan, headers, body: bookingInput({ userRef: 'papaya' }) })
+    const [visit] = await shop.db.select().from(orders)
     expect([visit?.userRef, visit?.clickId]).toEqual(['papaya', null])
   })
 })
@@ -55,9 +55,9 @@ describe('what somebody orders in the app, in a language of their own', () => {
     const email = `${userLangRef}@sabai.test`
     const mali = await shop.account(`mali-${userLangRef}`)
     await shop.clear()
-    const body = wish({ email, userLangRef, headless: true })
+    const body = bookingInput({ email, userLangRef, headless: true })
     await shop.backend.send('POST', '/reservation', { token: mali, lang: 'de', body })
-    const [visit] = await shop.db.select().from(reservations)
+    const [visit] = await shop.db.select().from(orders)
     expect(cameBy(visit)).toEqual([userLangRef, true, lang])
     const [mail] = await mailsTo(shop.backend, email)
     expect(mail?.links[0]).toContain(`/${lang}/`)
@@ -67,14 +67,14 @@ describe('what somebody orders in the app, in a language of their own', () => {
     const { token } = await goods.customer()
     const bought = { token, lang: 'de', body: purchase({ userLangRef, headless: true }) }
     const { voucherID } = (await goods.backend.send('POST', '/vouchers', bought)).body
-    const vouchersNow = await goods.db.select().from(vouchers)
+    const vouchersNow = await goods.db.select().from(orders)
     expect(cameBy(vouchersNow.find(({ id }) => id === voucherID))).toEqual([userLangRef, true, lang])
   })
 
   it('is in the language of the call, and from outside the app, where it says nothing', async () => {
     const mali = await shop.account('mali-silent')
     await shop.clear()
-    await shop.backend.send('POST', '/reservation', { token: mali, lang: 'cn', body: wish() })
-    expect(cameBy((await shop.db.select().from(reservations))[0])).toEqual([null, false, 'cn'])
+    await shop.backend.send('POST', '/reservation', { token: mali, lang: 'cn', body: bookingInput() })
+    expect(cameBy((await shop.db.select().from(orders))[0])).toEqual([null, false, 'cn'])
   })
 })

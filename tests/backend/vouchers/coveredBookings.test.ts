@@ -6,7 +6,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Cover, Voucher } from '#contract/vouchers/vouchers.ts'
 import { addDays, addMinutes, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
-import { tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertDeal, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const book = (voucherId: string, change: Record<string, unknown> = {}, { token } = mali) =>
-  shop.backend.send('POST', '/reservation', { token, body: wish({ price: 0, voucherId, ...change }) })
+  shop.backend.send('POST', '/reservation', { token, body: bookingInput({ price: 0, voucherId, ...change }) })
 const visits = (count: number) => ({ orders: [{ timePriceId: 'oil-60', guestCount: count }] })
 const cancel = (id: string, now?: Date) =>
   shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali.token, body: {}, now })

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giftCampaigns, passes, shops, vouchers } from '#backend/schema.ts'
+import { orders as allOrders, giftCampaigns, passes, shops, vouchers } from '#backend/schema.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/rewards.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
 import { insertBrand, insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
+import { selectVouchers } from '#tests/support/orders/orderRows.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 import { openVoucherShop, printed, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
@@ -134,11 +135,11 @@ describe('what is given at the customer’s place', () => {
     for (const address of [undefined, '', '   ']) {
       expect((await way({ address })(customer)).body).toMatchObject({ success: false, code: ERROR_CODE.addressMissing })
     }
-    const own = eq(vouchers.userId, customer.id)
-    expect(await shop.db.$count(vouchers, own)).toBe(0)
+    const own = eq(allOrders.userId, customer.id)
+    expect(await shop.db.$count(allOrders, own)).toBe(0)
 
     expect((await way({ address: ADDRESS })(customer)).body).toMatchObject({ success: true })
-    expect(await shop.db.select().from(vouchers).where(own)).toMatchObject([{ delivery: { address: ADDRESS } }])
+    expect(await selectVouchers(shop.db).where(own)).toMatchObject([{ delivery: { address: ADDRESS } }])
   })
 
   it.each(ways.slice(0, 10))('printed, cannot be had without one either: %s', async (_, way) => {
@@ -171,8 +172,8 @@ describe('what is given at the customer’s place', () => {
       { dealId: 'van-deal', serviceCount: 1 },
     ]
     const { body } = await batch({ items, price: 1600, address: ADDRESS })(customer)
-    const of = eq(vouchers.cartId, body.cartId as string)
-    const rows = await shop.db.select().from(vouchers).where(of)
+    const of = eq(vouchers.orderId, body.cartId as string)
+    const rows = await selectVouchers(shop.db).where(of)
     expect(rows.filter(({ delivery }) => delivery).map(({ dealId }) => dealId)).toEqual(['van-deal'])
     await shop.pay('cart', body.cartId as string, 1600, NOW)
     expect(JSON.stringify((await deskOf(SHOP)).deliveries)).not.toContain(ADDRESS)

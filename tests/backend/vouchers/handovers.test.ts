@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Voucher, VoucherGift } from '#contract/vouchers/vouchers.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
-import { wish as visit } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput as visit } from '#tests/support/bookings/bookingShop.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 import { openVoucherShop, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const PAIRS = 20
 const SECRET = 'a secret of the staff links'
-const wish = { visitCount: 1, giverName: 'Mali', recipientName: 'Ploy', lang: 'th' }
+const input = { visitCount: 1, giverName: 'Mali', recipientName: 'Ploy', lang: 'th' }
 
 let shop: VoucherShop
 let friend: Customer
@@ -29,7 +29,7 @@ async function shared(buyer: Customer) {
   return {
     ...{ buyer, voucher, secret },
     ready: () => shop.redeem(buyer, secret),
-    give: () => send('POST', `/vouchers/${voucher._id}/gifts`, wish, token),
+    give: () => send('POST', `/vouchers/${voucher._id}/gifts`, input, token),
     redeem: () => send('POST', `/voucher-codes/${secret}/redeem`, {}, friend.token),
     confirm: () => send('PATCH', `/voucher-codes/${secret}/confirm`, {}, undefined, desk),
     view: () => send('POST', `/voucher-codes/${secret}/view`, {}, undefined, desk),

@@ -6,6 +6,7 @@ import { settlePaid } from '#backend/modules/orders/order/settle.ts'
 import * as schema from '#backend/schema.ts'
 import { mali, maliVouchers } from '#demo/named.ts'
 import { mailsTo, startWithMailbox } from '#tests/support/accounts/mailbox.ts'
+import { changeOrders, insertCart } from '#tests/support/orders/orderRows.ts'
 import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 
 let backend: TestBackend
@@ -22,17 +23,14 @@ afterAll(async () => {
 
 const unpay = async (ids: string[], change: object = {}) => {
   const db = drizzle(pool)
-  await db
-    .update(schema.vouchers)
-    .set({ isPaid: false, paidAt: null, ...change })
-    .where(inArray(schema.vouchers.id, ids))
+  await changeOrders(db, { paidAt: null, ...change }, inArray(schema.orders.id, ids))
   return db
 }
 const newest = async () => (await mailsTo(backend, mali.email))[0]!
 
 it('tells of a voucher once it is paid: what, how many, until when, and when the printed ones come', async () => {
   const db = await unpay([maliVouchers.physical], { lang: 'de' })
-  const pay = () => db.transaction((tx) => settlePaid(tx, 'voucher', maliVouchers.physical, new Date()))
+  const pay = () => db.transaction((tx) => settlePaid(tx, maliVouchers.physical, new Date()))
   await Promise.all([pay(), pay()])
   const [voucher] = await db.select().from(schema.vouchers).where(eq(schema.vouchers.id, maliVouchers.physical))
   const mail = await newest()
@@ -49,10 +47,10 @@ it('tells of all vouchers of a cart in one mail', async () => {
   const db = await unpay(ids, { lang: 'en' })
   const who = { name: 'Mali', telPrefix: '+66', tel: '800000001', email: mali.email, userId: mali.id }
   const costs = { originalPrice: 4500, discount: 179, price: 4321 }
-  const placed = { id: 'cart-of-two', ...who, ...costs, paymentMethod: 'ktbcard', status: 'placed' as const }
-  await db.insert(schema.voucherCarts).values(placed)
-  await db.update(schema.vouchers).set({ cartId: placed.id }).where(inArray(schema.vouchers.id, ids))
-  await db.transaction((tx) => settlePaid(tx, 'cart', placed.id, new Date()))
+  const placed = { id: 'cart-of-two', ...who, ...costs, paymentMethod: 'ktbcard' }
+  await insertCart(db, placed)
+  await db.update(schema.vouchers).set({ orderId: placed.id }).where(inArray(schema.vouchers.id, ids))
+  await db.transaction((tx) => settlePaid(tx, placed.id, new Date()))
   const mail = await newest()
   expect(mail.subject.match(/ × \d+/g)).toHaveLength(2)
   expect(mail.text).toContain('Paid: ฿4,321')

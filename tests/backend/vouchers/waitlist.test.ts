@@ -3,17 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
-import { deals, dealTurns, voucherCodes, vouchers } from '#backend/schema.ts'
-import type { WaitlistEntry } from '#contract/availability.ts'
+import { deals, dealWaitlist, voucherCodes } from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
 import {
   WAITLIST_HOLD_MINUTES,
   WAITLIST_LEFT_SECONDS,
   WAITLIST_OFFER_MINUTES,
   WAITLIST_SEEN_SECONDS,
-} from '#domain/availability/waitlist.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
+} from '#domain/vouchers/waitlist.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
+import { forgetOrders, selectVouchers } from '#tests/support/orders/orderRows.ts'
 import { openVoucherShop, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 const UNITS = 5
@@ -27,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.db.delete(dealTurns)
-  await shop.db.delete(vouchers)
+  await shop.db.delete(dealWaitlist)
+  await forgetOrders(shop.db)
   await shop.db.update(deals).set({ stock: UNITS, limitPerCustomer: null }).where(eq(deals.id, 'rare'))
 })
 
@@ -51,8 +52,8 @@ async function units(): Promise<{ stock: number; kept: number; sold: number }> {
   const [row] = await shop.db
     .select({
       stock: deals.stock,
-      kept: sql<number>`(select coalesce(sum(count), 0)::int from deal_turns where deal_id = 'rare' and state <> 'waiting')`,
-      sold: sql<number>`(select coalesce(sum(stock_taken), 0)::int from vouchers where deal_id = 'rare' and status <> 'canceled')`,
+      kept: sql<number>`(select coalesce(sum(count), 0)::int from deal_waitlist where deal_id = 'rare' and state <> 'waiting')`,
+      sold: sql<number>`(select coalesce(sum(stock_taken), 0)::int from vouchers join orders on orders.id = order_id where deal_id = 'rare' and state <> 'canceled')`,
     })
     .from(deals)
     .where(eq(deals.id, 'rare'))
@@ -72,7 +73,7 @@ describe('five units that sixty customers want', () => {
   it('go round as holds run out, in the order of the line, until all are sold and nobody pays for nothing', async () => {
     const customers = await insertUsers(shop.db, 60)
     await Promise.all(customers.map((customer) => take(customer)))
-    const arrivals = await shop.db.select().from(dealTurns).orderBy(dealTurns.place)
+    const arrivals = await shop.db.select().from(dealWaitlist).orderBy(dealWaitlist.place)
     const placeOf = new Map(arrivals.map(({ userId }, at) => [userId, at + 1]))
     const paid: string[] = []
     let served = 0
@@ -102,7 +103,7 @@ describe('five units that sixty customers want', () => {
       expect([stock + kept + sold, sold, kept]).toEqual([UNITS, round + 1, UNITS - round - 1])
       expect(idle.length).toBe(UNITS - round - 1)
     }
-    const rows = await shop.db.select().from(vouchers)
+    const rows = await selectVouchers(shop.db)
     const codes = await shop.db.select().from(voucherCodes)
     expect(
       rows

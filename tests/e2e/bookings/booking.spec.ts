@@ -70,7 +70,7 @@ test.describe('at the checkout', () => {
       const popup = page.getByRole('dialog')
       await expect(popup).toBeVisible()
       await context.setOffline(false)
-      await popup.getByRole('button', { name: checkout('tryAgain') }).click()
+      await popup.getByRole('button', { name: checkout('retry') }).click()
       await arriveAtTicket(page)
       expect(await comingVisits(page.request)).toBe(1)
     })

@@ -179,7 +179,7 @@ test.describe('who share no language', () => {
     await theirs.getByRole('button', { name: wordsOf('th', 'conversation/talk')('speak') }).click()
     await expect.poll(() => page.evaluate(() => (globalThis as { said?: string[] }).said)).toEqual([`th-TH ${thai}`])
     await mine.getByRole('button', { name: talk('speak') }).click()
-    await expect(mine.getByRole('status')).toHaveText(talk('silent').replace('{{language}}', 'English'))
+    await expect(mine.getByRole('status')).toHaveText(talk('noVoice').replace('{{language}}', 'English'))
     await card.getByRole('button', { name: talk('turn') }).click()
     await expect(theirs).toHaveCSS('rotate', '180deg')
     await theirs.locator('[data-talk-replies] button').first().click()
@@ -242,8 +242,10 @@ test.describe('on the day of the visit', () => {
     await page.getByRole('button', { name: special('send') }).click()
     await expect(page.getByRole('heading', { name: special('sentTitle') })).toBeVisible()
     const { specialRequests } = await (await page.request.get(`/api/desk/${urlName}`)).json()
-    const [{ _id: wish }] = specialRequests.filter(({ contact }: { contact: string }) => contact === customer.email)
-    await page.request.post(`/api/desk/${urlName}/special-requests/${wish}/answer`, {
+    const [{ _id: requestId }] = specialRequests.filter(
+      ({ contact }: { contact: string }) => contact === customer.email,
+    )
+    await page.request.post(`/api/desk/${urlName}/special-requests/${requestId}/answer`, {
       data: { answer: 'Gladly. Ask for Nok.' },
     })
     await page.getByRole('link', { name: special('another') }).click()

@@ -8,7 +8,7 @@ import { about, wordsOf } from '#tests/e2e/support/words.ts'
 const search = wordsOf('en', 'instant/search')
 const visit = wordsOf('en', 'instant/booking')
 const home = wordsOf('en', 'bookings/comesToCustomer')
-const WISH = { serviceType: 1, duration: 60, guestCount: 1 }
+const INPUT = { serviceType: 1, duration: 60, guestCount: 1 }
 const NIMMAN = { latitude: 18.7953, longitude: 98.9676 }
 /** Where a shop that comes to its customers stands among the others. */
 const CHAWENG = { latitude: 9.531, longitude: 100.061 }
@@ -24,13 +24,15 @@ test('a line that is lost, another device, a log-out in between: the request goe
   browser,
   baseURL,
 }) => {
-  test.slow()
   const customer = await loggedIn(page)
-  await postThen(page.request, '/instant-massages/requests', { ...WISH, ...NIMMAN })
+  await postThen(page.request, '/instant-massages/requests', { ...INPUT, ...NIMMAN })
   await page.goto(PATH)
   await expect(page.getByRole('timer')).toHaveText('5:00')
+  const inVain: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/instant-massages/')) inVain.push(request.url())
+  })
   await context.setOffline(true)
-  const cutAt = performance.now()
   await expect(page.getByRole('status').filter({ hasText: search('offline') })).toBeVisible()
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -43,8 +45,8 @@ test('a line that is lost, another device, a log-out in between: the request goe
   await expect(other.getByRole('timer')).toHaveText('10:00')
   await phone.close()
 
-  // The line is away for twenty whole seconds, and nothing else happens to the page meanwhile.
-  await expect.poll(() => performance.now() - cutAt, { timeout: 30_000 }).toBeGreaterThan(20_000)
+  // The page asks for the line and for an answer, again and again and in vain; nothing else happens to it meanwhile.
+  await expect.poll(() => inVain.length).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('timer')).toHaveText('5:00')
   await expect(page.getByText(search('offline'))).toBeVisible()
   await context.setOffline(false)
@@ -67,8 +69,8 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
 }) => {
   await loggedIn(page)
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
-  const wish = { ...WISH, ...CHAWENG, place: 'Hotel Lotus, room 12, behind the long wall, 45/7 Soi Green Mango' }
-  const { responses } = await postThen(page.request, '/instant-massages/requests', wish)
+  const input = { ...INPUT, ...CHAWENG, place: 'Hotel Lotus, room 12, behind the long wall, 45/7 Soi Green Mango' }
+  const { responses } = await postThen(page.request, '/instant-massages/requests', input)
   const answer = responses.find(({ shop }: { shop: { shopType: string } }) => shop.shopType === 'delivery')
   await page.goto(PATH)
   await expect(page.locator(`[data-response="${answer._id}"]`)).toContainText(about(search('comes')))
@@ -85,7 +87,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
     ...{ name: 'Nok', tel: newPhone(), email: 'nok@sabai.test', paymentMethod: 'CASH' },
   })
   await page.goto(`/en/instant-massage/status?id=${answer.requestId}`)
-  await expect(page.getByRole('link', { name: wish.place })).toHaveAttribute('href', /9\.531/)
+  await expect(page.getByRole('link', { name: input.place })).toHaveAttribute('href', /9\.531/)
   await expectAccessible(page)
   await expectFits(page)
 
@@ -93,7 +95,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   await atThatTime(shop)
   const desk = await shop.newPage()
   await desk.goto(deskLinkOf(answer.shop.urlName))
-  const card = desk.locator('[data-visit]').filter({ hasText: wish.place })
+  const card = desk.locator('[data-visit]').filter({ hasText: input.place })
   await card.getByRole('button', { name: wordsOf('th', 'desk/desk')('step.onTheWay') }).click()
   const steps = page.getByRole('list', { name: visit('progress') })
   await expect(steps.locator('[aria-current]')).toContainText(visit('step.onTheWay'))
@@ -103,7 +105,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
 
   await page.goto(`/en/booking/${reservationID}/ticket`)
   await expect(page.getByText(home('showThis'))).toBeVisible()
-  await expect(page.getByRole('link', { name: wish.place })).toBeVisible()
+  await expect(page.getByRole('link', { name: input.place })).toBeVisible()
   await expect(page.getByText(home('fixedTime'))).toBeVisible()
   await expect(page.getByRole('link', { name: wordsOf('en', 'bookings/ticket')('driverCard') })).toHaveCount(0)
   await expectAccessible(page)

@@ -130,9 +130,9 @@ test.describe('a customer who wants a massage now', () => {
 test('nobody near: it says why, what else can be done, and lets the customer cancel', async ({ page }) => {
   await loggedIn(page)
   const t = wordsOf('de', 'instant/search')
-  const wish = { serviceType: 1, duration: 60, guestCount: 1, latitude: 16.43, longitude: 102.83 }
+  const input = { serviceType: 1, duration: 60, guestCount: 1, latitude: 16.43, longitude: 102.83 }
   const asked = await page.request.post('/api/instant-massages/requests', {
-    data: wish,
+    data: input,
     headers: { 'x-test-now': NOW.toISOString() },
   })
   expect(asked.ok(), await asked.text()).toBe(true)

@@ -7,7 +7,7 @@ import { about, wordsOf } from '#tests/e2e/support/words.ts'
 
 const buying = wordsOf('en', 'vouchers/vouchers')
 const paying = wordsOf('en', 'orders/paying')
-const turn = wordsOf('en', 'availability/waitlist')
+const turn = wordsOf('en', 'vouchers/waitlist')
 const common = wordsOf('en', 'common')
 
 // Both want the same deal: one after the other.
@@ -106,7 +106,7 @@ test('a counted deal that runs out in the cart is told of there: fewer can be ta
   await page.getByRole('button', { name: t('takeLeft').replace('{{count}}', '1') }).click()
   await checkout.click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkoutTitle') })).toBeVisible()
-  await moveUntilSeen(page.getByText(about(wordsOf('de', 'availability/waitlist')('kept'))))
+  await moveUntilSeen(page.getByText(about(wordsOf('de', 'vouchers/waitlist')('kept'))))
   const { cart } = await (await page.request.get('/api/voucher-carts/open/info', again)).json()
   expect(cart.lines).toMatchObject([
     { dealId: sellingOutDeal.id, serviceCount: 1, isAvailable: true },

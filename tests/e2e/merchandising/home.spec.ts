@@ -139,7 +139,7 @@ test('what somebody buys whom an affiliate sent is written down as theirs', asyn
 
   const books = new pg.Client({ connectionString: runningUrl(process.env.SABAI_E2E_DATA ?? '') })
   await books.connect()
-  const { rows } = await books.query('select user_ref, click_id from vouchers where id = $1', [voucherID])
+  const { rows } = await books.query('select user_ref, click_id from orders where id = $1', [voucherID])
   await books.end()
   expect(rows).toEqual([{ user_ref: 'mango', click_id: 'c-77' }])
   const kept = (await page.context().cookies()).map((cookie) => cookie.name)

@@ -38,6 +38,7 @@ const LANGS = [...LOCALES.map(langOf), 'x-default'].sort()
 function headFaults({ path, page }: Reached, locale: Locale): string[] {
   if (!page) return []
   const faults: string[] = []
+  if (page.lang !== langOf(locale)) faults.push(`lang ${page.lang}`)
   if (!page.title.trim()) faults.push('no title')
   if (!page.metas.get('description')?.trim()) faults.push('no description')
   if (page.headings !== 1) faults.push(`${page.headings} h1`)
@@ -51,14 +52,25 @@ function headFaults({ path, page }: Reached, locale: Locale): string[] {
   return faults.map((fault) => `${path}: ${fault}`)
 }
 
+/**
+ * In English and Thai the crawl opens every page, and reads three of each kind against the HTML standard. The other
+ * languages have the same addresses and templates: there it opens two dozen pages of each kind, and reads one of each
+ * against the standard. On all that it opens it looks for links that lead nowhere, English left over, `lang`, title,
+ * description, canonical and sister addresses.
+ */
+const WHOLE: readonly Locale[] = ['en', 'th']
+const depthOf = (locale: Locale) =>
+  WHOLE.includes(locale) ? { pagesOfAKind: 3, atLeast: 400 } : { pagesOfAKind: 1, atLeast: 200, openedOfAKind: 24 }
+
 for (const locale of LOCALES) {
   test(`a visitor who follows every link in ${locale} finds each page, each picture and their own language`, async ({
     baseURL,
   }) => {
     const { origin } = new URL(baseURL ?? '')
-    const standard = standardCheck()
-    const reached = await crawl(origin, locale, { onHtml: standard.look })
-    expect(reached.length).toBeGreaterThan(400)
+    const { pagesOfAKind, atLeast, ...limits } = depthOf(locale)
+    const standard = standardCheck(pagesOfAKind)
+    const reached = await crawl(origin, locale, { onHtml: standard.look, ...limits })
+    expect(reached.length).toBeGreaterThan(atLeast)
     const broken = reached.filter(({ status }) => status !== 200)
     expect.soft(broken.map(({ status, path, from }) => `${status} ${path} from ${from}`)).toEqual([])
 

@@ -68,8 +68,9 @@ export async function arriveAtTicket(page: Page): Promise<string> {
   return /\/booking\/([\w-]+)\/ticket/.exec(page.url())?.[1] ?? ''
 }
 
-/** Nothing sticks out to the side. */
+/** Nothing sticks out to the side, once the page has its style sheets: a heading can be read before they are there. */
 export async function expectFits(page: Page) {
+  await page.waitForLoadState()
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

@@ -33,7 +33,7 @@ export async function loggedIn(page: Page): Promise<Customer> {
 }
 
 /** The code of the form has come, at a move of the customer's, and answers. */
-export const formIsAwake = (page: Page) => moveUntilSeen(page.locator('[data-lazy-form][data-is-awake]').first())
+export const formIsHydrated = (page: Page) => moveUntilSeen(page.locator('[data-lazy-form][data-is-hydrated]').first())
 
 /** Types into the log-in page and sends it. */
 export async function logIn(page: Page, locale: Locale, { email, password }: Customer) {

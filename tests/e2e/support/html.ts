@@ -5,6 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 /** What a reader sees or hears of a page, and where it leads. */
 export type ReadPage = {
+  lang: string
   title: string
   metas: Map<string, string>
   canonical: string | undefined
@@ -28,7 +29,7 @@ const sourcesOf = (set: string) => set.split(',').map((one) => one.trim().split(
 /** Reads served HTML as a browser would, without running anything. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = {
-    ...{ title: '', metas: new Map(), canonical: undefined, alternates: new Map(), headings: 0 },
+    ...{ lang: '', title: '', metas: new Map(), canonical: undefined, alternates: new Map(), headings: 0 },
     ...{ texts: [], links: [], pictures: [], bare: [] },
   }
   const readHead = (tag: string, of: Map<string, string>) => {
@@ -66,6 +67,7 @@ export function readHtml(html: string): ReadPage {
     ) {
       page.title = page.title || node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
     }
+    if (node.tagName === 'html') page.lang = of.get('lang') ?? ''
     if (node.tagName === 'h1') page.headings += 1
     if (node.tagName === 'a') page.links.push(of.get('href') ?? '')
     if (!apart) page.texts.push(...SPOKEN.map((name) => of.get(name)?.trim() ?? '').filter(Boolean))

@@ -22,7 +22,7 @@ type Namespace =
   | 'accounts/partnerSso'
   | 'search/map'
   | 'vouchers/scanner'
-  | 'availability/waitlist'
+  | 'vouchers/waitlist'
   | 'vouchers/code'
   | 'conversation/talk'
   | 'orders/paying'

@@ -51,13 +51,13 @@ test('a visitor is asked in their language, low on the page, and says no by keyb
   // There is no foot of the page there; whoever wishes to answer finds the question in their menu.
   await loggedIn(page)
   await page.goto('/de/me/menu')
-  const wish = page.getByRole('button', { name: wordsOf('de', 'accounts/account')('privacyAct') })
-  await wish.click()
+  const button = page.getByRole('button', { name: wordsOf('de', 'accounts/account')('privacyAct') })
+  await button.click()
   await expect(question).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('no') }).click()
   await expect(question).toHaveCount(0)
-  await wish.click()
+  await button.click()
   await expect(page.getByRole('button', { name: t('no') })).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -33,7 +33,7 @@ test('a deal is bought by card for another person, printed, and a pass by QR cod
   await page.getByRole('button', { name: about(hosted('pay')) }).click()
   await expect(page.getByRole('heading', { level: 1, name: paying('headline.paid') })).toBeVisible()
   await page.getByRole('link', { name: paying('toVoucher') }).click()
-  await expect(page.getByText(words('status.asleep'))).toBeVisible()
+  await expect(page.getByText(words('status.inactive'))).toBeVisible()
   await expect(page.getByText(about('To Ploy, 9 Soi Ari'))).toBeVisible()
   await page.getByRole('button', { name: words('activate') }).click()
   await expect(page.getByText(words('status.ready'), { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import login from '#i18n/messages/en/accounts/login.json'
 import t from '#i18n/messages/en/accounts/profile.json'
 import errors from '#i18n/messages/en/errors.json'
 import { AccountDeletionForm } from '#islands/accounts/profile/AccountDeletionForm.tsx'
-import { $leaving } from '#stores/accounts/accountDeletion.ts'
+import { $accountDeletion } from '#stores/accounts/accountDeletion.ts'
 import { $code } from '#stores/accounts/code.ts'
 import { $session } from '#stores/accounts/session.ts'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     const { status, body } = answers.shift() ?? ok()
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
-  $leaving.set({ status: 'idle' })
+  $accountDeletion.set({ status: 'idle' })
   $session.set({ status: 'idle' })
   $code.set(null)
 })
@@ -65,10 +65,10 @@ it('lets whoever forgot the password leave by a code, and keeps what was typed w
   const user = userEvent.setup()
   open()
   await fillIn(user)
-  await user.click(screen.getByRole('button', { name: t.leaveByCode }))
-  expect(screen.getByText(fill(t.leaveCode, { email: 'nok@sabai.test' }))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: t.deletionByCode }))
+  expect(screen.getByText(fill(t.deletionCode, { email: 'nok@sabai.test' }))).toBeTruthy()
   answers.push(ok({ ref: 'the-ref', expiresAt: '' }))
-  await user.click(screen.getByRole('button', { name: t.leaveAct }))
+  await user.click(screen.getByRole('button', { name: t.deletionAct }))
   answers.push(wrong)
   await typeCode(user, '111111')
   expect(await screen.findByText(errors['code.63'])).toBeTruthy()
@@ -86,12 +86,12 @@ it('asks a guest without any address for one, and sends nothing before', async (
   const user = userEvent.setup()
   open({ hasPassword: false, email: '' })
   await fillIn(user)
-  await user.click(screen.getByRole('button', { name: t.leaveAct }))
+  await user.click(screen.getByRole('button', { name: t.deletionAct }))
   expect(sent).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(field(t.email)))
   await user.type(field(t.email), 'dao@sabai.test')
   answers.push(ok({ ref: 'r', expiresAt: '' }))
-  await user.click(screen.getByRole('button', { name: t.leaveAct }))
+  await user.click(screen.getByRole('button', { name: t.deletionAct }))
   await typeCode(user, '333333')
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ email: 'dao@sabai.test', ref: 'r', code: '333333' }))
 })

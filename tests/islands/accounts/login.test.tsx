@@ -11,7 +11,7 @@ const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
 const links = { register: '/en/register', forgetPassword: '/en/forget-password' }
-const onward = { home: '/en', profile: '/en/me/info' }
+const afterLogin = { home: '/en', profile: '/en/me/info' }
 const mali = { token: 't', user: { _id: 'u1', isTermsAccepted: true } }
 
 type Answer = { status: number; body: object; headers?: Record<string, string> }
@@ -55,7 +55,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
 const button = () => screen.getByRole('button', { name: /^Log(ging)? in(…)?$/ })
 
 function open() {
-  render(<LoginForm lang="en" t={t} errors={errors} onward={onward} links={links} />)
+  render(<LoginForm lang="en" t={t} errors={errors} afterLogin={afterLogin} links={links} />)
   return userEvent.setup()
 }
 

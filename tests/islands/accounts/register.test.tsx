@@ -52,7 +52,7 @@ function open() {
       errors={errors}
       prefixLabel="Country code"
       rulesHref="/en/rules-of-Use"
-      onward={{ home: '/en', profile: '/en/me/info' }}
+      afterLogin={{ home: '/en', profile: '/en/me/info' }}
     />,
   )
   return userEvent.setup()

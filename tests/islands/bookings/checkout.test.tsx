@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,21 +20,26 @@ import { dropHold } from '#stores/bookings/checkout/hold.ts'
 import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
 import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
 import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
-import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
-import { stubFormRequests } from '#tests/support/browser/formRequests.ts'
+import { ari, bookingBackend, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
 import '#tests/support/browser/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
+
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
-const NOW = new Date('2026-11-21T03:00:00Z') // 10:00 in Bangkok
+const NOW = new Date('2026-11-21T03:00:00Z')
+
 const POST = 'POST /reservation'
+
 const shop = { ...ari, name: 'Baan Ari', refundUntilHours: 3 }
+
 const paths = pathsOf('en')
+
 const ways = {
   ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
   logIn: paths.login(paths.checkout(ari.urlName), true),
 }
+
 const option = {
   timePriceId: 'thai-60',
   typeId: 'thai',
@@ -46,6 +51,7 @@ const option = {
   strictQuota: false,
   stock: 0,
 }
+
 const mali = {
   _id: 'mali',
   name: 'Mali Srisuk',
@@ -79,8 +85,11 @@ async function show() {
   )
   await waitFor(() => expect($booking.get().contact.name).not.toBe(''))
 }
+
 const user = userEvent.setup({ delay: null })
+
 const book = () => screen.getByRole('button', { name: 'Book' })
+
 const field = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 
 beforeEach(() => {
@@ -98,6 +107,7 @@ beforeEach(() => {
   startBooking(ari)
   chooseTime({ time: instantOf('2026-11-22', '14:00').toISOString(), priceFactorId: 'quiet', percentage: 20 })
 })
+
 afterEach(() => {
   cleanup()
   // They let go of the window a second after their last reader; the next test begins with them anew.
@@ -258,234 +268,5 @@ describe('the tap', () => {
     giveBack('mali')
     expect(localStorage.getItem('booking')).toContain('A quiet room')
     expect($bookingCart.get().lines).toHaveLength(1)
-  })
-})
-
-describe('a refusal', () => {
-  const refuseWith = async (code: number, status = 409) => {
-    const backend = openBackend()
-    backend.on(POST, () => refusal(status, code))
-    await show()
-    await user.type(field(/Anything/), 'A quiet room')
-    await user.click(book())
-    return { backend, warning: within(await screen.findByRole('dialog')) }
-  }
-
-  it.each([51, 52, 53, 54])('of the time (%i) leads to another one, with everything typed kept', async (code) => {
-    const { warning } = await refuseWith(code)
-    expect(warning.getByText(errors[`code.${code}` as keyof typeof errors])).toBeTruthy()
-    await user.click(warning.getByRole('button', { name: 'Choose another time' }))
-
-    expect(page.goTo).toHaveBeenCalledWith('/en/booking/baan-ari')
-    expect($booking.get()).toMatchObject({ time: null, contact: { note: 'A quiet room' } })
-  })
-
-  it('of too many guests (50) goes back to them', async () => {
-    const { warning } = await refuseWith(50)
-    await user.click(warning.getByRole('button', { name: 'Go back' }))
-
-    expect(page.goTo).toHaveBeenCalledWith('/en/booking/baan-ari')
-  })
-
-  it('of a shop that takes no bookings (55) leads to the shop', async () => {
-    const { warning } = await refuseWith(55, 422)
-    await user.click(warning.getByRole('button', { name: 'Back to the shop' }))
-
-    expect(page.goTo).toHaveBeenCalledWith('/en/shop/baan-ari')
-  })
-
-  it.each([
-    [429, 429],
-    [500, 500],
-  ])('%i can be closed, and the form is as it was', async (code, status) => {
-    const { warning } = await refuseWith(code, status)
-    await user.click(warning.getByRole('button', { name: 'Go back' }))
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(field(/Anything/).value).toBe('A quiet room')
-  })
-
-  it('of the total (56) names the new one and books at it', async () => {
-    const backend = openBackend()
-    const renewed = { _id: 'thai-60', time: 60, price: 1200, maxPercentage: 10, strictQuota: false, stock: 0 }
-    backend.on('GET /types/shops/ari', () => ok({ items: [{ typeName: 'Thai massage', timePrices: [renewed] }] }))
-    backend.on('GET /shops/ari/slots', () =>
-      ok({ items: [{ time: '2026-11-22T07:00:00.000Z', freePlaces: 5, percentage: 10, priceFactorId: 'b' }] }),
-    )
-    backend.on(POST, (one) =>
-      one.body.price === 1920
-        ? backend.book(one)
-        : { status: 409, body: { success: false, message: '', code: 56, price: 1920, priceFactorId: 'b' } },
-    )
-    await show()
-    await user.click(book())
-    const warning = within(await screen.findByRole('dialog'))
-    expect(warning.getByText(/It now costs ฿1,920/)).toBeTruthy()
-    await user.click(warning.getByRole('button', { name: 'Book at the new price' }))
-
-    await waitFor(() => expect(backend.made).toMatchObject([{ price: 1920, priceFactorId: 'b' }]))
-  })
-})
-
-describe('paying ahead', () => {
-  const ten = {
-    ...{ _id: 'ten', code: 'TEN', name: 'A tenth less', description: '', discountType: 2, discountValue: 0 },
-    ...{ discountPercentage: 10, netPrice: 0, discountCap: null, buy: 0, free: 0, addFreeType: null },
-    ...{ minimumSpend: 0, shopIds: [], timePriceIds: [], perUserLimit: 1, isUsed: false },
-    endTime: '2026-12-31T16:59:00.000Z',
-  }
-  const openShop = () => {
-    const backend = openBackend()
-    backend.on('GET /v2/promotions', () => ok({ items: [ten], totalCount: 1, hasMore: false }))
-    backend.on('GET /points/summary', () => ok({ point: 5000, expiryInfo: null }))
-    return backend
-  }
-  const pay = (method: string) => user.click(screen.getByRole('radio', { name: new RegExp(method) }))
-
-  it('takes the promotion off first, and points pay at most what it leaves', async () => {
-    const backend = openShop()
-    await show()
-    const slider = (await screen.findByRole('slider')) as HTMLInputElement
-    expect(slider.max).toBe('1400')
-    fireEvent.change(slider, { target: { value: '1400' } })
-    await user.click(screen.getByRole('button', { name: /^Use: A tenth less/ }))
-
-    expect(slider.max).toBe('1260')
-    expect(screen.getByText('Nothing is left to pay')).toBeTruthy()
-    fireEvent.change(slider, { target: { value: '260' } })
-    await user.click(screen.getByRole('button', { name: 'Book' }))
-
-    await waitFor(() => expect(backend.made).toMatchObject([{ price: 1000, promotionId: 'ten', pointDiscount: 260 }]))
-  })
-
-  it('leaves for the bank with the cart kept, and the way back leads to the order that waits', async () => {
-    const backend = openShop()
-    const paymentUrl = '/reservations/payment/pay/r1?token=x&lang=en'
-    backend.on(POST, () => ok({ reservationID: 'r1', paymentUrl }))
-    await show()
-    await screen.findByRole('radio', { name: /Card/ })
-    await pay('Card')
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
-    await waitFor(() => expect(page.goTo).toHaveBeenCalledWith(paymentUrl))
-    expect($bookingCart.get().lines).toHaveLength(1)
-
-    backend.on('POST /payment/status', () => ok({ state: 'pending' }))
-    cleanup()
-    await show()
-    const waiting = '/en/booking/baan-ari/payment?reservationId=r1'
-    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith(waiting))
-    expect(backend.askedFor(POST)).toHaveLength(1)
-  })
-
-  it('knows on the way back that the webhook came first', async () => {
-    const backend = openShop()
-    backend.on(POST, () => ok({ reservationID: 'r1', paymentUrl: '/reservations/payment/pay/r1?token=x' }))
-    await show()
-    await screen.findByRole('radio', { name: /Card/ })
-    await pay('Card')
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
-    await waitFor(() => expect(page.goTo).toHaveBeenCalled())
-
-    backend.on('POST /payment/status', () => ok({ state: 'paid' }))
-    cleanup()
-    await show()
-    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/thank-you?reservationId=r1'))
-    expect($bookingCart.get().lines).toEqual([])
-  })
-
-  it('sends the receipt of a transfer once the visit is placed', async () => {
-    const sent = stubFormRequests()
-    const backend = openShop()
-    await show()
-    await screen.findByRole('radio', { name: /Bank transfer/ })
-    await pay('Bank transfer')
-    const image = new File(['x'], 'receipt.png', { type: 'image/png' })
-    await user.upload(screen.getByLabelText('Picture of the receipt'), image)
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
-
-    await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/api/reservation/upload-receipt/r1']))
-    expect(backend.made).toHaveLength(1)
-    sent[0]!.progress(0.5)
-    expect(await screen.findByText('Sending the picture, 50%')).toBeTruthy()
-    sent[0]!.answer(ok({ state: 'inReview' }))
-    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/thank-you?reservationId=r1'))
-  })
-
-  it('leads to the payment page, which asks for the receipt, where it does not get through', async () => {
-    const sent = stubFormRequests()
-    openShop()
-    await show()
-    await screen.findByRole('radio', { name: /Bank transfer/ })
-    await pay('Bank transfer')
-    const image = new File(['x'], 'receipt.png', { type: 'image/png' })
-    await user.upload(screen.getByLabelText('Picture of the receipt'), image)
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    sent[0]!.lose()
-    await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/booking/baan-ari/payment?reservationId=r1'))
-  })
-
-  it('books the place that was kept, without asking whether it is free', async () => {
-    const backend = openShop()
-    const hold = { _id: 'h1', expiresAt: new Date(NOW.getTime() + 600_000).toISOString() }
-    backend.on('POST /slots/holds', () => ok({ hold }))
-    await show()
-    expect(await screen.findByText('10:00')).toBeTruthy()
-    await user.click(book())
-    await waitFor(() => expect(backend.made).toMatchObject([{ holdId: 'h1' }]))
-    expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(0)
-  })
-
-  it('says that the place is no longer kept (76), and books it all the same where it is still free', async () => {
-    const backend = openShop()
-    const hold = { _id: 'h1', expiresAt: new Date(NOW.getTime() + 600_000).toISOString() }
-    backend.on('POST /slots/holds', () => ok({ hold }))
-    backend.on(POST, (one) => (one.body.holdId ? refusal(409, 76) : backend.book(one)))
-    await show()
-    expect(await screen.findByText('10:00')).toBeTruthy()
-    await user.click(book())
-    const warning = within(await screen.findByRole('dialog'))
-    expect(warning.getByText(errors['code.76'])).toBeTruthy()
-    await user.click(warning.getByRole('button', { name: 'Try to book it' }))
-
-    await waitFor(() => expect(backend.made).toHaveLength(1))
-    expect(backend.made[0]).not.toHaveProperty('holdId')
-    expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(1)
-  })
-
-  it('goes on without a promotion for a first order that this is not, and offers none again', async () => {
-    const backend = openShop()
-    const first = { ...ten, isFirstOrderOnly: true }
-    backend.on('GET /v2/promotions', () => ok({ items: [first], totalCount: 1, hasMore: false }))
-    await show()
-    await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
-    await user.clear(field(/^Name/))
-    await user.type(field(/^Name/), 'Ploy')
-    backend.on(POST, () => refusal(409, 95))
-    await user.click(book())
-    const warning = within(await screen.findByRole('dialog'))
-    expect(warning.getByText(errors['code.95'])).toBeTruthy()
-    await user.click(warning.getByRole('button', { name: checkout.withoutPromotion }))
-    expect(screen.queryByRole('button', { name: /A tenth less/ })).toBeNull()
-    expect(field(/^Name/).value).toBe('Ploy')
-
-    backend.on(POST, (one) => backend.book(one))
-    await user.click(book())
-    await waitFor(() => expect(backend.made).toMatchObject([{ price: 1400, name: 'Ploy' }]))
-    expect(backend.made[0]).not.toHaveProperty('promotionId')
-  })
-
-  it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
-    const backend = openShop()
-    await show()
-    await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
-    backend.on(POST, () => refusal(409, 82))
-    await user.click(book())
-    const warning = within(await screen.findByRole('dialog'))
-    expect(warning.getByText(errors['code.82'])).toBeTruthy()
-    await user.click(warning.getByRole('button', { name: 'Go on without it' }))
-
-    expect(screen.getAllByText('฿1,400').length).toBeGreaterThan(0)
-    expect(backend.askedFor(POST)).toHaveLength(1)
   })
 })

@@ -58,7 +58,7 @@ describe('placing a booking', () => {
         note: '',
       },
     ])
-    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false, onward: 'ticket' })
+    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false, afterBooking: 'ticket' })
     expect($bookingCart.get().lines).toEqual([])
     expect($booking.get().shopId).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('a booking whose answer is lost', () => {
     backend.on('POST /reservation', backend.book)
     await placeBooking()
 
-    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false, onward: 'ticket' })
+    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: false, afterBooking: 'ticket' })
     expect(backend.made).toHaveLength(1)
   })
 
@@ -127,7 +127,7 @@ describe('a booking whose answer is lost', () => {
     backend.on('POST /reservation', backend.book)
     await placeBooking()
 
-    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: true, onward: 'ticket' })
+    expect($checkout.get()).toEqual({ status: 'booked', reservationID: 'r1', isEarlier: true, afterBooking: 'ticket' })
     expect(backend.made).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('a booking whose answer is lost', () => {
     backend.on('POST /reservation', backend.book)
     await placeBooking()
 
-    expect($checkout.get()).toMatchObject({ status: 'booked', isEarlier: false, onward: 'ticket' })
+    expect($checkout.get()).toMatchObject({ status: 'booked', isEarlier: false, afterBooking: 'ticket' })
     expect(backend.made).toMatchObject([{ note: 'A quiet room' }])
   })
 

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const wish = () => screen.getByLabelText<HTMLTextAreaElement>('Wish')
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Wish')
 const contact = () => screen.getByLabelText<HTMLInputElement>('Contact')
 const send = () => screen.getByRole('button', { name: /Send/ })
 
@@ -56,18 +56,18 @@ describe('asking a shop for something', () => {
     await user.click(send())
     expect(await screen.findByText(words['code.26'])).toBeTruthy()
     expect(await screen.findByText(words['code.required'])).toBeTruthy()
-    await soon(() => expect(document.activeElement).toBe(wish()))
+    await soon(() => expect(document.activeElement).toBe(message()))
     expect(sent).toEqual([])
   })
 
   it('keeps what was typed when the connection is lost, and sends once on a double tap', async () => {
     const user = userEvent.setup()
-    await user.type(wish(), 'A quiet corner')
+    await user.type(message(), 'A quiet corner')
     await user.type(contact(), '081-234-5678')
     answer = () => Promise.reject(new Error('offline'))
     await user.click(send())
     expect(await screen.findByText(words.network)).toBeTruthy()
-    expect(wish().value).toBe('A quiet corner')
+    expect(message().value).toBe('A quiet corner')
 
     answer = ok
     sent.length = 0

@@ -49,7 +49,7 @@ let answers: Response[]
 
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const wish = {
+const specialRequest = {
   _id: 'w1',
   contact: 'mali@sabai.test',
   message: 'A room for three',
@@ -137,7 +137,7 @@ it('keeps half an answer through a look elsewhere and a reload, until it is sent
     line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), specialRequests: [one] })}\n\n`))
   open()
   await waitFor(() => expect(line).toBeDefined())
-  tell(wish)
+  tell(specialRequest)
   await toInbox()
   await user.type(screen.getByLabelText(new RegExp(t.answer)), 'Yes, at three')
   await user.click(screen.getByRole('button', { name: new RegExp(t['tab.today']) }))
@@ -145,10 +145,10 @@ it('keeps half an answer through a look elsewhere and a reload, until it is sent
   history.replaceState(null, '', '/en/desk/s')
   open()
   await waitFor(() => expect(asked).toHaveLength(2))
-  tell(wish)
+  tell(specialRequest)
   await toInbox()
   expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(t.answer)).value).toBe('Yes, at three')
-  const answered = { ...wish, answer: 'Yes, at three', answeredAt: visit.time }
+  const answered = { ...specialRequest, answer: 'Yes, at three', answeredAt: visit.time }
   answers.push(json({ ...deskOf({}), specialRequests: [answered] }))
   await user.click(screen.getByRole('button', { name: t.answerSend }))
   expect(await screen.findByText('Yes, at three', { selector: 'p' })).toBeTruthy()

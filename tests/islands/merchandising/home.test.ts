@@ -83,7 +83,7 @@ describe('a device whose clock is wrong', () => {
 
 describe('what a visitor looked at', () => {
   const look = (place: string) => {
-    document.body.innerHTML = `<span data-look="${place}"></span>`
+    document.body.innerHTML = `<span data-view="${place}"></span>`
     startViewBeacon()
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

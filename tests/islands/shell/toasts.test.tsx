@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#islands/shell/Toasts.tsx'
-import { $toasts, tell } from '#stores/toasts.ts'
+import { $toasts, showToast } from '#stores/toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,13 +20,13 @@ describe('a toast', () => {
     const woken: unknown[] = []
     const listen = (event: Event) => woken.push((event as CustomEvent).detail)
     document.addEventListener('island:wake', listen)
-    tell('success', 'Saved')
+    showToast('success', 'Saved')
     document.removeEventListener('island:wake', listen)
     expect(woken).toEqual(['toasts'])
   })
 
   it('told before the island is there stands until two seconds after it came', () => {
-    tell('success', 'Saved')
+    showToast('success', 'Saved')
     pass(5000)
     show()
     pass(1999)
@@ -37,7 +37,7 @@ describe('a toast', () => {
 
   it('waits while the pointer rests on it', () => {
     show()
-    act(() => tell('info', 'Opens at 10:00'))
+    act(() => showToast('info', 'Opens at 10:00'))
     fireEvent.pointerEnter(screen.getByText('Opens at 10:00'))
     pass(10_000)
     expect(screen.getByText('Opens at 10:00')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('a toast', () => {
 
   it('can be closed at once', () => {
     show()
-    act(() => tell('warning', 'Five minutes left'))
+    act(() => showToast('warning', 'Five minutes left'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Five minutes left')).toBeNull()
   })
@@ -56,8 +56,8 @@ describe('a toast', () => {
   it('interrupts a screen reader only for an error', () => {
     show()
     act(() => {
-      tell('error', 'That did not go through')
-      tell('success', 'Saved')
+      showToast('error', 'That did not go through')
+      showToast('success', 'Saved')
     })
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['That did not go through'])
   })
@@ -65,8 +65,8 @@ describe('a toast', () => {
   it('is not said twice at once', () => {
     show()
     act(() => {
-      tell('error', 'No connection')
-      tell('error', 'No connection')
+      showToast('error', 'No connection')
+      showToast('error', 'No connection')
     })
     expect(screen.getAllByText('No connection')).toHaveLength(1)
   })

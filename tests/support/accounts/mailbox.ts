@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 export type ReadMail = { subject: string; text: string; links: string[] }
@@ -30,3 +32,7 @@ export async function codeFor(backend: TestBackend, address: string): Promise<st
   const [mail] = await mailsTo(backend, address)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'none'
 }
+
+/** From now on mails stay in the queue of this database, where a test reads them: else each is gone within a second. */
+export const keepMailsQueued = (db: Database) =>
+  db.execute(sql`alter table mails alter column due_at set default 'infinity'`)

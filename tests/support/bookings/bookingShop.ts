@@ -5,6 +5,7 @@ import * as schema from '#backend/schema.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { phoneOf, proveEmail } from '#tests/support/accounts/customers.ts'
 import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { forgetOrders } from '#tests/support/orders/orderRows.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 export const SHOP = 'shop-quiet-lane'
@@ -13,7 +14,7 @@ export const SHOP = 'shop-quiet-lane'
 export const tomorrow = addDays(bangkokDate(new Date()), 1)
 
 /** A booking of one guest for an hour of warm oil, with what the test changes. */
-export const wish = (change: Record<string, unknown> = {}) => ({
+export const bookingInput = (change: Record<string, unknown> = {}) => ({
   shop: SHOP,
   orders: [{ timePriceId: 'oil-60', guestCount: 1 }],
   date: tomorrow,
@@ -70,9 +71,13 @@ export async function openBookingShop(variables?: Record<string, string>): Promi
       return token
     },
     book: (token, change, idempotencyKey) =>
-      backend.send('POST', '/reservation', { token, body: wish({ tel: phoneOf(token), ...change }), idempotencyKey }),
+      backend.send('POST', '/reservation', {
+        token,
+        body: bookingInput({ tel: phoneOf(token), ...change }),
+        idempotencyKey,
+      }),
     async clear() {
-      await db.delete(schema.reservations)
+      await forgetOrders(db)
       await db.delete(schema.slotUse)
       await db.delete(schema.priceFactors)
       await db.update(schema.timePrices).set({ stock: 2 })

@@ -5,6 +5,7 @@ import type { Hold } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { coveredSlots } from '#domain/availability/slots.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 import { openBookingShop, SHOP, tomorrow } from './bookingShop.ts'
 
@@ -103,7 +104,7 @@ export async function openFullHouse() {
 
   /** Guests of every visit that stands and of every hold, by half hour. */
   async function expectedUse(): Promise<Map<string, number>> {
-    const live = await db.select().from(schema.reservations).where(eq(schema.reservations.status, 'reserved'))
+    const live = await selectBookings(db).where(eq(schema.bookings.status, 'reserved'))
     const kept = await db.select().from(schema.slotHolds)
     const guests = new Map<string, number>()
     for (const { time, durationMinutes, guestCount } of [...live, ...kept]) {
@@ -125,7 +126,7 @@ export async function openFullHouse() {
         guests.delete(slot.toISOString())
       }
       found.push(...Array.from(guests, ([slot, count]) => `${slot}: ${count} there, none counted`))
-      const all = await db.select().from(schema.reservations)
+      const all = await selectBookings(db)
       const strict = all
         .filter(({ status }) => status === 'reserved')
         .flatMap(({ lines }) => lines.filter((line) => line.strictQuota).map((line) => line.guestCount))

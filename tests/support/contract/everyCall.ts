@@ -3,10 +3,10 @@ import { testingRoutes } from '#backend/testingRoutes.ts'
 import type { Call } from '#contract/call.ts'
 
 /** Every call that a backend under test answers, with the area that it stands in. */
-export const everyCall: { name: string; area: string; call: Call }[] = Object.entries({
+export const everyCall: { name: string; area: string; call: Call }[] = [
   ...areas,
-  Testing: testingRoutes,
-}).flatMap(([area, { calls }]) => Object.entries(calls).map(([name, call]) => ({ name, area, call })))
+  { area: 'Testing', routes: testingRoutes },
+].flatMap(({ area, routes }) => Object.entries(routes.calls).map(([name, call]) => ({ name, area, call })))
 
 export const callNamed = (name: string): Call => {
   const found = everyCall.find((one) => one.name === name)

@@ -8,13 +8,13 @@ import { succeed } from './making.ts'
 type Live = { request: { _id: string }; responses: InstantResponse[] }
 
 /** At the door of the shop that the examples name. */
-const wish = { serviceType: 1, duration: 60, guestCount: 1, latitude: 13.73525, longitude: 100.58126 }
+const input = { serviceType: 1, duration: 60, guestCount: 1, latitude: 13.73525, longitude: 100.58126 }
 let asked = 0
 
 /** A live request of a new customer, with what the shops nearby have answered. */
 async function askNow(demo: Demo): Promise<Live & { token: string }> {
   const token = await demo.signUp(`in-a-hurry-${++asked}@sabai.test`)
-  return { token, ...(await succeed<Live>(demo, 'POST /instant-massages/requests', { body: wish, token })) }
+  return { token, ...(await succeed<Live>(demo, 'POST /instant-massages/requests', { body: input, token })) }
 }
 const byRequest: Prepare = async (demo) => {
   const { request, token } = await askNow(demo)

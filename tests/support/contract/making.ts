@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
-import { reservations, voucherCarts, vouchers } from '#backend/schema.ts'
+import { orders } from '#backend/schema.ts'
 import { bookableOption, bookableShop, maliVouchers, stepsDeal } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { phoneOf } from '#tests/support/accounts/customers.ts'
@@ -27,9 +27,8 @@ const made: string[] = []
 
 /** What was ordered here before is paid meanwhile: nobody has as many unpaid orders as all of these. */
 async function payMade({ db }: Demo): Promise<void> {
-  for (const orders of [reservations, vouchers, voucherCarts]) {
-    await db.update(orders).set({ isPaid: true }).where(inArray(orders.id, made))
-  }
+  const unpaid = and(inArray(orders.id, made), eq(orders.state, 'placed'))
+  await db.update(orders).set({ state: 'paid', paidAt: NOW }).where(unpaid)
 }
 
 /** What the order costs, as its refusal says to whoever names another price. */

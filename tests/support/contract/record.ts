@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import type { Example } from '#backend/platform/http/examples.ts'
+import { writeFileSync } from 'node:fs'
+import { readExampleFiles } from '#backend/platform/http/examples.ts'
 import { bangkokDate, daysBetween } from '#domain/bangkokTime.ts'
 import type { Asked } from './asking.ts'
 import { NOW } from './demo.ts'
-import { everyCall } from './everyCall.ts'
 
 /** The day on which the examples play. */
 const EXAMPLE_DAY = '2026-11-21'
@@ -39,16 +38,13 @@ function shortened(value: unknown, key = ''): unknown {
 
 /** Writes what was asked and answered into the examples of the calls, as it would have been on their day. */
 export function recordExamples(heard: Map<string, { asked: Asked; said: unknown }>): void {
-  for (const area of new Set(everyCall.map((one) => one.area))) {
-    const file = new URL(`../../../backend/platform/http/examples/${area}.json`, import.meta.url)
-    const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>
-    const names = everyCall.filter((one) => one.area === area).map(({ name }) => name)
-    const examples = names.map((name) => {
+  for (const { url, examples } of readExampleFiles()) {
+    const recorded = Object.entries(examples).map(([name, known]) => {
       const { asked, said } = heard.get(name)!
       const { params, query, body } = asked
-      const request = shortened({ params, query, body, form: known[name]?.request.form })
+      const request = shortened({ params, query, body, form: known.request.form })
       return [name, { request, answer: shortened(said) }]
     })
-    writeFileSync(file, `${moved(JSON.stringify(Object.fromEntries(examples)), -offset())}\n`)
+    writeFileSync(url, `${moved(JSON.stringify(Object.fromEntries(recorded)), -offset())}\n`)
   }
 }

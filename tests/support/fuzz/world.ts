@@ -76,9 +76,10 @@ async function stored({ db }: Demo): Promise<Record<string, unknown[]>> {
   const column = async (of: string) =>
     (await db.execute<{ one: string }>(sql.raw(`select ${of} limit 40`))).rows.map(({ one }) => one)
   const own = (table: string) => column(`id as one from ${table} where user_id = '${mali.id}'`)
+  const ordered = (kind: string) => column(`id as one from orders where kind = '${kind}' and user_id = '${mali.id}'`)
   const [visits, vouchers, tags] = [
-    await own('reservations'),
-    await own('vouchers'),
+    await ordered('booking'),
+    await column(`v.id as one from vouchers v join orders o on o.id = v.order_id where o.user_id = '${mali.id}'`),
     await column('id as one from tags'),
   ]
   const { id } = bookableShop
@@ -92,7 +93,7 @@ async function stored({ db }: Demo): Promise<Record<string, unknown[]>> {
     promotionId: await column('id as one from promotions'),
     levelId: await column('id as one from passes'),
     sales: await column('id as one from flash_sales'),
-    carts: await own('voucher_carts'),
+    carts: await ordered('cart'),
     codes: await column('id as one from voucher_codes'),
     redeemCode: await column('code as one from voucher_codes'),
     entries: await own('point_entries'),

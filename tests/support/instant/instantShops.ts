@@ -5,6 +5,7 @@ import * as schema from '#backend/schema.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
+import { forgetOrders } from '#tests/support/orders/orderRows.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 /** In a few days at 14:10 in Bangkok: the clock of no process gets there while a test runs. */
@@ -14,7 +15,7 @@ export const ARRIVAL = instantOf(bangkokDate(NOW), '15:00')
 const HERE = { latitude: 13.78, longitude: 100.54 }
 
 /** An hour of massage for one, here. */
-export const instantWish = (change: Record<string, unknown> = {}) => ({
+export const instantInput = (change: Record<string, unknown> = {}) => ({
   serviceType: 1,
   duration: 60,
   guestCount: 1,
@@ -52,16 +53,14 @@ export async function openInstantShops(variables?: Record<string, string>): Prom
       await insertType(db, { id: `${id}-oil`, shopId: id, typeName: { en: 'Warm oil', th: 'นวดน้ำมัน' } }, [option])
     },
     ask: ({ token }, change, now = NOW) =>
-      backend.send('POST', '/instant-massages/requests', { token, now, body: instantWish(change) }),
+      backend.send('POST', '/instant-massages/requests', { token, now, body: instantInput(change) }),
     async used(shopId) {
       const rows = await db.select().from(schema.slotUse)
       return rows.filter((row) => row.shopId === shopId).map(({ used }) => used)
     },
     async clear() {
-      await db.delete(schema.vouchers)
-      await db.delete(schema.voucherCarts)
+      await forgetOrders(db)
       await db.delete(schema.passes)
-      await db.delete(schema.reservations)
       await db.delete(schema.instantRequests)
       await db.delete(schema.mails)
       await db.delete(schema.slotHolds)

@@ -44,7 +44,7 @@ async function slip(): Promise<Blob> {
 type Upload = { token: string; now?: Date }
 
 /** Sends the receipt of an order, as its customer does. */
-export async function sendSlip(backend: TestBackend, ref: Record<string, string>, { token, now }: Upload) {
+export async function sendReceipt(backend: TestBackend, ref: Record<string, string>, { token, now }: Upload) {
   const form = new FormData()
   form.set('image', await slip(), 'slip.png')
   for (const [name, id] of Object.entries(ref)) form.set(name, id)

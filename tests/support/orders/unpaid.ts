@@ -1,6 +1,6 @@
 import * as schema from '#backend/schema.ts'
 import { type Customer, insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { type BookingShop, bookingInput, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { insertDeal, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 import { report, WEBHOOK_SECRET } from './payments.ts'
@@ -44,7 +44,7 @@ export async function openMarketplace(variables: Record<string, string> = {}): P
     visit: ({ token }, { from, tel = phoneOf(token), shop: shopId = SHOP, method = 'CASH', at = backend, now } = {}) =>
       at.send('POST', '/reservation', {
         ...{ token, from, now },
-        body: wish({
+        body: bookingInput({
           ...{ shop: shopId, orders: [{ timePriceId: OPTION[shopId], guestCount: 1 }], date: tomorrow },
           ...{ tel, paymentMethod: method },
         }),

@@ -33,9 +33,9 @@ function astroOf(page: FakePage): AstroHandler {
       },
     )
     if (!told) return next?.()
-    const wish = told.cache ? { 'x-page-cache': encodeURIComponent(JSON.stringify(told.cache)) } : {}
+    const cacheHeader = told.cache ? { 'x-page-cache': encodeURIComponent(JSON.stringify(told.cache)) } : {}
     const out = res as Raw
-    out.writeHead(told.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...wish, ...told.headers })
+    out.writeHead(told.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...cacheHeader, ...told.headers })
     out.end(told.body ?? '')
   }
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as schema from '#backend/schema.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertBrand } from '#tests/support/catalogue/shopRows.ts'
+import { type FlatBooking, insertBookings, insertVouchers } from '#tests/support/orders/orderRows.ts'
 
 export const BRAND = 'lom'
 
@@ -24,7 +25,7 @@ const line = {
 export type ReviewShop = BookingShop & {
   userId(name: string): Promise<string>
   /** A visit of the customer's an hour ago, confirmed; say what differs. Answers its id. */
-  visit(name: string, change?: Partial<typeof schema.reservations.$inferInsert>): Promise<string>
+  visit(name: string, change?: Partial<FlatBooking>): Promise<string>
   /** A voucher for a visit, with one code; used unless said otherwise. Answers its id. */
   voucher(name: string, code?: Partial<typeof schema.voucherCodes.$inferInsert>): Promise<string>
 }
@@ -53,13 +54,13 @@ export async function openReviewShop(variables?: Record<string, string>): Promis
       const id = randomUUID()
       const at = { time: anHourAgo(), durationMinutes: 60, guestCount: 1, lines: [line] }
       const row = { id, userId: await userId(name), shopId: SHOP, ticketCode: id, status: 'confirmed' as const }
-      await db.insert(schema.reservations).values({ ...contact, ...money, ...at, ...row, ...change })
+      await insertBookings(db, [{ ...contact, ...money, ...at, ...row, ...change }])
       return id
     },
     async voucher(name, code) {
       const id = randomUUID()
       const row = { id, userId: await userId(name), shopId: SHOP, serviceCount: 1, lines: [line] }
-      await db.insert(schema.vouchers).values({ ...contact, ...money, ...row, expiredAt: new Date(Date.now() + 1e9) })
+      await insertVouchers(db, [{ ...contact, ...money, ...row, expiredAt: new Date(Date.now() + 1e9) }])
       const used = { usedAt: anHourAgo(), usedAtShopId: SHOP }
       await db.insert(schema.voucherCodes).values({ id, voucherId: id, code: id, ...used, ...code })
       return id

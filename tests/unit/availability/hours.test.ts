@@ -9,8 +9,9 @@ import {
   isWithinAdvanceDays,
   slotStarts,
 } from '#domain/availability/slots.ts'
-import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, isRealDate, weekdayOf } from '#domain/bangkokTime.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
+import { isRealDate } from '#domain/epochMinutes.ts'
 
 const daily = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const late = { restDay: false, openTime: '18:00', closeTime: '02:00' }

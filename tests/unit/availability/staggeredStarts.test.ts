@@ -7,7 +7,7 @@ import {
   slotsOf,
   staggeredMinutes,
   staggeredStartsOf,
-  turnTimes,
+  startTimes,
   withDelays,
 } from '#domain/availability/staggeredStarts.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
@@ -115,8 +115,8 @@ describe('a visit in turns', () => {
 
   it('is told by its times, also after midnight', () => {
     const times = ['2026-03-05T23:00:00+07:00', '2026-03-05T23:00:00+07:00', '2026-03-06T00:30:00+07:00']
-    expect(turnTimes(times)).toBe('23:00 × 2, 00:30 × 1')
-    expect(turnTimes([])).toBe('')
+    expect(startTimes(times)).toBe('23:00 × 2, 00:30 × 1')
+    expect(startTimes([])).toBe('')
   })
 
   it('gives the guests their turns in the order of the cart', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isReviewOpen, RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
-import { canCancel, EXPIRY_TYPE, expiresAt, isMissed, isPayableOnline, refundableUntil } from '#domain/orders/expiry.ts'
+import {
+  canCancel,
+  isMissed,
+  isReviewOpen,
+  RESERVATION_ACTION,
+  refundableUntil,
+  statusAfter,
+} from '#domain/bookings/bookingActions.ts'
+import { isPayableOnline } from '#domain/orders/expiry.ts'
+import { EXPIRY_TYPE, expiresAt } from '#domain/vouchers/voucherExpiry.ts'
 
 const time = '2026-03-05T14:00:00+07:00'
 

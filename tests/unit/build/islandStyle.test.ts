@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { islandStyle } from '../../../scripts/islandStyle.ts'
+import { islandStyle } from '../../../scripts/plugins/islandStyle.ts'
 
 type Transform = (this: { error(text: string): void }, code: string, id: string) => { code: string } | undefined
 

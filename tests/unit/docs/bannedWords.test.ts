@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bannedNames, namesOfPath, namesOfSource, readBannedWords, wordsOf } from '../../../scripts/bannedWords.ts'
+import {
+  bannedNames,
+  namesOfPath,
+  namesOfSource,
+  readBannedWords,
+  unusedExceptions,
+  wordsOf,
+} from '../../../scripts/bannedWords.ts'
 
 const glossary = `
 | term | what it is |
@@ -75,10 +82,13 @@ describe('A retired word is found', () => {
     "export { open as devDoor } from './open.ts'",
     'export const { packAside } = worker',
     'export const readOn = 1',
+    "import MostDoors from './Proxies.astro'",
     "const history = pgTable('visits', {})",
     "const history = pgTable(\n  'visits',\n  {},\n)",
   ])('in %j', (source) => {
-    expect(inSource(source)).toEqual([expect.stringMatching(/^a\.ts: the (export|table) \w+ says \w+; say \w+$/)])
+    expect(inSource(source)).toEqual([
+      expect.stringMatching(/^a\.ts: the (export|import|table) \w+ says \w+; say \w+$/),
+    ])
   })
 })
 
@@ -100,4 +110,9 @@ describe('English stays English', () => {
   it('in the names of files that only contain it', () => {
     expect(inPath('src/lib/outdoors/warning.ts')).toEqual([])
   })
+})
+
+it('An exception that no name needs any more is found', () => {
+  expect(unusedExceptions(words, [])).toEqual([expect.stringContaining('openDoors')])
+  expect(unusedExceptions(words, [{ kind: 'export', name: 'openDoors', path: 'a.ts' }])).toEqual([])
 })

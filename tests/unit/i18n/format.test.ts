@@ -2,15 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import {
+  formatDate,
   formatDateTime,
+  formatDay,
   formatDistance,
+  formatMonth,
   formatPercent,
   formatPrice,
   formatRelative,
+  formatTime,
   formatWeekday,
   plural,
 } from '#i18n/format.ts'
+import { LOCALES, langOf } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/translate.ts'
+import { inTimeZone, TIME_ZONES } from '#tests/support/timeZones.ts'
 
 describe('figures a visitor reads', () => {
   it('shows whole baht', () => expect(formatPrice(1234.4)).toBe('฿1,234'))
@@ -25,6 +31,49 @@ describe('figures a visitor reads', () => {
       { examples: [[new Date('2026-12-31T17:00:00Z')], [new Date('2026-11-05T16:59:59Z')]] },
     )
   })
+  it.each(TIME_ZONES)('shows what Intl says of Bangkok, on a machine in %s', (zone) =>
+    inTimeZone(zone, () => {
+      const bangkok = new Intl.DateTimeFormat('sv', {
+        timeZone: 'Asia/Bangkok',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+      const moments = fc.date({ min: new Date('1971-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      fc.assert(
+        fc.property(moments, (moment) => {
+          const [date = '', time] = bangkok.format(moment).split(' ')
+          expect(formatDate(moment)).toBe(date.replaceAll('-', '/'))
+          expect(formatTime(moment)).toBe(time)
+          expect(formatDateTime(moment.toISOString())).toBe(`${date.replaceAll('-', '/')} ${time}`)
+        }),
+        { examples: [[new Date('2026-03-07T19:30:00Z')], [new Date('2026-03-28T20:30:00Z')]] },
+      )
+    }),
+  )
+  it.each(TIME_ZONES)('names days and months in every language, on a machine in %s', (zone) =>
+    inTimeZone(zone, () => {
+      expect(LOCALES.map((locale) => formatDay('2026-03-08', langOf(locale)))).toEqual([
+        'Sunday 2026/03/08',
+        'วันอาทิตย์ 2026/03/08',
+        '星期日 2026/03/08',
+        '日曜日 2026/03/08',
+        '일요일 2026/03/08',
+        'воскресенье 2026/03/08',
+        'Ahad 2026/03/08',
+        'Sonntag 2026/03/08',
+      ])
+      expect(LOCALES.map((locale) => formatMonth('2026-03-01', langOf(locale)))).toEqual([
+        'March 2026',
+        'มีนาคม 2026 (พ.ศ. 2569)',
+        '2026年3月',
+        '2026年3月',
+        '2026년 3월',
+        'март 2026 г.',
+        'Mac 2026',
+        'März 2026',
+      ])
+    }),
+  )
   it('leaves an unknown distance as a dash', () => expect(formatDistance(undefined, 'en')).toBe('-'))
   it('rounds a distance to a tenth', () => expect(formatDistance(0.62, 'en')).toBe('0.6 km'))
   it('leaves the tenths of a long way out', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openPageQueries } from '#server/cache/pageQueries.ts'
-import { declaredQuery } from '../../../scripts/pageQueries.ts'
+import { declaredQuery } from '../../../scripts/plugins/pageQueries.ts'
 
 const HOW = "declare the query, export const query = ['page'] as const, and read it by readQuery(Astro.url, query)"
 

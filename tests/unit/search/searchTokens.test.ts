@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { takeTerms, termsIn } from '#backend/modules/search/knownTerms.ts'
 import { soundOf } from '#backend/modules/search/sound.ts'
 import { gramsOf, searchTokens, wordsOf } from '#backend/modules/search/tokens.ts'
-import { slipsBetween } from '#backend/modules/search/typos.ts'
+import { typosBetween } from '#backend/modules/search/typos.ts'
 
 const shares = (one: string, other: string) => {
   const known = new Set(searchTokens([one]))
@@ -42,7 +42,7 @@ describe('a word with a slip in it', () => {
     ['onsen', 'salons', 5],
     ['spa', 'spacious', 2],
   ])('%s and %s are %i apart, or too far', (one, other, slips) => {
-    expect(slipsBetween(one.toLowerCase(), other.toLowerCase(), 1)).toBe(slips)
+    expect(typosBetween(one.toLowerCase(), other.toLowerCase(), 1)).toBe(slips)
   })
 
   it('shares most of its letters in a row', () => {

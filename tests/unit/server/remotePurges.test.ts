@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openPageCache } from '#server/cache/pageCache.ts'
-import { followBackend, followOwnBackend } from '#server/cache/remotePurges.ts'
+import { followOwnBackend, openPageCache } from '#server/cache/pageCache.ts'
+import { followBackend } from '#server/cache/remotePurges.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
 
 const stops: AbortController[] = []

@@ -20,7 +20,7 @@ describe('what a code is good for', () => {
     ['usable', {}, null],
     ['used', {}, now],
     ['unpaid', { isPaid: false }, null],
-    ['asleep', { voucherType: 'physical' as const }, null],
+    ['inactive', { voucherType: 'physical' as const }, null],
     ['usable', { voucherType: 'physical' as const, activatedAt: now }, null],
     ['expired', { expiredAt: '2026-03-05T11:59:59+07:00' }, null],
   ])('is %s', (state, change, usedAt) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
-import { leavingReasons, type users } from '#backend/modules/accounts/schema.ts'
+import { accountDeletionReasons, type users } from '#backend/modules/accounts/schema.ts'
 import { anonymousText } from '#domain/accounts/anonymousText.ts'
 import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
-import { LEAVING_REASON_DAYS } from '#domain/constants.ts'
+import { ACCOUNT_DELETION_REASON_DAYS } from '#domain/constants.ts'
 
 type Row = typeof users.$inferSelect
 export type Reason = { reason: string; comment: string }
@@ -20,13 +20,13 @@ export async function keepDeletionReason(
   const [reason, comment] = [anonymousText(wish.reason, known), anonymousText(wish.comment, known)]
   if (!reason && !comment) return
   const leftOn = bangkokDate(now)
-  await tx.insert(leavingReasons).values({ id: randomUUID(), reason, comment, lang: locale, leftOn })
+  await tx.insert(accountDeletionReasons).values({ id: randomUUID(), reason, comment, lang: locale, leftOn })
 }
 
 /** Forgets the reasons of more than a year ago; a sweep. Answers how many. */
 export async function forgetReasons(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
-    .delete(leavingReasons)
-    .where(lt(leavingReasons.leftOn, bangkokDate(addHours(now, -24 * LEAVING_REASON_DAYS))))
+    .delete(accountDeletionReasons)
+    .where(lt(accountDeletionReasons.leftOn, bangkokDate(addHours(now, -24 * ACCOUNT_DELETION_REASON_DAYS))))
   return rowCount ?? 0
 }

@@ -25,7 +25,7 @@ export async function listDevices(ctx: UserContext): Promise<{ items: Device[] }
   return { items: items.sort((a, b) => Number(b.isThis) - Number(a.isThis)) }
 }
 
-/** Logs one of the customer's devices out; another's is as unknown as none. */
+/** Logs one of the customer's devices out; another's is a 404, like one that does not exist. */
 export async function endDevice(ctx: UserContext, id: string): Promise<Record<string, never>> {
   const rows = await ctx.db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(live(ctx))
   const found = rows.find(({ tokenHash }) => nameOf(tokenHash) === id)

@@ -1,5 +1,6 @@
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { sessions } from '#backend/modules/accounts/schema.ts'
+import { addHours } from '#domain/bangkokTime.ts'
 import { LOGIN_COOKIE_DAYS } from '#domain/constants.ts'
 import { knowDevice } from './knownDevice.ts'
 import { hashToken, newToken } from './token.ts'
@@ -11,7 +12,7 @@ export async function openSession(
   userId: string,
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + LOGIN_COOKIE_DAYS * 86_400_000)
+  const expiresAt = addHours(now, 24 * LOGIN_COOKIE_DAYS)
   await db
     .insert(sessions)
     .values({ tokenHash: hashToken(token), userId, device, createdAt: now, lastSeenAt: now, expiresAt })

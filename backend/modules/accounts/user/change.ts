@@ -33,8 +33,8 @@ function wishedEmail(row: Row, email: string | undefined): string | null | undef
 }
 
 /**
- * Changes the customer's own profile; anybody else's id is as unknown as none. An address without a log-in is a
- * contact and changes freely; the one that logs in moves by `checkMove` only.
+ * Changes the customer's own profile; anybody else's id is a 404, like one that does not exist. An address without a
+ * log-in is a contact and changes freely; the one that logs in moves by `checkMove` only.
  */
 export async function changeProfile(
   ctx: UserContext,

@@ -9,19 +9,23 @@ import { findCurrentUser } from './findMe.ts'
 
 /** Whose it is goes without saying; the others open something, or cannot be read. */
 const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode', 'network'])
+type Rows = Record<string, unknown>[]
 type Owned = Table & { userId: PgColumn }
 /** Tables whose rows a customer takes along, by the names under which they do; each module adds its own. */
 export const exportedTables = openRegistry<string, Record<string, Owned>>('tables of an export')
 
+/** Rows that stand in several tables, by the name under which a customer takes them along. */
+export const exportedRows = openRegistry<string, (ctx: UserContext) => PromiseLike<Rows>>('rows of an export')
+
 /** The customer's comfort card, opened; null where there is none. */
 export const ownComfortCard = openPort<(ctx: UserContext) => Promise<ComfortCard | null>>('comfort card')
 
-type Rows = Record<string, unknown>[]
+const withoutSecrets = (rows: Rows): Rows =>
+  JSON.parse(JSON.stringify(rows, (name, value) => (NOT_TOLD.has(name) ? undefined : value)))
 
 async function rowsOf({ db, userId }: UserContext, owned: Owned): Promise<Rows> {
-  const told = Object.entries(getTableColumns(owned)).filter(([name]) => !NOT_TOLD.has(name))
-  const rows: Rows = await db.select(Object.fromEntries(told)).from(owned).where(eq(owned.userId, userId))
-  return JSON.parse(JSON.stringify(rows))
+  const from: Table = owned
+  return withoutSecrets(await db.select(getTableColumns(from)).from(from).where(eq(owned.userId, userId)))
 }
 
 /** Everything that is kept about the customer, for them to take along: rows as they stand, without what opens anything. */
@@ -37,5 +41,6 @@ export async function exportAccount(ctx: UserContext) {
     Owned
   >
   for (const [name, owned] of Object.entries(tables)) kept[name] = await rowsOf(ctx, owned)
+  for (const [name, find] of exportedRows.entries()) kept[name] = withoutSecrets(await find(ctx))
   return { exportedAt: ctx.now.toISOString(), user, devices, comfortCard, kept }
 }

@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
+import { addHours } from '#domain/bangkokTime.ts'
 import { AFFILIATE_COOKIE_DAYS } from '#domain/constants.ts'
-
-const DAY_MS = 86_400_000
 
 export const newReferralCode = () => randomBytes(5).toString('hex').toUpperCase()
 
@@ -25,5 +24,5 @@ export async function referrerOf(tx: Transaction, code: string | undefined, now:
     .from(users)
     .where(and(eq(users.referralCode, code.toUpperCase()), isNull(users.deletedAt)))
   if (!friend) return {}
-  return { referrer: friend.id, referrerExpired: new Date(now.getTime() + AFFILIATE_COOKIE_DAYS * DAY_MS) }
+  return { referrer: friend.id, referrerExpired: addHours(now, 24 * AFFILIATE_COOKIE_DAYS) }
 }

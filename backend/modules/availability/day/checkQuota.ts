@@ -6,8 +6,8 @@ import { findOptions, findPlannedShop } from '#backend/modules/catalogue/index.t
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { freePlacesAt } from '#domain/availability/freePlaces.ts'
 import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/availability/slots.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
 
 type Wish = {
   shopId: string

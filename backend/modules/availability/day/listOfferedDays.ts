@@ -8,16 +8,8 @@ import type { OfferedDay, PricedTime } from '#contract/availability.ts'
 import { freeStartsOn, hasStaggeredStarts, type PlannedShop, type Visit } from '#domain/availability/freePlaces.ts'
 import { hoursOn } from '#domain/availability/openingHours.ts'
 import { bookingMinutes, occupiedMinutes } from '#domain/availability/slots.ts'
-import {
-  addDays,
-  addMinutes,
-  bangkokDate,
-  bangkokTimeOfDay,
-  daysBetween,
-  endOfDay,
-  startOfDay,
-} from '#domain/bangkokTime.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
+import { dateOf, epochDay, epochDayAt, instantOn, minuteOfDay, timeOf } from '#domain/epochMinutes.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 
 const WEEK_DAYS = 7
@@ -49,8 +41,9 @@ function visitOf({ carts, guestCount, duration }: Wish, pricer: BookingPricer | 
 /** The free half hours of any day of a shop, from one look at its places. */
 async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number, visit: Visit, wish: Wish) {
   const { date: from, holdId, oneAfterAnother } = wish
-  const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(visit.durationMinutes))
-  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(from), until)
+  const day = epochDay(from)
+  const until = instantOn(day + days, occupiedMinutes(visit.durationMinutes))
+  const usedBy = await findUsedPlaces(ctx, [shop.id], instantOn(day), until)
   const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const startsOf = oneAfterAnother === 'true' ? hasStaggeredStarts : freeStartsOn
   return (date: string) => (takesBookingsNow(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
@@ -58,7 +51,7 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
 
 /** Why a shop takes nobody on a day, null where it may. */
 export function closedBecause(shop: PlannedShop, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
-  const ahead = daysBetween(today, date)
+  const ahead = epochDay(date) - epochDay(today)
   if (ahead < 0) return 'past'
   if (ahead > shop.advanceDays) return 'tooFar'
   return hoursOn(shop, date).restDay ? 'rest' : null
@@ -75,7 +68,7 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
   const pricer = wish.carts || wantsWeek ? await bookingPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
   const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
   const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(wish, pricer), wish)
-  const today = bangkokDate(ctx.now)
+  const today = dateOf(epochDayAt(ctx.now))
 
   const offer = (date: string): OfferedDay => {
     const closed = closedBecause(plan.shop, date, today)
@@ -96,7 +89,7 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
     const factor = applyingFactor(plan.factors, time)
     const { lines, price } = quoteAt(factor?.percentage ?? 0)
     return {
-      time: bangkokTimeOfDay(time),
+      time: timeOf(minuteOfDay(time)),
       startsAt: time.toISOString(),
       percentage: factor?.percentage ?? 0,
       priceFactorId: factor?.id ?? null,
@@ -104,7 +97,7 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
       price,
     }
   }
-  const offered = Array.from({ length: dayCount }, (_, ahead) => offer(addDays(from, ahead)))
+  const offered = Array.from({ length: dayCount }, (_, ahead) => offer(dateOf(epochDay(from) + ahead)))
   return {
     days: offered.slice(0, wish.days),
     ...(pricer && wish.carts && { items: startsOn(from).map(({ time }) => priced(time, pricer)) }),

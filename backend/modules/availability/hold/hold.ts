@@ -9,9 +9,9 @@ import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { singleStart, staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
 

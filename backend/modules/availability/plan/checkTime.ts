@@ -2,11 +2,11 @@ import { ServiceError } from '#backend/errors.ts'
 import type { shops } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays } from '#domain/availability/slots.ts'
-import type { Turn } from '#domain/availability/staggeredStarts.ts'
-import { addMinutes, instantOf, isRealDate } from '#domain/bangkokTime.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
+import { addMinutes, epochDay, instantOn, isRealDate, minutesOf } from '#domain/epochMinutes.ts'
 
-type Wish = { date: string; time: string; turns: readonly Turn[]; now: Date }
+type Wish = { date: string; time: string; turns: readonly StaggeredStart[]; now: Date }
 
 /**
  * The instant of a visit, or a refusal: not a half hour, or nobody begins then (400), too far (54), too soon (53), the
@@ -17,7 +17,7 @@ export function checkedTime(shop: typeof shops.$inferSelect, { date, time, turns
     throw new ServiceError(ERROR_CODE.badRequest, 'date is YYYY-MM-DD, time is HH:00 or HH:30')
   }
   if (turns[0]?.afterMinutes !== 0) throw new ServiceError(ERROR_CODE.badRequest, 'Somebody begins at time')
-  const at = instantOf(date, time)
+  const at = instantOn(epochDay(date), minutesOf(time))
   if (!isWithinAdvanceDays(at, now, shop.advanceDays)) {
     throw new ServiceError(ERROR_CODE.slotTooFar, 'The shop does not plan that day yet, or it is past')
   }

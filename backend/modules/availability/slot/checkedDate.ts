@@ -1,6 +1,6 @@
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isRealDate } from '#domain/bangkokTime.ts'
+import { isRealDate } from '#domain/epochMinutes.ts'
 
 /** The date, or 400 where the calendar has no such day, or nobody living plans for it. */
 export function checkedDate(date: string): string {

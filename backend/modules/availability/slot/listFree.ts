@@ -4,8 +4,8 @@ import { findPlan } from '#backend/modules/catalogue/index.ts'
 import type { Slot } from '#contract/availability.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
-import { addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
+import { epochDay, instantOn } from '#domain/epochMinutes.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 import { checkedDate } from './checkedDate.ts'
 import { findUsedPlaces } from './findUsed.ts'
@@ -21,8 +21,9 @@ export async function listFreeSlots(
   const date = checkedDate(wanted)
   const { shop, factors } = await findPlan(ctx, shopId)
   if (!takesBookingsNow(shop)) return { date, items: [] }
-  const until = addMinutes(endOfDay(date), occupiedMinutes(duration))
-  const usedBy = await findUsedPlaces(ctx, [shop.id], startOfDay(date), until)
+  const day = epochDay(date)
+  const until = instantOn(day + 1, occupiedMinutes(duration))
+  const usedBy = await findUsedPlaces(ctx, [shop.id], instantOn(day), until)
   const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const visit = { durationMinutes: duration, guestCount: guests }
   const items = freeStartsOn(shop, used, date, visit, ctx.now).map(({ time, freePlaces }) => {

@@ -2,8 +2,8 @@ import type { ServiceContext } from '#backend/context.ts'
 import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/index.ts'
 import { freeStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
-import { addDays, addMinutes, bangkokDate, endOfDay, instantOf, startOfDay } from '#domain/bangkokTime.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
+import { dateOf, epochDay, epochDayAt, instantOn, minutesOf } from '#domain/epochMinutes.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
 /** A card says when one guest could lie down for an hour, where nobody says otherwise. */
@@ -21,20 +21,19 @@ export async function findNextFree(
   shops: Shop[],
   { date, time, guests = VISIT.guests, duration = VISIT.duration }: FreeTimesInput = {},
 ): Promise<(shop: Shop) => string[]> {
-  const today = bangkokDate(ctx.now)
-  const day = date ?? today
-  const days = date || time ? [day] : [today, addDays(today, 1)]
-  const from = instantOf(day, time ?? '00:00')
-  const until = addMinutes(endOfDay(days.at(-1) ?? day), occupiedMinutes(duration))
+  const day = date ? epochDay(date) : epochDayAt(ctx.now)
+  const days = date || time ? [day] : [day, day + 1]
+  const from = instantOn(day, time ? minutesOf(time) : 0)
+  const until = instantOn(day + days.length, occupiedMinutes(duration))
   const ids = shops.filter(takesBookingsNow).map(({ id }) => id)
-  const usedBy = await findUsedPlaces(ctx, ids, startOfDay(day), until)
+  const usedBy = await findUsedPlaces(ctx, ids, instantOn(day), until)
   const visit = { durationMinutes: duration, guestCount: guests }
   return (shop) => {
     if (!takesBookingsNow(shop)) return []
     const free: string[] = []
     for (const one of days) {
       if (free.length >= SHOWN) break
-      for (const start of freeStartsOn(shop, usedBy(shop.id), one, visit, ctx.now)) {
+      for (const start of freeStartsOn(shop, usedBy(shop.id), dateOf(one), visit, ctx.now)) {
         if (start.time >= from) free.push(start.time.toISOString())
       }
     }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { guestsBySlot, type Turn } from '#domain/availability/staggeredStarts.ts'
+import { guestsBySlot, type StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 
 /** The places of a visit: at one time for all its guests, or in turns. */
-export type Places = { time: Date; turns: readonly Turn[] }
+export type Places = { time: Date; turns: readonly StaggeredStart[] }
 export type SlotSpan = Places & { shopId: string; capacity: number }
 
 /** Guests more (or fewer) in each half hour, in the order of the clock, so that no two bookings wait in a ring. */

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
+import { bookingColumns, ofBooking } from '#backend/modules/bookings/booking/rows.ts'
+import { bookings } from '#backend/modules/bookings/schema.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
-import { turnTimes } from '#domain/availability/staggeredStarts.ts'
+import { startTimes } from '#domain/availability/staggeredStarts.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -26,23 +28,24 @@ type Told = { template: Template; now: Date; refund?: number }
  * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.
  * `refund` is what goes back to them, in baht. Nobody is told where the order has no address any more.
  */
-export async function mailBooking(tx: Transaction, reservationId: string, { template, now, refund = 0 }: Told) {
+export async function mailBooking(tx: Transaction, bookingId: string, { template, now, refund = 0 }: Told) {
   const [found] = await tx
-    .select({ visit: reservations, shop: shops })
-    .from(reservations)
-    .innerJoin(shops, eq(shops.id, reservations.shopId))
-    .where(eq(reservations.id, reservationId))
+    .select({ visit: bookingColumns, shop: shops })
+    .from(orders)
+    .innerJoin(bookings, ofBooking)
+    .innerJoin(shops, eq(shops.id, bookings.shopId))
+    .where(eq(bookings.id, bookingId))
   if (!found?.visit.email) return
   const { visit, shop } = found
   const until = refundUntilOf(visit, shop.refundUntilHours)
   const comes = shop.shopType === SHOP_TYPE.delivery
-  const times = turnTimes(visit.lines.flatMap(guestTimesIn(visit)))
+  const times = startTimes(visit.lines.flatMap(guestTimesIn(visit)))
   await sendMail(tx, {
     to: visit.email,
     template: (comes && AT_HOME[template]) || template,
     locale: visit.lang,
     values: {
-      reservationId,
+      reservationId: bookingId,
       urlName: shop.urlName,
       shop: textIn(shop.name, visit.lang),
       address: textIn(shop.address, visit.lang),

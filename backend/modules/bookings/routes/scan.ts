@@ -1,7 +1,7 @@
 import { findScan } from '#backend/modules/bookings/scan/find.ts'
-import type { Handlers } from '#backend/platform/http/handle.ts'
-import type { discoveryCalls } from '#contract/catalogue/brands.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { scanCalls } from '#contract/bookings/scan.ts'
 
-export const scanHandlers = {
+export const scanRoutes = handle(scanCalls, {
   'GET /shops/{id}/scan': ({ ctx, params }) => findScan(ctx, params.id),
-} satisfies Partial<Handlers<typeof discoveryCalls>>
+})

@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { reservations } from '#backend/modules/bookings/schema.ts'
+import { selectBookings } from '#backend/modules/bookings/booking/rows.ts'
+import { bookings } from '#backend/modules/bookings/schema.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import type { ScannedBooking, scanCalls } from '#contract/bookings/scan.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { discoveryCalls, ScannedBooking } from '#contract/catalogue/brands.ts'
 import { bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -12,19 +14,17 @@ import { listUsableVouchers } from './listVouchers.ts'
 /** The customer's reserved visits of today at the shop, soonest first. */
 async function listVisitsToday({ db, userId, now, locale }: UserContext, shopId: string): Promise<ScannedBooking[]> {
   const today = bangkokDate(now)
-  const rows = await db
-    .select()
-    .from(reservations)
+  const rows = await selectBookings(db)
     .where(
       and(
-        eq(reservations.userId, userId),
-        eq(reservations.shopId, shopId),
-        eq(reservations.status, RESERVATION_STATUS.reserved),
-        gte(reservations.time, startOfDay(today)),
-        lte(reservations.time, endOfDay(today)),
+        eq(orders.userId, userId),
+        eq(bookings.shopId, shopId),
+        eq(bookings.status, RESERVATION_STATUS.reserved),
+        gte(bookings.time, startOfDay(today)),
+        lte(bookings.time, endOfDay(today)),
       ),
     )
-    .orderBy(asc(reservations.time), asc(reservations.id))
+    .orderBy(asc(bookings.time), asc(bookings.id))
   return rows.map(({ id, time, guestCount, durationMinutes, isPaid, price, lines }) => ({
     _id: id,
     time: time.toISOString(),
@@ -36,7 +36,7 @@ async function listVisitsToday({ db, userId, now, locale }: UserContext, shopId:
   }))
 }
 
-type Scan = AnswerOf<(typeof discoveryCalls)['GET /shops/{id}/scan']>
+type Scan = AnswerOf<(typeof scanCalls)['GET /shops/{id}/scan']>
 
 /** What of the customer's is usable at the shop whose code they scanned. Throws 404 for an unknown shop. */
 export async function findScan(ctx: UserContext, idOrUrlName: string): Promise<Scan> {

@@ -1,8 +1,9 @@
 import { and, arrayContains, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { deals, passes, shops } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { isHolder, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
-import type { ScannedVoucher } from '#contract/catalogue/brands.ts'
+import type { ScannedVoucher } from '#contract/bookings/scan.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 type ScannedShop = { id: string; brandId: string | null }
@@ -34,6 +35,7 @@ export async function listUsableVouchers(
     })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .leftJoin(deals, eq(deals.id, sql`coalesce(${voucherCodes.dealId}, ${vouchers.dealId})`))
     .leftJoin(passes, eq(passes.id, vouchers.levelId))
     .leftJoin(shops, eq(shops.id, vouchers.shopId))
@@ -41,9 +43,8 @@ export async function listUsableVouchers(
       and(
         isHolder(userId),
         isNull(voucherCodes.usedAt),
-        isNull(voucherCodes.reservationId),
-        eq(vouchers.isPaid, true),
-        or(eq(vouchers.status, 'reserved'), eq(vouchers.status, 'confirmed')),
+        isNull(voucherCodes.bookingId),
+        eq(orders.state, 'paid'),
         gt(vouchers.expiredAt, now),
         isTakenHere(shop),
       ),

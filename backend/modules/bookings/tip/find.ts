@@ -1,18 +1,26 @@
-import { and, inArray, ne } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
 import { tips } from '#backend/modules/bookings/schema.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { isPaymentOver } from '#domain/orders/paymentState.ts'
 
-export type TipRow = typeof tips.$inferSelect
+/** Tips with their orders, whose ids they have. */
+export const selectTips = (db: Database | Transaction) =>
+  db
+    .select({ ...getTableColumns(orders), bookingId: tips.bookingId })
+    .from(orders)
+    .innerJoin(tips, eq(tips.orderId, orders.id))
 
-/** The tips that stand for these visits, one each at most; one that nobody paid in time stands no more. */
+export type TipRow = Awaited<ReturnType<typeof selectTips>>[number]
+
+/** The tips that stand for these bookings, one each at most; one that nobody paid in time stands no more. */
 export async function findTips(
   db: Database,
-  reservationIds: readonly string[],
+  bookingIds: readonly string[],
   now: Date,
-): Promise<(reservationId: string) => TipRow | undefined> {
-  if (reservationIds.length === 0) return () => undefined
-  const standing = and(inArray(tips.reservationId, [...reservationIds]), ne(tips.status, 'canceled'))
-  const rows = (await db.select().from(tips).where(standing)).filter((row) => !isPaymentOver(row, now))
-  return (id) => rows.find(({ reservationId }) => reservationId === id)
+): Promise<(bookingId: string) => TipRow | undefined> {
+  if (bookingIds.length === 0) return () => undefined
+  const standing = and(inArray(tips.bookingId, [...bookingIds]), eq(tips.isStanding, true))
+  const rows = (await selectTips(db).where(standing)).filter((row) => !isPaymentOver(row, now))
+  return (id) => rows.find(({ bookingId }) => bookingId === id)
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { ownReservation, unknownReservation } from '#backend/modules/bookings/find.ts'
-import { reservations, tips } from '#backend/modules/bookings/schema.ts'
-import { once, startPayment } from '#backend/modules/orders/index.ts'
+import { unknownBooking } from '#backend/modules/bookings/booking/find.ts'
+import { ownBooking, selectBookings } from '#backend/modules/bookings/booking/rows.ts'
+import { tips } from '#backend/modules/bookings/schema.ts'
+import { expireUnpaid, expiryOf, once, orders, startPayment } from '#backend/modules/orders/index.ts'
 import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isTipOpen } from '#domain/bookings/tipWindow.ts'
-import { expireUnpaidTips } from './expire.ts'
 import { checkTipMethod } from './method.ts'
 
 type Wish = BodyOf<(typeof bookingChangeCalls)['POST /reservation/{id}/tip']> & { id: string }
@@ -18,26 +18,27 @@ type Given = { tipId: string; paymentUrl: string | null }
 async function place(tx: Transaction, ctx: UserContext, { id, amount, paymentMethod }: Wish): Promise<Given> {
   const { userId, now, locale } = ctx
   // Locked, so that of two taps one finds the other's.
-  const [visit] = await tx.select().from(reservations).where(ownReservation(id, userId)).for('update')
-  if (!visit) throw unknownReservation()
+  const [visit] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
+  if (!visit) throw unknownBooking()
   if (!isTipOpen(visit, now)) throw new ServiceError(ERROR_CODE.tipNotOpen, 'A tip is for a visit that took place')
-  const standing = and(eq(tips.reservationId, id), ne(tips.status, 'canceled'))
+  const standing = and(eq(tips.bookingId, id), eq(tips.isStanding, true))
   if ((await tx.$count(tips, standing)) > 0) {
     throw new ServiceError(ERROR_CODE.alreadyTipped, 'There is a tip for this visit already')
   }
   const tipId = randomUUID()
   const { name, telPrefix, tel, email } = visit
-  await tx.insert(tips).values({
-    ...{ id: tipId, userId, reservationId: id, name, telPrefix, tel, email, paymentMethod, lang: locale },
-    ...{ originalPrice: amount, price: amount, checkedOutAt: now, createdAt: now },
+  const about = { id: tipId, kind: 'tip', price: amount, paymentMethod, checkedOutAt: now, createdAt: now } as const
+  await tx.insert(orders).values({
+    ...{ ...about, userId, name, telPrefix, tel, email, lang: locale, originalPrice: amount },
+    expiresAt: expiryOf({ ...about, receiptState: 'none' }),
   })
-  const payment = { kind: 'tip', orderId: tipId, amount, method: paymentMethod, lang: locale } as const
-  return { tipId, paymentUrl: await startPayment(tx, payment) }
+  await tx.insert(tips).values({ orderId: tipId, bookingId: id })
+  return { tipId, paymentUrl: await startPayment(tx, { order: about, method: paymentMethod, lang: locale }) }
 }
 
 /** Thanks in money for an own visit that took place (else 132), once for each (else 133), paid online. */
 export async function giveTip(ctx: UserContext, wish: Wish): Promise<Given> {
   checkTipMethod(ctx, wish.paymentMethod)
-  await expireUnpaidTips(ctx.db, ctx.now, { userId: ctx.userId })
+  await expireUnpaid(ctx.db, ctx.now, eq(orders.userId, ctx.userId))
   return once(ctx, 'POST /reservation/{id}/tip', wish, (tx) => place(tx, ctx, wish))
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { reservations, tips } from '#backend/modules/bookings/schema.ts'
+import { bookings, tips } from '#backend/modules/bookings/schema.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -9,14 +10,15 @@ import { textIn } from '#domain/localizedText.ts'
 /** Thanks a customer for a tip that is paid, in the language that they gave it in; nobody where there is no address. */
 export async function mailTip(tx: Transaction, tipId: string): Promise<void> {
   const [found] = await tx
-    .select({ tip: tips, name: shops.name })
+    .select({ order: orders, reservationId: bookings.id, name: shops.name })
     .from(tips)
-    .innerJoin(reservations, eq(reservations.id, tips.reservationId))
-    .innerJoin(shops, eq(shops.id, reservations.shopId))
-    .where(eq(tips.id, tipId))
-  if (!found?.tip.email) return
-  const { tip, name } = found
-  const { email: to, lang: locale, reservationId, price } = tip
+    .innerJoin(orders, eq(orders.id, tips.orderId))
+    .innerJoin(bookings, eq(bookings.id, tips.bookingId))
+    .innerJoin(shops, eq(shops.id, bookings.shopId))
+    .where(eq(tips.orderId, tipId))
+  if (!found?.order.email) return
+  const { order, reservationId, name } = found
+  const { email: to, lang: locale, price } = order
   const values = { reservationId, shop: textIn(name, locale), paid: money(price) }
   await sendMail(tx, { to, template: 'tipPaid', locale, values })
 }

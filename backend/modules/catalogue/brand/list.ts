@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { brands } from '#backend/modules/catalogue/schema.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { BrandCard } from '#contract/catalogue/shops.ts'
 import { viewBrandCards } from './card.ts'
 
@@ -8,12 +9,12 @@ import { viewBrandCards } from './card.ts'
 export async function listBrands(
   ctx: ServiceContext,
   { top = false }: { top?: boolean } = {},
-): Promise<{ items: BrandCard[]; totalCount: number; hasMore: boolean }> {
+): Promise<Page<BrandCard>> {
   const rows = await ctx.db
     .select()
     .from(brands)
     .where(top ? eq(brands.isTop, true) : undefined)
     .orderBy(asc(brands.position), asc(brands.id))
   const items = await viewBrandCards(ctx, rows)
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

@@ -2,10 +2,11 @@ import { asc, count, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { categories, shops } from '#backend/modules/catalogue/schema.ts'
-import type { Category } from '#contract/merchandising/content.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
+import type { Category } from '#contract/catalogue/taxonomy.ts'
 import { textIn } from '#domain/localizedText.ts'
 
-type CategoryList = { items: Category[]; totalCount: number; hasMore: boolean }
+type CategoryList = Page<Category>
 
 /** All categories in their order, each with the number of shops that offer it. */
 export async function listCategories(ctx: ServiceContext): Promise<CategoryList> {
@@ -30,5 +31,5 @@ export async function listCategories(ctx: ServiceContext): Promise<CategoryList>
     image: picture(category.image),
     shopCount: countOf.get(category.id) ?? 0,
   }))
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { areas, locations, shops } from '#backend/modules/catalogue/schema.ts'
-import type { Area } from '#contract/search.ts'
+import type { Area } from '#contract/catalogue/areas.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** The districts in which shops are, the fullest first. */

@@ -15,9 +15,7 @@ const BATCH = 200
 const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt)-[0-9a-f]{32}$'
   and not exists (select 1 from reviews where reviews.photos @> array[${pictures.name}])
   and not exists (select 1 from users where users.profile_picture = ${pictures.name})
-  and not exists (select 1 from reservations where reservations.receipt_image = ${pictures.name})
-  and not exists (select 1 from vouchers where vouchers.receipt_image = ${pictures.name})
-  and not exists (select 1 from voucher_carts where voucher_carts.receipt_image = ${pictures.name})`
+  and not exists (select 1 from orders where orders.receipt_image = ${pictures.name})`
 
 /**
  * Takes away, row and files, what was uploaded a day ago and is used nowhere; a sweep. A review that is written with

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { categories, serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/shop/plan.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { ServiceType, TimePrice } from '#contract/catalogue/shops.ts'
 import { SEE_MORE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -14,7 +15,7 @@ function viewOption(row: typeof timePrices.$inferSelect): TimePrice {
   return { _id: id, time: timeMinutes, price, maxPercentage, finalPrice, guestCount, strictQuota, stock, dealId }
 }
 
-type TypeList = { items: ServiceType[]; totalCount: number; hasMore: boolean }
+type TypeList = Page<ServiceType>
 
 /** All service types of a shop with their options, recommended first. Throws 404 for an unknown shop. */
 export async function listTypesOfShop(ctx: ServiceContext, idOrUrlName: string): Promise<TypeList> {
@@ -48,7 +49,7 @@ export async function listTypesOfShop(ctx: ServiceContext, idOrUrlName: string):
     categorySlug,
     timePrices: (optionsOf.get(type.id) ?? []).map(viewOption),
   }))
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }
 
 /** What the shop recommends, or else the first of its list. Throws 404 for an unknown shop. */
@@ -56,5 +57,5 @@ export async function listRecommendedTypes(ctx: ServiceContext, idOrUrlName: str
   const { items: all } = await listTypesOfShop(ctx, idOrUrlName)
   const recommended = all.filter(({ isRecommended }) => isRecommended)
   const items = (recommended.length > 0 ? recommended : all).slice(0, SEE_MORE_SIZE)
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

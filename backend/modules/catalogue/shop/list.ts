@@ -1,6 +1,7 @@
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
+import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
 import { SHOP_TYPE, type ShopType } from '#domain/catalogue/shopType.ts'
@@ -44,16 +45,12 @@ function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)
 }
 
 /** A page of shops in their order; a filter that names nothing known finds none. Bookable are those with free visits. */
-export async function listShops(
-  ctx: ServiceContext,
-  filter: Filter,
-): Promise<{ items: ShopCard[]; totalCount: number; hasMore: boolean }> {
+export async function listShops(ctx: ServiceContext, filter: Filter): Promise<Page<ShopCard>> {
   const { offset, limit } = filter
   const wanted = and(...conditions(ctx.db, filter))
-  const [rows, totalCount] = await Promise.all([
-    selectCards(ctx.db).where(wanted).orderBy(asc(shops.position), asc(shops.id)).limit(limit).offset(offset),
-    ctx.db.$count(shops, wanted),
-  ])
-  const items = await viewShopCards(ctx, rows)
-  return { items, totalCount, hasMore: offset + items.length < totalCount }
+  return readPage(offset, {
+    rows: selectCards(ctx.db).where(wanted).orderBy(asc(shops.position), asc(shops.id)).limit(limit).offset(offset),
+    count: ctx.db.$count(shops, wanted),
+    view: (rows) => viewShopCards(ctx, rows),
+  })
 }

@@ -36,9 +36,9 @@ export async function readStored(db: Database, houses: House[], known: Known): P
   const dealIds = houses.flatMap(({ deals: lines }) => lines.map(({ data }) => data._id))
   const ids = houses.map(({ id }) => id)
   return {
-    shops: (await findRows(db, shops, ids)) as unknown as Stored['shops'],
-    types: (await findRows(db, serviceTypes, types)) as unknown as Stored['types'],
-    deals: (await findRows(db, deals, dealIds)) as unknown as Stored['deals'],
+    shops: await findRows(db, shops, ids),
+    types: await findRows(db, serviceTypes, types),
+    deals: await findRows(db, deals, dealIds),
   }
 }
 

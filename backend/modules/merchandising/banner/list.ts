@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { banners } from '#backend/modules/merchandising/schema.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
 import { BANNER_TYPES, type Banner } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -30,12 +31,9 @@ async function findBanners(ctx: ServiceContext, types: readonly BannerType[]): P
 }
 
 /** The banners of one type in their order. */
-export async function listBanners(
-  ctx: ServiceContext,
-  type: BannerType,
-): Promise<{ items: Banner[]; totalCount: number; hasMore: boolean }> {
+export async function listBanners(ctx: ServiceContext, type: BannerType): Promise<Page<Banner>> {
   const items = await findBanners(ctx, [type])
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }
 
 /** The banners of several types by type, of all where none is named; a type without banners has an empty list. */

@@ -1,17 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 
-type Order = { orderKind: 'reservation' | 'voucher' | 'cart'; orderId: string }
-
 /** Gives the use of an order back that is given up, once; answers whether it had one. */
-export async function givePromotionBack(tx: Transaction, { orderKind, orderId }: Order): Promise<boolean> {
-  const [use] = await tx
-    .delete(promotionUses)
-    .where(and(eq(promotionUses.orderKind, orderKind), eq(promotionUses.orderId, orderId)))
-    .returning()
+export async function givePromotionBack(tx: Transaction, orderId: string): Promise<boolean> {
+  const [use] = await tx.delete(promotionUses).where(eq(promotionUses.orderId, orderId)).returning()
   if (!use) return false
   const [row] = await tx
     .update(promotions)

@@ -3,13 +3,13 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findUser } from '#backend/modules/accounts/index.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/index.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
+import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import { hasOrdered, isForEverybody } from './firstOrder.ts'
 import { viewPromotions } from './view.ts'
 
 type Wish = { shop?: string; offset: number }
-type PromotionList = { items: Promotion[]; totalCount: number; hasMore: boolean }
 
 /** Runs at that instant and has uses left. */
 export const isUsable = (now: Date) =>
@@ -30,21 +30,20 @@ export const isNewcomer = async (ctx: ServiceContext): Promise<boolean> =>
 const isForCustomer = async (ctx: ServiceContext) => ((await isNewcomer(ctx)) ? undefined : isForEverybody(ctx.db))
 
 /** The promotions that the asking customer can use now, the soonest to end first. An unknown shop: 404. */
-export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<PromotionList> {
+export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<Page<Promotion>> {
   const here = shop ? isForShop((await findPlannedShop(ctx, shop)).id) : undefined
   const usable = and(isUsable(ctx.now), here, await isForCustomer(ctx))
-  const [totalCount, rows] = await Promise.all([
-    ctx.db.$count(promotions, usable),
-    ctx.db
+  return readPage(offset, {
+    count: ctx.db.$count(promotions, usable),
+    rows: ctx.db
       .select()
       .from(promotions)
       .where(usable)
       .orderBy(asc(promotions.endTime), asc(promotions.id))
       .offset(offset)
       .limit(HISTORY_PAGE_SIZE),
-  ])
-  const items = await viewPromotions(ctx, rows)
-  return { items, totalCount, hasMore: offset + rows.length < totalCount }
+    view: (rows) => viewPromotions(ctx, rows),
+  })
 }
 
 /** One promotion by its code while it can be used, else null. */

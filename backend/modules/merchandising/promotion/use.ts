@@ -13,7 +13,6 @@ import { checkOpen } from './refuse.ts'
 
 type Use = {
   promotion: PromotionRow
-  orderKind: 'reservation' | 'voucher' | 'cart'
   orderId: string
   /** The phone that the order is under. */
   telPrefix: string
@@ -39,7 +38,7 @@ export async function checkOwnUses(
 export async function usePromotion(
   tx: Transaction,
   ctx: UserContext,
-  { promotion, orderKind, orderId, ...contact }: Use,
+  { promotion, orderId, ...contact }: Use,
 ): Promise<void> {
   const { userId, now } = ctx
   // Check and count in one statement. The row stays locked, so that one customer's orders are counted one by one too.
@@ -58,6 +57,6 @@ export async function usePromotion(
   // With another promotion for a first order the same person may be ordering now.
   await lockPerson(tx, 'first-order', person)
   await checkFirstOrder(tx, ctx, { promotion: taken, person })
-  await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderKind, orderId, createdAt: now })
+  await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderId, createdAt: now })
   if (taken.used === taken.useLimit) await purge(tx, [cacheTag.promotions])
 }

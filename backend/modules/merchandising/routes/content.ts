@@ -1,13 +1,9 @@
-import { listCategories } from '#backend/modules/catalogue/index.ts'
 import { listBannersByType } from '#backend/modules/merchandising/banner/list.ts'
 import { listPosts } from '#backend/modules/merchandising/post/list.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { readSettings } from '#backend/platform/settings/read.ts'
 import { contentCalls } from '#contract/merchandising/content.ts'
 
 export const contentRoutes = handle(contentCalls, {
-  'GET /settings': ({ ctx }) => readSettings(ctx),
-  'GET /type-categories': ({ ctx }) => listCategories(ctx),
   'GET /banners/batch': ({ ctx, query }) => listBannersByType(ctx, query.types),
   'GET /posts': ({ ctx, query }) => listPosts(ctx, query),
 })

@@ -1,4 +1,3 @@
-import { listBrands, listTags } from '#backend/modules/catalogue/index.ts'
 import { listBanners } from '#backend/modules/merchandising/banner/list.ts'
 import { findCarousel } from '#backend/modules/merchandising/carousel/find.ts'
 import { listCarousels } from '#backend/modules/merchandising/carousel/list.ts'
@@ -9,7 +8,4 @@ export const homeRoutes = handle(homeCalls, {
   'GET /banners': ({ ctx, query }) => listBanners(ctx, query.type),
   'GET /carousel-groups': ({ ctx, query }) => listCarousels(ctx, query.page),
   'GET /carousel-groups/{id}': ({ ctx, params }) => findCarousel(ctx, params.id),
-  'GET /top-brands': ({ ctx }) => listBrands(ctx, { top: true }),
-  'GET /brands': ({ ctx }) => listBrands(ctx),
-  'GET /tags': ({ ctx }) => listTags(ctx),
 })

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { textIn } from '#domain/localizedText.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
 import { findOrder } from './find.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, refOf } from './kinds.ts'
 
-type Context = { db: Database; locale: string }
-type Attempt = Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'orderId' | 'amount'>
+type Context = { db: Database; locale: Locale }
+type Attempt = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'amount'>
 
 /** Whether the customer still wants to pay by this attempt. */
 async function isOpen({ db }: Context, { id }: Attempt): Promise<boolean> {
@@ -15,15 +17,17 @@ async function isOpen({ db }: Context, { id }: Attempt): Promise<boolean> {
 }
 
 /** Whether an order still wants exactly this payment, or has its money already, and what the payer calls it. */
-export async function describeOrder(
-  ctx: Context,
-  attempt: Attempt,
-): Promise<{ isWanted: boolean; isPaid: boolean; name: string }> {
-  const { kind, orderId, amount } = attempt
-  const order = await findOrder(ctx.db, kind, orderId)
-  if (!order) return { isWanted: false, isPaid: false, name: '' }
-  const { isPaid, status, price } = order
-  const isWanted = price === amount && !isPaid && status !== 'canceled' && (await isOpen(ctx, attempt))
+export async function describeOrder(ctx: Context, attempt: Attempt) {
+  const { orderId, amount } = attempt
+  const paths = pathsOf(ctx.locale)
+  const order = await findOrder(ctx.db, orderId)
+  if (!order) return { isWanted: false, isPaid: false, name: '', thanks: paths.thankYou(), back: paths.myBookings() }
+  const { isPaid, state, price, kind } = order
+  const isWanted = price === amount && !isPaid && state !== 'canceled' && (await isOpen(ctx, attempt))
   const [named] = await kindOf(kind).findNames(ctx.db, [orderId])
-  return { isWanted, isPaid, name: textIn(named?.name ?? {}, ctx.locale) }
+  return {
+    ...{ isWanted, isPaid, name: textIn(named?.name ?? {}, ctx.locale) },
+    thanks: paths.thankYou(refOf(order)),
+    back: kindOf(kind).pages.back(orderId, ctx.locale),
+  }
 }

@@ -1,7 +1,27 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { kindOf, type OrderKind } from './kinds.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
+import { unpaidUntil } from '#domain/orders/expiry.ts'
+import { kindOf, type Order } from './kinds.ts'
+import { releaseOrder } from './release.ts'
+
+/** Orders that nobody has paid in time, as a condition on `orders`. */
+export const isOverdue = (now: Date): SQL | undefined => and(eq(orders.state, 'placed'), lte(orders.expiresAt, now))
+
+/** Written with an order, and whenever how it is paid or what becomes of its receipt changes. */
+export const expiryOf = (order: Pick<Order, 'kind'> & Parameters<typeof unpaidUntil>[0]): Date | null =>
+  unpaidUntil(order, kindOf(order.kind).shopDays)
+
+/**
+ * Gives up orders of any kind that nobody paid in time, with all that they held: a job, and asked before a customer reads
+ * their own or somebody else wants what they hold. `which` is a condition on `orders`. Answers how many.
+ */
+export function expireUnpaid(db: Database, now: Date, which?: SQL): Promise<number> {
+  const due = { key: orders.id, oldest: orders.expiresAt, isDue: and(isOverdue(now), which) }
+  return forEachDueRow(db, orders, due, (tx, order) => releaseOrder(tx, order, { reason: 'expired', now }))
+}
 
 /** Gives up this order where its time to pay is over, so that what follows sees it as it is. */
-export async function expireUnpaid(db: Database, kind: OrderKind, orderId: string, now: Date): Promise<void> {
-  await kindOf(kind).expire(db, now, { orderId })
-}
+export const expireOrder = (db: Database, id: string, now: Date): Promise<number> =>
+  expireUnpaid(db, now, eq(orders.id, id))

@@ -1,10 +1,12 @@
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { addHours, addMinutes } from '#domain/bangkokTime.ts'
-import { NETWORK_COUNTED_HOURS, PAYMENT_WINDOW_MINUTES, VOUCHER_CASH_DAYS } from '#domain/constants.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
+import { addHours } from '#domain/bangkokTime.ts'
+import { NETWORK_COUNTED_HOURS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { UnpaidOrder } from '#domain/orders/unpaidOrders.ts'
-import { type Sold, type SoldTable, soldKinds } from './kinds.ts'
+import { isOverdue } from './expire.ts'
+import { kindOf, soldKinds } from './kinds.ts'
 
 /** Who orders: `phone` as `phoneKey` writes it. */
 export type Orderer = { userId: string; phone: string | null; network: string | null }
@@ -15,53 +17,41 @@ type About = Orderer & {
   exceptId?: string | undefined
 }
 
-/** Still to be paid: at the shop, or online within its time, or its receipt is looked at. */
-function waitsForMoney(orders: SoldTable, now: Date, isVisit: boolean): SQL | undefined {
-  const isCash = eq(orders.paymentMethod, PAYMENT_METHOD.cash)
-  // A visit ends with its time; a voucher waits so long for its money.
-  const lasts = isVisit ? undefined : gt(orders.createdAt, addHours(now, -24 * VOUCHER_CASH_DAYS))
-  const isInTime = gt(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES))
-  return or(and(isCash, lasts), and(sql`not ${isCash}`, or(ne(orders.receiptState, 'none'), isInTime)))
-}
-
 const never = sql`false`
 
-function selectOpen(
+/** The shops of an order of whichever of these kinds, as an array. */
+const shopIdsOf = (kinds: readonly SQL[]): SQL<string[]> => sql`array(${sql.join([...new Set(kinds)], sql` union `)})`
+
+/** Every unpaid order of the customer, of their phone number and of their network that still waits for its money. */
+export async function findUnpaid(
   db: Database | Transaction,
-  { table: orders, unpaid: { status, shopIds, isVisit = false, more } }: Sold,
   { userId, phone, network, now, exceptId }: About,
-) {
+): Promise<UnpaidOrder[]> {
   const isOwn = eq(orders.userId, userId)
   const isSamePhone = phone === null ? never : eq(orders.phoneKey, phone)
   const isSameNetwork =
     network === null
       ? never
       : and(eq(orders.network, network), gt(orders.createdAt, addHours(now, -NETWORK_COUNTED_HOURS)))
+  const kinds = soldKinds().map(({ kind }) => kind)
   return db
     .select({
       isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
       isSamePhone: sql<boolean>`coalesce(${isSamePhone}, false)`,
       isSameNetwork: sql<boolean>`coalesce(${isSameNetwork}, false)`,
       isAtShop: sql<boolean>`${orders.paymentMethod} = ${PAYMENT_METHOD.cash}`,
-      shopIds: sql<string[]>`${shopIds}`,
+      shopIds: shopIdsOf(kinds.map((kind) => kindOf(kind).shopIds)),
     })
     .from(orders)
     .where(
       and(
         // As the partial indexes have it.
-        sql`${orders.status} = ${sql.raw(`'${status}'`)} and not ${orders.isPaid}`,
+        sql`${orders.state} = 'placed'`,
+        inArray(orders.kind, kinds),
         gt(orders.price, 0),
         or(isOwn, isSamePhone, isSameNetwork),
-        waitsForMoney(orders, now, isVisit),
+        sql`${isOverdue(now)} is not true`,
         exceptId === undefined ? undefined : ne(orders.id, exceptId),
-        more,
       ),
     )
-}
-
-/** Every unpaid order of the customer, of their phone number and of their network. */
-export async function findUnpaid(db: Database | Transaction, about: About): Promise<UnpaidOrder[]> {
-  const [first, second, ...others] = soldKinds().map((sold) => selectOpen(db, sold, about))
-  if (!first || !second) return first ?? []
-  return others.reduce((all, one) => all.unionAll(one), first.unionAll(second))
 }

@@ -3,21 +3,21 @@ import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { awaitsPayment } from '#domain/orders/paymentState.ts'
-import { expireUnpaid } from './expire.ts'
+import { expireOrder } from './expire.ts'
 import { lockOwnOrder, namedOrder } from './find.ts'
-import { kindOf } from './kinds.ts'
+import { releaseOrder } from './release.ts'
 import { findStatus } from './status.ts'
 
 /** Gives up an order of the customer that waits for its money; one that is over already stays so. Paid: 57. */
 export async function giveUp(ctx: UserContext, ref: OrderRef): Promise<PaymentStatus> {
   const { db, userId, now } = ctx
-  const { kind, id } = namedOrder(ref)
-  await expireUnpaid(db, kind, id, now)
+  const named = namedOrder(ref)
+  await expireOrder(db, named.id, now)
   await db.transaction(async (tx) => {
-    const order = await lockOwnOrder(tx, { kind, id, userId })
-    if (order.status === 'canceled' && !order.isPaid) return
+    const order = await lockOwnOrder(tx, { ...named, userId })
+    if (order.state === 'canceled' && !order.isPaid) return
     if (!awaitsPayment(order)) throw new ServiceError(ERROR_CODE.cannotCancel, 'This order waits for no payment')
-    await kindOf(kind).release(tx, id, now)
+    await releaseOrder(tx, order, { reason: 'givenUp', now })
   })
   return findStatus(ctx, ref)
 }

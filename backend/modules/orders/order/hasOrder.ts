@@ -1,18 +1,15 @@
-import { and, inArray, or, type SQL } from 'drizzle-orm'
+import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { endsLike, isFormerCustomer, type Person, phoneKey } from '#backend/modules/accounts/index.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
 import { phoneEnd } from '#backend/platform/db/columns.ts'
-import { type OrderTable, soldKinds } from './kinds.ts'
+import { isOverdue } from './expire.ts'
+import { soldKinds } from './kinds.ts'
 
 type Reader = Database | Transaction
 
-/** Has an order that is `which`: from one of their accounts, or under one of their phones. */
-export async function hasOrder(
-  db: Reader,
-  orders: OrderTable,
-  { userIds, phones }: Person,
-  which: SQL | undefined,
-): Promise<boolean> {
+/** Has an order that is `which`, a condition on `orders`: from one of their accounts, or under one of their phones. */
+export async function hasOrder(db: Reader, { userIds, phones }: Person, which: SQL | undefined): Promise<boolean> {
   const own = inArray(orders.userId, [...userIds])
   const alike = phones.size > 0 ? inArray(phoneEnd(orders.tel), endsLike(phones)) : undefined
   const rows = await db
@@ -24,8 +21,15 @@ export async function hasOrder(
   )
 }
 
+/** Orders with which something is bought. */
+export const isSold = (): SQL =>
+  inArray(
+    orders.kind,
+    soldKinds().map(({ kind }) => kind),
+  )
+
 /**
- * Has ordered before, from any account and by any method: a visit, a voucher or several that stand. What was given up,
+ * Has ordered before, from any account and by any method: a booking, a voucher or several that stand. What was given up,
  * or was not paid in time, does not count, nor does a gift for points, which is no order of money.
  */
 export async function hasOrdered(
@@ -33,8 +37,7 @@ export async function hasOrdered(
   { env, now }: Pick<ServiceContext, 'env' | 'now'>,
   person: Person,
 ): Promise<boolean> {
-  for (const { table, standing } of soldKinds()) {
-    if (await hasOrder(db, table, person, standing(now))) return true
-  }
-  return isFormerCustomer(db, env, person)
+  const ofMoney = soldKinds().flatMap(({ isOfMoney }) => isOfMoney?.(db) ?? [])
+  const stands = and(isSold(), ne(orders.state, 'canceled'), sql`${isOverdue(now)} is not true`, ...ofMoney)
+  return (await hasOrder(db, person, stands)) || isFormerCustomer(db, env, person)
 }

@@ -1,11 +1,13 @@
 import type { ChosenOption } from '#backend/modules/catalogue/index.ts'
-import type { OrderLineColumn } from '#backend/modules/orders/orderColumns.ts'
+import type { OrderLineColumn } from '#backend/modules/orders/schema.ts'
 import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
 
 type Paid = Pick<QuotedLine, 'finalPrice' | 'finalTotal' | 'covered'>
+type Priced = Pick<ChosenOption['option'], 'id' | 'typeId' | 'timeMinutes' | 'price' | 'maxPercentage' | 'strictQuota'>
+type Chosen = Omit<ChosenOption, 'option' | 'categoryId'> & { option: Priced }
 
 /** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
-export function orderLines(chosen: ChosenOption[], quoted: readonly Paid[]): OrderLineColumn[] {
+export function orderLines(chosen: readonly Chosen[], quoted: readonly Paid[]): OrderLineColumn[] {
   return chosen.map(({ option, typeName, guestCount, guestNames, guestDelays }, index) => {
     const { finalPrice, finalTotal, covered = 0 } = quoted[index]!
     return {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { lockOrder, type Order } from './find.ts'
-import { kindOf, type OrderKind, orderTable } from './kinds.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
+import { lockOrder } from './find.ts'
+import { kindOf, type Order } from './kinds.ts'
 import { wakeDesksOf } from './wakeDesks.ts'
 
 /**
@@ -10,19 +11,20 @@ import { wakeDesksOf } from './wakeDesks.ts'
  */
 export async function settleOrder(
   tx: Transaction,
-  kind: OrderKind,
-  { id: orderId, paymentMethod }: Order,
+  { id, kind, paymentMethod }: Order,
   { at, method = paymentMethod }: { at: Date; method?: string },
 ): Promise<void> {
-  const table = orderTable(kind)
-  const paid = { isPaid: true, paidAt: at, paymentMethod: method } as const
-  await tx.update(table).set(paid).where(eq(table.id, orderId))
-  await kindOf(kind).onPaid(tx, orderId, paid)
-  await wakeDesksOf(tx, kind, orderId)
+  const [paid] = await tx
+    .update(orders)
+    .set({ state: 'paid', paidAt: at, paymentMethod: method })
+    .where(eq(orders.id, id))
+    .returning()
+  await kindOf(kind).onPaid(tx, paid!, at)
+  await wakeDesksOf(tx, paid!)
 }
 
 /** Settles an order with money that never comes to us: cash that the shop has taken, or points that paid for all of it. */
-export async function settlePaid(tx: Transaction, kind: OrderKind, orderId: string, at: Date): Promise<void> {
-  const order = await lockOrder(tx, kind, orderId)
-  if (order && !order.isPaid && order.status !== 'canceled') await settleOrder(tx, kind, order, { at })
+export async function settlePaid(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order && !order.isPaid && order.state !== 'canceled') await settleOrder(tx, order, { at })
 }

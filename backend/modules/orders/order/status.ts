@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { findTried } from '#backend/modules/orders/payment/attempts.ts'
 import { findRefunds } from '#backend/modules/orders/refund/find.ts'
@@ -6,37 +6,31 @@ import { paymentEvents } from '#backend/modules/orders/schema.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
 import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
-import { expireUnpaid } from './expire.ts'
-import { findOwnOrder, namedOrder, type Order, type OrderKind } from './find.ts'
+import { expireOrder } from './expire.ts'
+import { findOwnOrder, namedOrder } from './find.ts'
+import type { Order } from './kinds.ts'
 
 /** Which of these orders' last tries failed. */
 export async function findFailed(
   db: Database | Transaction,
-  kind: OrderKind,
   orderIds: string[],
 ): Promise<(orderId: string) => boolean> {
   if (orderIds.length === 0) return () => false
   const events = await db
     .select({ orderId: paymentEvents.orderId, status: paymentEvents.status })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.kind, kind), inArray(paymentEvents.orderId, orderIds)))
+    .where(inArray(paymentEvents.orderId, orderIds))
     .orderBy(asc(paymentEvents.at))
   const last = new Map(events.map(({ orderId, status }) => [orderId, status]))
   return (orderId) => last.get(orderId) === 'failed'
 }
 
 /** How far the money of an order is, as its customer is told. */
-export async function viewStatus(
-  db: Database | Transaction,
-  kind: OrderKind,
-  order: Order,
-  now: Date,
-): Promise<PaymentStatus> {
-  const isCanceled = order.status === 'canceled'
-  const hasFailed = (await findFailed(db, kind, [order.id]))(order.id)
-  const key = { kind, orderId: order.id }
+export async function viewStatus(db: Database | Transaction, order: Order, now: Date): Promise<PaymentStatus> {
+  const isCanceled = order.state === 'canceled'
+  const hasFailed = (await findFailed(db, [order.id]))(order.id)
   const { isPaid, paymentMethod, price, receiptReason, refundedAmount, refundedAt } = order
-  const tried = isPaid || isCanceled ? null : await findTried(db, key)
+  const tried = isPaid || isCanceled ? null : await findTried(db, order.id)
   return {
     state: paymentStateOf({ ...order, isCanceled, hasFailed }, now),
     isPaid,
@@ -49,14 +43,14 @@ export async function viewStatus(
     receiptReason,
     refundedAmount,
     refundedAt: refundedAt?.toISOString() ?? null,
-    refunds: (await findRefunds(db, kind, [order.id]))(order.id),
+    refunds: (await findRefunds(db, [order.id]))(order.id),
   }
 }
 
 /** The same of the customer's own order; another's is unknown (404). */
 export async function findStatus(ctx: UserContext, ref: OrderRef): Promise<PaymentStatus> {
-  const { kind, id } = namedOrder(ref)
-  await expireUnpaid(ctx.db, kind, id, ctx.now)
-  const order = await findOwnOrder(ctx.db, { kind, id, userId: ctx.userId })
-  return viewStatus(ctx.db, kind, order, ctx.now)
+  const named = namedOrder(ref)
+  await expireOrder(ctx.db, named.id, ctx.now)
+  const order = await findOwnOrder(ctx.db, { ...named, userId: ctx.userId })
+  return viewStatus(ctx.db, order, ctx.now)
 }

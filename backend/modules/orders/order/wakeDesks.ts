@@ -1,8 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
-import { kindOf, type OrderKind } from './kinds.ts'
+import { kindOf, type Order } from './kinds.ts'
 
 /** Tells the desks that an order of money concerns, once the transaction commits. */
-export async function wakeDesksOf(tx: Transaction, kind: OrderKind, id: string): Promise<void> {
-  await wakeDesks(tx, await kindOf(kind).findShopIds(tx, id))
+export async function wakeDesksOf(tx: Transaction, { kind, id }: Pick<Order, 'kind' | 'id'>): Promise<void> {
+  const [row] = await tx
+    .select({ shopIds: sql<string[]>`array(${kindOf(kind).shopIds})` })
+    .from(orders)
+    .where(eq(orders.id, id))
+  await wakeDesks(tx, row?.shopIds ?? [])
 }

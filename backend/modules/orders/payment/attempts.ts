@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { OrderKind } from '#backend/modules/orders/order/find.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 export type Payment = typeof payments.$inferSelect
-export type OrderKey = { kind: OrderKind; orderId: string }
 
 /** The provider of money that the customer's own bank sends: people see it in the account, and a receipt tells of it. */
 export const BANK = 'bank'
 
-export const ofOrder = ({ kind, orderId }: OrderKey) => and(eq(payments.kind, kind), eq(payments.orderId, orderId))
+export const ofOrder = (orderId: string) => eq(payments.orderId, orderId)
 
 /** Whether the customer may still finish it. */
 const isOpen = inArray(payments.state, ['open', 'failed'])
@@ -19,40 +17,40 @@ const isOpen = inArray(payments.state, ['open', 'failed'])
 /** Remembers that the customer pays from their own bank; once while nothing came of it. */
 export async function attemptByBank(
   tx: Transaction,
-  { kind, orderId, method, amount }: OrderKey & { method: PaymentMethod; amount: number },
+  { orderId, method, amount }: { orderId: string; method: PaymentMethod; amount: number },
 ): Promise<void> {
-  const same = and(ofOrder({ kind, orderId }), eq(payments.provider, BANK), eq(payments.method, method), isOpen)
+  const same = and(ofOrder(orderId), eq(payments.provider, BANK), eq(payments.method, method), isOpen)
   if ((await tx.$count(payments, same)) > 0) return
-  await tx.insert(payments).values({ id: randomUUID(), kind, orderId, provider: BANK, method, amount })
+  await tx.insert(payments).values({ id: randomUUID(), orderId, provider: BANK, method, amount })
 }
 
 /** The customer has turned to this way: the others are over. What still comes by them counts all the same. */
-export async function closeOtherAttempts(tx: Transaction, order: OrderKey, method: string): Promise<void> {
-  const others = and(ofOrder(order), isOpen, or(isNull(payments.method), ne(payments.method, method)))
+export async function closeOtherAttempts(tx: Transaction, orderId: string, method: string): Promise<void> {
+  const others = and(ofOrder(orderId), isOpen, or(isNull(payments.method), ne(payments.method, method)))
   await tx.update(payments).set({ state: 'closed' }).where(others)
 }
 
 /** Whether the customer was ever to pay the order from their own bank. */
-export async function wasTriedByBank(db: Database | Transaction, order: OrderKey): Promise<boolean> {
+export async function wasTriedByBank(db: Database | Transaction, orderId: string): Promise<boolean> {
   const methods = Object.values(PAYMENT_METHOD).filter(isSentByBank)
-  return (await db.$count(payments, and(ofOrder(order), inArray(payments.method, methods)))) > 0
+  return (await db.$count(payments, and(ofOrder(orderId), inArray(payments.method, methods)))) > 0
 }
 
 /** The way that the customer has turned to last and may still finish; null where there is none. */
-export async function findTried(db: Database | Transaction, order: OrderKey): Promise<string | null> {
+export async function findTried(db: Database | Transaction, orderId: string): Promise<string | null> {
   const newest = desc(payments.createdAt)
   const [tried] = await db
     .select({ method: payments.method })
     .from(payments)
-    .where(and(ofOrder(order), isOpen))
+    .where(and(ofOrder(orderId), isOpen))
     .orderBy(newest)
     .limit(1)
   return tried?.method ?? null
 }
 
 /** The payment that a receipt of the order tells of: the one that is looked at, else the newest that is not paid. */
-export async function findReceiptPayment(tx: Transaction, order: OrderKey): Promise<Payment | undefined> {
-  const unpaid = and(ofOrder(order), eq(payments.provider, BANK), ne(payments.state, 'paid'))
+export async function findReceiptPayment(tx: Transaction, orderId: string): Promise<Payment | undefined> {
+  const unpaid = and(ofOrder(orderId), eq(payments.provider, BANK), ne(payments.state, 'paid'))
   const rows = await tx.select().from(payments).where(unpaid).orderBy(desc(payments.createdAt))
   return rows.find(({ state }) => state === 'inReview') ?? rows[0]
 }

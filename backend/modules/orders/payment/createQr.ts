@@ -1,36 +1,37 @@
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
-import { lockOwnOrder, namedOrder, type Order } from '#backend/modules/orders/order/find.ts'
+import { expireOrder } from '#backend/modules/orders/order/expire.ts'
+import { lockOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
+import type { Order } from '#backend/modules/orders/order/kinds.ts'
 import { promptPayPayload, qrSvg } from '#backend/platform/payments/promptPay.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import { isPayableOnline, payableUntil } from '#domain/orders/expiry.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
-import { findTried, type OrderKey } from './attempts.ts'
+import { findTried } from './attempts.ts'
 import { promptPayIdOf } from './methods.ts'
 import { startHosted } from './start.ts'
 
 /** Also where the order is to be paid at the shop, and the customer has turned to PromptPay instead. */
-const isWanted = async (tx: Transaction, key: OrderKey, { paymentMethod }: Order) =>
-  paymentMethod === PAYMENT_METHOD.promptpay || (await findTried(tx, key)) === PAYMENT_METHOD.promptpay
+const isWanted = async (tx: Transaction, { id, paymentMethod }: Order) =>
+  paymentMethod === PAYMENT_METHOD.promptpay || (await findTried(tx, id)) === PAYMENT_METHOD.promptpay
 
 /** The QR code that pays an order of the customer by PromptPay; refused (74) where it is not to be paid so, or no more. */
 export async function createQr(ctx: UserContext, ref: OrderRef) {
   const { db, env, userId, now, locale } = ctx
-  const { kind, id } = namedOrder(ref)
-  await expireUnpaid(db, kind, id, now)
+  const named = namedOrder(ref)
+  await expireOrder(db, named.id, now)
   const promptPayId = promptPayIdOf(ctx)
   if (!promptPayId) throw new ServiceError(ERROR_CODE.methodUnavailable, 'PromptPay is not offered here')
   return db.transaction(async (tx) => {
-    const order = await lockOwnOrder(tx, { kind, id, userId })
+    const order = await lockOwnOrder(tx, { ...named, userId })
     const method = PAYMENT_METHOD.promptpay
-    const isOpen = order.status !== 'canceled' && order.price > 0 && isPayableOnline(order, now)
-    if (!isOpen || !(await isWanted(tx, { kind, orderId: id }, order))) {
+    const isOpen = order.state !== 'canceled' && order.price > 0 && isPayableOnline(order, now)
+    if (!isOpen || !(await isWanted(tx, order))) {
       throw new ServiceError(ERROR_CODE.paymentOver, 'This order is not to be paid by PromptPay now')
     }
     const payload = promptPayPayload(promptPayId, order.price)
-    const start = { kind, orderId: id, amount: order.price, method, lang: locale }
+    const start = { order, method, lang: locale }
     return {
       payload,
       svg: await qrSvg(payload),

@@ -44,10 +44,9 @@ async function findAsked({ db, userId }: UserContext, { shop: shopId, deals: dea
   if (!Object.values(ref).some(Boolean)) {
     return { goods: { shopId, dealIds, levelId: pass, optionIds: services }, phone: null, exceptId: undefined }
   }
-  const { kind, id } = namedOrder(ref)
-  await findOwnOrder(db, { kind, id, userId })
-  const ordered = await kindOf(kind).sold?.findOrdered(db, id)
-  return ordered && { ...ordered, exceptId: id }
+  const order = await findOwnOrder(db, { ...namedOrder(ref), userId })
+  const goods = await kindOf(order.kind).sold?.findGoods(db, order.id)
+  return goods && { goods, phone: order.phoneKey, exceptId: order.id }
 }
 
 /** Why these goods are not offered to be paid at the shop; null where they are. A visitor is asked nothing of themselves. */

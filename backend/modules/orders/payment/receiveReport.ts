@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
-import { lockOrder, type Order, unknownOrder } from '#backend/modules/orders/order/find.ts'
+import { expireOrder } from '#backend/modules/orders/order/expire.ts'
+import { lockOrder, unknownOrder } from '#backend/modules/orders/order/find.ts'
+import { kindOnWire, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -20,10 +21,10 @@ type Heard = 'applied' | 'unchanged' | 'wrongAmount' | 'unasked'
 
 /** Writes the event down, or answers false where it was heard before. */
 async function isNews(tx: Transaction, report: PaymentReport, now: Date): Promise<boolean> {
-  const { id: orderId, kind, status, amount, eventId } = report
+  const { id: orderId, status, amount, eventId } = report
   const { rowCount } = await tx
     .insert(paymentEvents)
-    .values({ eventId, kind, orderId, status, amount, at: new Date(report.at), createdAt: now })
+    .values({ eventId, orderId, status, amount, at: new Date(report.at), createdAt: now })
     .onConflictDoNothing()
   return rowCount === 1
 }
@@ -37,9 +38,9 @@ type Asked = {
 
 /** What the acquirer was asked of this order, also before the customer turned to another way; undefined for nothing. */
 async function findAsked(tx: Transaction, { paymentMethod }: Order, report: PaymentReport): Promise<Asked | undefined> {
-  const { kind, id: orderId, ref } = report
+  const { id: orderId, ref } = report
   const newest = desc(payments.createdAt)
-  const rows = await tx.select().from(payments).where(ofOrder({ kind, orderId })).orderBy(newest)
+  const rows = await tx.select().from(payments).where(ofOrder(orderId)).orderBy(newest)
   const online = rows.filter(({ method }) => method !== null && isPaidOnline(method as PaymentMethod))
   const own = online.filter(({ provider }) => provider === acquirer.name)
   // A report that names no payment is of the newest one that is not paid.
@@ -50,11 +51,11 @@ async function findAsked(tx: Transaction, { paymentMethod }: Order, report: Paym
 }
 
 async function hearPaid(tx: Transaction, order: Order | undefined, asked: Asked | undefined, report: PaymentReport) {
-  const { kind, id: orderId, amount, ref, eventId } = report
+  const { id: orderId, amount, ref, eventId } = report
   const isRight = amount === order?.price
   // Another amount is not what the attempt asked for, unless the acquirer says that it is this very payment.
   const attempt = isRight || ref ? asked?.attempt : undefined
-  const money = { kind, orderId, amount, provider: acquirer.name, ref: ref ?? eventId, at: new Date(report.at) }
+  const money = { orderId, amount, provider: acquirer.name, ref: ref ?? eventId, at: new Date(report.at) }
   return takeMoney(tx, asked && order, { ...money, attempt, method: asked?.method ?? null })
 }
 
@@ -70,7 +71,8 @@ async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<
   const { kind, id, status, amount } = report
   // Reports of one event wait for each other, also where they name different orders.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event/${report.eventId}`}, 0))`)
-  const order = await lockOrder(tx, kind, id)
+  const named = await lockOrder(tx, id)
+  const order = named?.kind === kindOnWire(kind) ? named : undefined
   const asked = order && (await findAsked(tx, order, report))
   const wrong = !order || !asked ? 'unasked' : amount !== order.price ? 'wrongAmount' : undefined
   if (wrong || !order || !asked) {
@@ -91,7 +93,7 @@ async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<
 export async function applyReport(db: Database, report: PaymentReport, now: Date): Promise<boolean> {
   const at = new Date(report.at)
   // By the moment of payment: a report that comes late is no late payment.
-  await expireUnpaid(db, report.kind, report.id, at < now ? at : now)
+  await expireOrder(db, report.id, at < now ? at : now)
   const heard = await db.transaction((tx) => hear(tx, report, now))
   if (heard === 'unasked') throw unknownOrder()
   if (heard === 'wrongAmount') throw new ServiceError(ERROR_CODE.wrongAmount, 'The order has another amount')

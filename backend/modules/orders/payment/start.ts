@@ -1,50 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#backend/context.ts'
-import { lockOrder } from '#backend/modules/orders/order/find.ts'
+import { kindOf, type Order, refOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import type { PaymentKind } from '#backend/platform/payments/provider.ts'
-import { qrPageOf, tagOf } from '#backend/platform/payments/qrPage.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
-import { PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
 import { attemptByBank } from './attempts.ts'
 
 type Start = {
-  kind: PaymentKind
-  orderId: string
-  /** Whole baht; nothing to pay starts nothing. */
-  amount: number
+  /** As it is written, or about to be. */
+  order: Pick<Order, 'id' | 'kind' | 'price' | 'createdAt' | 'checkedOutAt'>
   method: PaymentMethod
   /** The customer's locale. */
   lang: string
-  /** Of an order that is about to be written; else it is read. */
-  order?: Parameters<typeof payableUntil>[0]
 }
 
-/** A one-time way to the acquirer's page for this order, which the transaction has written, or writes next. */
-export async function startHosted(
-  tx: Transaction,
-  { kind, orderId, amount, method, lang, ...written }: Start,
-): Promise<string> {
-  const order = written.order ?? (await lockOrder(tx, kind, orderId))
-  const expiresAt = order ? payableUntil(order) : addMinutes(new Date(), PAYMENT_WINDOW_MINUTES)
+const localeOf = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE)
+
+/** A one-time way to the acquirer's page for this order. */
+export async function startHosted(tx: Transaction, { order, method, lang }: Start): Promise<string> {
   const id = randomUUID()
-  const asked = { id, kind, orderId, amount, method }
+  const asked = { id, orderId: order.id, amount: order.price, method }
   await tx.insert(payments).values({ ...asked, provider: acquirer.name, providerRef: id })
-  return acquirer.start(tx, { ...asked, lang: tagOf(lang), expiresAt })
+  const { wireKind: kind, pages } = kindOf(order.kind)
+  // The acquirer knows the customer's locale as a BCP-47 tag.
+  const about = { kind, page: pages.pay(order.id), lang: langOf(localeOf(lang)), expiresAt: payableUntil(order) }
+  return acquirer.start(tx, { ...asked, ...about })
 }
 
 /**
  * Where the customer goes on to pay: a hosted page with a one-time token, or the page with the PromptPay code.
  * null for cash and transfers, and where nothing is left to pay. Every way but cash is remembered as an attempt.
- * Call it after the order is written, unless it comes along.
  */
 export async function startPayment(tx: Transaction, start: Start): Promise<string | null> {
-  const { kind, orderId, amount, method, lang } = start
+  const { order, method, lang } = start
+  const { id: orderId, price: amount } = order
   if (amount <= 0 || method === PAYMENT_METHOD.cash) return null
   if (method !== PAYMENT_METHOD.transfer && method !== PAYMENT_METHOD.promptpay) return startHosted(tx, start)
-  await attemptByBank(tx, { kind, orderId, method, amount })
-  return method === PAYMENT_METHOD.promptpay ? qrPageOf(kind, orderId, lang) : null
+  await attemptByBank(tx, { orderId, method, amount })
+  return method === PAYMENT_METHOD.promptpay ? pathsOf(localeOf(lang)).qrPayment(refOf(order)) : null
 }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { checkOrder } from '#backend/modules/orders/order/check.ts'
-import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
+import { expireOrder, expiryOf } from '#backend/modules/orders/order/expire.ts'
 import { findOwnOrder, lockOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
-import { kindOf, type OrderKind, orderTable } from '#backend/modules/orders/order/kinds.ts'
+import { kindOf, type Order } from '#backend/modules/orders/order/kinds.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import { isPayableOnline } from '#domain/orders/expiry.ts'
@@ -15,19 +16,18 @@ import { startPayment } from './start.ts'
 type Wish = OrderRef & { paymentMethod?: PaymentMethod }
 
 /** From now on the order is to be paid this way. */
-async function turnTo(tx: Transaction, kind: OrderKind, id: string, method: PaymentMethod, now: Date): Promise<void> {
-  const table = orderTable(kind)
-  const { onMethod, onToShop } = kindOf(kind)
-  await tx.update(table).set({ paymentMethod: method }).where(eq(table.id, id))
-  await onMethod?.(tx, id, method)
-  if (method === PAYMENT_METHOD.cash) await onToShop?.(tx, id, now)
+async function turnTo(tx: Transaction, order: Order, paymentMethod: PaymentMethod, now: Date): Promise<void> {
+  const expiresAt = expiryOf({ ...order, paymentMethod })
+  await tx.update(orders).set({ paymentMethod, expiresAt }).where(eq(orders.id, order.id))
+  if (paymentMethod !== PAYMENT_METHOD.cash) return
+  await kindOf(order.kind).onToShop?.(tx, { ...order, paymentMethod, expiresAt }, now)
 }
 
 /** An order that is to be paid at the shop from now on is refused like a new one (160 to 165). */
-async function checkTurn(tx: Transaction, ctx: UserContext, kind: OrderKind, id: string): Promise<void> {
-  const { paymentMethod } = await findOwnOrder(tx, { kind, id, userId: ctx.userId })
-  const ordered = paymentMethod === PAYMENT_METHOD.cash ? undefined : await kindOf(kind).sold?.findOrdered(tx, id)
-  if (ordered) await checkOrder(tx, ctx, { ...ordered, method: PAYMENT_METHOD.cash, exceptId: id })
+async function checkCash(tx: Transaction, ctx: UserContext, order: Order): Promise<void> {
+  const { id, kind, paymentMethod, price, phoneKey: phone } = order
+  const goods = paymentMethod === PAYMENT_METHOD.cash ? undefined : await kindOf(kind).sold?.findGoods(tx, id)
+  if (goods) await checkOrder(tx, ctx, { goods, phone, price, method: PAYMENT_METHOD.cash, exceptId: id })
 }
 
 /**
@@ -36,20 +36,20 @@ async function checkTurn(tx: Transaction, ctx: UserContext, kind: OrderKind, id:
  */
 export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wish) {
   const { db, userId, now, locale } = ctx
-  const { kind, id } = namedOrder(ref)
-  if (paymentMethod) kindOf(kind).checkMethod(ctx, paymentMethod)
-  await expireUnpaid(db, kind, id, now)
+  const own = { ...namedOrder(ref), userId }
+  if (paymentMethod) kindOf(own.kind).checkMethod(ctx, paymentMethod)
+  await expireOrder(db, own.id, now)
   return db.transaction(async (tx) => {
-    if (paymentMethod === PAYMENT_METHOD.cash) await checkTurn(tx, ctx, kind, id)
-    const order = await lockOwnOrder(tx, { kind, id, userId })
-    const tried = paymentMethod ?? (await findTried(tx, { kind, orderId: id }))
+    if (paymentMethod === PAYMENT_METHOD.cash) await checkCash(tx, ctx, await findOwnOrder(tx, own))
+    const order = await lockOwnOrder(tx, own)
+    const tried = paymentMethod ?? (await findTried(tx, order.id))
     const method = (tried ?? order.paymentMethod) as PaymentMethod
-    if (order.status === 'canceled' || order.receiptState === 'inReview' || !isPayableOnline(order, now)) {
+    if (order.state === 'canceled' || order.receiptState === 'inReview' || !isPayableOnline(order, now)) {
       throw new ServiceError(ERROR_CODE.paymentOver, 'This order can no longer be paid online')
     }
-    await closeOtherAttempts(tx, { kind, orderId: id }, method)
+    await closeOtherAttempts(tx, order.id, method)
     const isSafe = order.paymentMethod === PAYMENT_METHOD.cash
-    if (method !== order.paymentMethod && !isSafe) await turnTo(tx, kind, id, method, now)
-    return { paymentUrl: await startPayment(tx, { kind, orderId: id, amount: order.price, method, lang: locale }) }
+    if (method !== order.paymentMethod && !isSafe) await turnTo(tx, order, method, now)
+    return { paymentUrl: await startPayment(tx, { order, method, lang: locale }) }
   })
 }

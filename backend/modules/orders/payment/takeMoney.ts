@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { type Order, orderTable } from '#backend/modules/orders/order/find.ts'
+import type { Order } from '#backend/modules/orders/order/kinds.ts'
 import { settleOrder } from '#backend/modules/orders/order/settle.ts'
 import { wakeDesksOf } from '#backend/modules/orders/order/wakeDesks.ts'
 import { giveBack, refundOrder } from '#backend/modules/orders/refund/refund.ts'
-import { payments } from '#backend/modules/orders/schema.ts'
+import { orders, payments } from '#backend/modules/orders/schema.ts'
 import { judgeMoney, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
-import { BANK, findReceiptPayment, type OrderKey, type Payment } from './attempts.ts'
+import { BANK, findReceiptPayment, type Payment } from './attempts.ts'
 
-export type Money = OrderKey & {
+export type Money = {
+  orderId: string
   /** The attempt that it came by; absent where it came by none that we know of. */
   attempt?: Payment
   provider: string
@@ -22,7 +23,7 @@ export type Money = OrderKey & {
 
 /** Writes money down, once: undefined where it was written down before. */
 async function writeDown(tx: Transaction, money: Money): Promise<Payment | undefined> {
-  const { attempt, kind, orderId, provider, ref, method, amount, at } = money
+  const { attempt, orderId, provider, ref, method, amount, at } = money
   const paid = { state: 'paid', paidAmount: amount, paidAt: at } as const
   if (attempt) {
     const unpaid = and(eq(payments.id, attempt.id), ne(payments.state, 'paid'))
@@ -31,19 +32,18 @@ async function writeDown(tx: Transaction, money: Money): Promise<Payment | undef
   }
   const [row] = await tx
     .insert(payments)
-    .values({ ...paid, id: randomUUID(), kind, orderId, provider, providerRef: ref, method, amount })
+    .values({ ...paid, id: randomUUID(), orderId, provider, providerRef: ref, method, amount })
     .onConflictDoNothing()
     .returning()
   return row
 }
 
 /** A receipt of the same way tells of the same money: nobody needs to look at it any more. */
-async function endReview(tx: Transaction, order: Order, { kind, orderId, provider, method }: Money): Promise<void> {
+async function endReview(tx: Transaction, order: Order, { orderId, provider, method }: Money): Promise<void> {
   if (order.receiptState !== 'inReview' || provider === BANK) return
-  const slip = await findReceiptPayment(tx, { kind, orderId })
+  const slip = await findReceiptPayment(tx, orderId)
   if ((slip?.method ?? order.paymentMethod) !== method) return
-  const table = orderTable(kind)
-  await tx.update(table).set({ receiptState: 'approved' }).where(eq(table.id, orderId))
+  await tx.update(orders).set({ receiptState: 'approved' }).where(eq(orders.id, orderId))
   if (slip) await tx.update(payments).set({ state: 'closed' }).where(eq(payments.id, slip.id))
 }
 
@@ -58,19 +58,18 @@ export async function takeMoney(
 ): Promise<'settles' | RefundReason | undefined> {
   const payment = await writeDown(tx, money)
   if (!payment) return undefined
-  const { kind, orderId, at, amount, method } = money
-  const verdict = judgeMoney(order && { ...order, isCanceled: order.status === 'canceled' }, amount)
+  const { at, amount, method } = money
+  const verdict = judgeMoney(order && { ...order, isCanceled: order.state === 'canceled' }, amount)
   if (order && verdict === 'settles') {
     await endReview(tx, order, money)
-    await settleOrder(tx, kind, order, { at, method: method ?? undefined })
+    await settleOrder(tx, order, { at, method: method ?? undefined })
   } else if (order && verdict === REFUND_REASON.late) {
-    const table = orderTable(kind)
-    await tx.update(table).set({ isPaid: true, paidAt: at }).where(eq(table.id, orderId))
-    await refundOrder(tx, kind, order, at, verdict)
-    await wakeDesksOf(tx, kind, orderId)
+    await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, order.id))
+    await refundOrder(tx, order, at, verdict)
+    await wakeDesksOf(tx, order)
   } else {
     await giveBack(tx, payment, verdict as RefundReason, at)
-    await wakeDesksOf(tx, kind, orderId)
+    if (order) await wakeDesksOf(tx, order)
   }
   return verdict
 }

@@ -2,28 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { dropUpload, storeUpload } from '#backend/modules/catalogue/index.ts'
-import { expireUnpaid } from '#backend/modules/orders/order/expire.ts'
-import {
-  findOwnOrder,
-  lockOwnOrder,
-  namedOrder,
-  type Order,
-  type OrderKind,
-  orderTable,
-} from '#backend/modules/orders/order/find.ts'
-import { kindOf } from '#backend/modules/orders/order/kinds.ts'
+import { expireOrder } from '#backend/modules/orders/order/expire.ts'
+import { findOwnOrder, lockOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
+import { kindOf, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { viewStatus } from '#backend/modules/orders/order/status.ts'
 import { wakeDesksOf } from '#backend/modules/orders/order/wakeDesks.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { isByBank, reviewReceiptPayment } from './review.ts'
 
 /** Of whoever was to pay from their own bank; not once it is paid, given up or past. */
-async function checkWanted(tx: Database | Transaction, kind: OrderKind, order: Order): Promise<void> {
-  const { id: orderId, status, isPaid } = order
-  const isOpen = !isPaid && ['reserved', 'placed'].includes(status)
+async function checkWanted(tx: Database | Transaction, order: Order): Promise<void> {
   // Nobody at a desk looks at receipts of what is only given.
-  if (!kindOf(kind).sold || !isOpen || !(await isByBank(tx, { kind, orderId }, order))) {
+  if (!kindOf(order.kind).sold || order.state !== 'placed' || !(await isByBank(tx, order))) {
     throw new ServiceError(ERROR_CODE.receiptNotWanted, 'This order waits for no receipt')
   }
 }
@@ -32,17 +24,16 @@ async function checkWanted(tx: Database | Transaction, kind: OrderKind, order: O
 export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob): Promise<PaymentStatus> {
   const { db, userId, now } = ctx
   const own = { ...namedOrder(ref), userId }
-  await expireUnpaid(db, own.kind, own.id, now)
-  await checkWanted(db, own.kind, await findOwnOrder(db, own))
+  await expireOrder(db, own.id, now)
+  await checkWanted(db, await findOwnOrder(db, own))
   const receiptImage = await storeUpload(ctx, image, 'receipt')
-  const receipt = { receiptImage, receiptState: 'inReview', receiptReason: null } as const
+  const receipt = { receiptImage, receiptState: 'inReview', receiptReason: null, expiresAt: null } as const
   const change = db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, own)
-    await checkWanted(tx, own.kind, order)
-    const table = orderTable(own.kind)
-    await tx.update(table).set(receipt).where(eq(table.id, own.id))
-    await reviewReceiptPayment(tx, { kind: own.kind, orderId: own.id }, order)
-    await wakeDesksOf(tx, own.kind, own.id)
+    await checkWanted(tx, order)
+    await tx.update(orders).set(receipt).where(eq(orders.id, order.id))
+    await reviewReceiptPayment(tx, order)
+    await wakeDesksOf(tx, order)
     return order
   })
   const order = await change.catch(async (error: unknown) => {
@@ -50,5 +41,5 @@ export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob
     throw error
   })
   if (order.receiptImage) await dropUpload(ctx, order.receiptImage)
-  return viewStatus(db, own.kind, { ...order, ...receipt }, now)
+  return viewStatus(db, { ...order, ...receipt }, now)
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { OrderKind } from '#backend/modules/orders/order/find.ts'
 import { payments, refunds } from '#backend/modules/orders/schema.ts'
 import type { OrderRefund } from '#contract/orders.ts'
 
 /** What goes back, or has gone, of each of these orders, the oldest first. */
 export async function findRefunds(
   db: Database | Transaction,
-  kind: OrderKind,
   orderIds: readonly string[],
 ): Promise<(orderId: string) => OrderRefund[]> {
   if (orderIds.length === 0) return () => []
@@ -16,7 +14,7 @@ export async function findRefunds(
     .select({ orderId, amount, reason, doneAt, paymentMethod: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.kind, kind), inArray(orderId, [...orderIds])))
+    .where(inArray(orderId, [...orderIds]))
     .orderBy(asc(createdAt), asc(refunds.id))
   return (id) =>
     rows

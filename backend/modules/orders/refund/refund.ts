@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import type { Order } from '#backend/modules/orders/order/find.ts'
-import { kindOf, type OrderKind, orderEffects, orderTable } from '#backend/modules/orders/order/kinds.ts'
+import { kindOf, type Order, orderEffects } from '#backend/modules/orders/order/kinds.ts'
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
-import { payments, refunds } from '#backend/modules/orders/schema.ts'
+import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 
@@ -13,18 +12,18 @@ import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/orders
  * anything else is due, for people to send. Answers whether it is back.
  */
 export async function giveBack(tx: Transaction, payment: Payment, reason: RefundReason, at: Date): Promise<boolean> {
-  const { id: paymentId, kind, orderId, provider, providerRef, paidAmount } = payment
+  const { id: paymentId, orderId, provider, providerRef, paidAmount } = payment
   const amount = paidAmount ?? 0
   const isDone = provider === acquirer.name && goesBackAtOnce(reason)
   if (isDone) await acquirer.refund(tx, { ref: providerRef, amount, at })
   await tx.insert(refunds).values({
-    ...{ id: randomUUID(), paymentId, kind, orderId, amount, reason },
+    ...{ id: randomUUID(), paymentId, orderId, amount, reason },
     ...(isDone ? { way: 'acquirer', state: 'done', doneAt: at } : { way: 'people' }),
   })
   return isDone
 }
 
-type Paid = Pick<Order, 'id' | 'userId'>
+type Paid = Pick<Order, 'id' | 'kind' | 'userId'>
 type Why = typeof REFUND_REASON.canceled | typeof REFUND_REASON.late
 
 /**
@@ -33,12 +32,11 @@ type Why = typeof REFUND_REASON.canceled | typeof REFUND_REASON.late
  */
 export async function refundOrder(
   tx: Transaction,
-  kind: OrderKind,
-  { id: orderId, userId }: Paid,
+  { id: orderId, kind, userId }: Paid,
   at: Date,
   reason: Why = REFUND_REASON.canceled,
 ): Promise<number> {
-  const kept = and(ofOrder({ kind, orderId }), eq(payments.state, 'paid'), isNull(refunds.id))
+  const kept = and(ofOrder(orderId), eq(payments.state, 'paid'), isNull(refunds.id))
   const rows = await tx
     .select({ payment: payments })
     .from(payments)
@@ -51,11 +49,10 @@ export async function refundOrder(
     refundedAmount += payment.paidAmount ?? 0
   }
   if (refundedAmount === 0) return 0
-  const table = orderTable(kind)
   await tx
-    .update(table)
+    .update(orders)
     .set({ refundedAmount, refundedAt: isDone ? at : null })
-    .where(eq(table.id, orderId))
+    .where(eq(orders.id, orderId))
   if (kindOf(kind).sold && userId) {
     for (const { onRefunded } of orderEffects.all()) await onRefunded(tx, { userId, now: at })
   }

@@ -2,55 +2,55 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findReservation } from '#backend/modules/bookings/index.ts'
+import { findBooking } from '#backend/modules/bookings/index.ts'
 import { feedbacks } from '#backend/modules/reviews/schema.ts'
 import { findVoucher, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
-import type { bookingChangeCalls, Feedback } from '#contract/bookings/changes.ts'
+import { wholeList } from '#backend/platform/paging.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Feedback, feedbackCalls } from '#contract/reviews.ts'
 
 type Ref = { reservationId?: string; voucherId?: string }
-type Order = { orderKind: 'reservation' | 'voucher'; orderId: string }
+type About = { bookingId: string } | { voucherId: string }
 
 /** Exactly one of the two, else 400. */
-function namedOrder({ reservationId, voucherId }: Ref): Order {
-  if (reservationId && !voucherId) return { orderKind: 'reservation', orderId: reservationId }
-  if (voucherId && !reservationId) return { orderKind: 'voucher', orderId: voucherId }
+function named({ reservationId, voucherId }: Ref): About {
+  if (reservationId && !voucherId) return { bookingId: reservationId }
+  if (voucherId && !reservationId) return { voucherId }
   throw new ServiceError(ERROR_CODE.badRequest, 'Name one of reservationId, voucherId')
 }
 
-/** The shop that an own order is of: a voucher's, else where it was used; another's order is unknown (404). */
-async function shopOf(ctx: UserContext, { orderKind, orderId }: Order): Promise<string> {
-  if (orderKind === 'reservation') {
-    const { reservation } = await findReservation(ctx, orderId)
-    return reservation.shop._id
-  }
-  await findVoucher(ctx, orderId)
+/** The shop that an own booking or voucher is of: a voucher's, else where it was used; another's is unknown (404). */
+async function shopOf(ctx: UserContext, about: About): Promise<string> {
+  if ('bookingId' in about) return (await findBooking(ctx, about.bookingId)).reservation.shop._id
+  await findVoucher(ctx, about.voucherId)
   const [sold] = await ctx.db
     .select({ shopId: vouchers.shopId, usedAtShopId: voucherCodes.usedAtShopId })
     .from(vouchers)
     .leftJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
-    .where(eq(vouchers.id, orderId))
+    .where(eq(vouchers.id, about.voucherId))
     .orderBy(voucherCodes.usedAt)
   const shopId = sold?.usedAtShopId ?? sold?.shopId
   if (!shopId) throw new ServiceError(ERROR_CODE.unprocessable, 'No shop has anything to do with this voucher yet')
   return shopId
 }
 
-const view = ({ id, topic, message, wantsAnswer, createdAt }: typeof feedbacks.$inferSelect): Feedback => ({
+type Said = Pick<typeof feedbacks.$inferSelect, 'id' | 'topic' | 'message' | 'wantsAnswer' | 'createdAt'>
+
+const view = ({ id, topic, message, wantsAnswer, createdAt }: Said): Feedback => ({
   ...{ _id: id, topic: topic as Feedback['topic'], message, wantsAnswer },
   createdAt: createdAt.toISOString(),
 })
 
-type Wish = BodyOf<(typeof bookingChangeCalls)['POST /feedbacks']>
+type FeedbackInput = BodyOf<(typeof feedbackCalls)['POST /feedbacks']>
 
 /** A word to the shop about an own visit or voucher, for its desk alone. */
-export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnswer, ...ref }: Wish) {
-  const order = namedOrder(ref)
-  const shopId = await shopOf(ctx, order)
+export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnswer, ...ref }: FeedbackInput) {
+  const about = named(ref)
+  const shopId = await shopOf(ctx, about)
   const { userId, now: createdAt } = ctx
-  const row = { id: randomUUID(), userId, shopId, ...order, topic, message, wantsAnswer, createdAt }
+  const row = { id: randomUUID(), userId, shopId, ...about, topic, message, wantsAnswer, createdAt }
   await ctx.db.transaction(async (tx) => {
     await tx.insert(feedbacks).values(row)
     await wakeDesks(tx, [shopId])
@@ -58,14 +58,16 @@ export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnsw
   return { feedback: view(row) }
 }
 
-/** What the customer has told about that order. */
+/** What the customer has told about it. */
 export async function listFeedback({ db, userId }: UserContext, ref: Ref) {
-  const { orderKind, orderId } = namedOrder(ref)
+  const about = named(ref)
+  const isAbout =
+    'bookingId' in about ? eq(feedbacks.bookingId, about.bookingId) : eq(feedbacks.voucherId, about.voucherId)
   const rows = await db
     .select()
     .from(feedbacks)
-    .where(and(eq(feedbacks.userId, userId), eq(feedbacks.orderKind, orderKind), eq(feedbacks.orderId, orderId)))
+    .where(and(eq(feedbacks.userId, userId), isAbout))
     .orderBy(desc(feedbacks.createdAt))
     .limit(100)
-  return { items: rows.map(view), totalCount: rows.length, hasMore: false }
+  return wholeList(rows.map(view))
 }

@@ -17,7 +17,7 @@ async function checkTags(tx: Transaction, { selectedTags, rating }: ReviewForm):
   if (!selectedTags.every((id) => fitting.has(id))) throw unfit('A tag does not fit these stars')
 }
 
-/** Another's picture is as unknown as one that never was; so is what was uploaded for something else. */
+/** Another's picture is refused like one that does not exist; so is what was uploaded for something else. */
 async function checkPhotos(tx: Transaction, { userId }: UserContext, { photos }: ReviewForm): Promise<void> {
   const wanted = new Set(photos)
   if (wanted.size === 0) return

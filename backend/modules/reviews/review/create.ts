@@ -34,7 +34,7 @@ function rowOf(ctx: UserContext, order: OrderToReview, form: ReviewForm, name: s
     brandId: order.brandId,
     dealId: order.dealId,
     typeId: form.typeId ?? order.types[0]?.id ?? null,
-    reservationId: form.reservationId ?? null,
+    bookingId: form.reservationId ?? null,
     voucherId: form.voucherId ?? null,
     name,
     locale: ctx.locale,

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { brands, deals, idFirst, isShop, shops, unknownShop } from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
+import { readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ReviewFilter, ReviewList } from '#contract/reviews.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
@@ -28,13 +29,19 @@ async function listAbout(
 ): Promise<ReviewList> {
   const { offset, limit } = page
   const wanted = and(about, ...narrowed(page))
-  const [rows, totalCount, summary] = await Promise.all([
-    selectReviews(ctx.db).where(wanted).orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(limit).offset(offset),
-    ctx.db.$count(reviews, wanted),
+  const [list, summary] = await Promise.all([
+    readPage(offset, {
+      rows: selectReviews(ctx.db)
+        .where(wanted)
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(limit)
+        .offset(offset),
+      count: ctx.db.$count(reviews, wanted),
+      view: (rows) => viewReviews(ctx, rows),
+    }),
     summarizeReviews(ctx, about, rated),
   ])
-  const items = await viewReviews(ctx, rows)
-  return { items, totalCount, hasMore: offset + items.length < totalCount, ...summary }
+  return { ...list, ...summary }
 }
 
 /** Reviews of one shop, by id or url name. Throws 404 where there is none. */

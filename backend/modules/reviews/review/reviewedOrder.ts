@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { ownReservation, reservations, unknownReservation } from '#backend/modules/bookings/index.ts'
+import { ownBooking, selectBookings, unknownBooking } from '#backend/modules/bookings/index.ts'
 import { deals, shops, timePrices } from '#backend/modules/catalogue/index.ts'
-import { isHolder, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { isHolder, ofVoucher, voucherCodes, voucherColumns, vouchers } from '#backend/modules/vouchers/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isReviewOpen } from '#domain/bookings/bookingActions.ts'
 
@@ -21,7 +22,7 @@ export type OrderToReview = {
   isOpen: boolean
 }
 
-type Reader = Pick<Database | Transaction, 'select'>
+type Reader = Database | Transaction
 type Line = { typeId: string; typeName: Record<string, string> }
 
 const unknownVoucher = () => new ServiceError(ERROR_CODE.notFound, 'There is no such voucher')
@@ -35,10 +36,10 @@ async function brandOf(db: Reader, shopId: string): Promise<string | null> {
   return shop?.brandId ?? null
 }
 
-/** The customer's own visit; another's is as unknown as one that never was (404). */
+/** The customer's own visit; another's is a 404, like one that does not exist. */
 export async function findVisitToReview(db: Reader, { userId }: UserContext, id: string): Promise<OrderToReview> {
-  const [row] = await db.select().from(reservations).where(ownReservation(id, userId))
-  if (!row) throw unknownReservation()
+  const [row] = await selectBookings(db).where(ownBooking(id, userId))
+  if (!row) throw unknownBooking()
   const { shopId, time, lines, status } = row
   return {
     id,
@@ -61,15 +62,17 @@ export async function findVoucherToReview(db: Reader, { userId }: UserContext, i
     .select({ usedAt: voucherCodes.usedAt, shopId: voucherCodes.usedAtShopId })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .innerJoin(orders, ofVoucher)
     .where(and(eq(vouchers.id, id), isNotNull(voucherCodes.usedAt), isHolder(userId)))
     .orderBy(desc(voucherCodes.usedAt))
     .limit(1)
   const [row] = await db
-    .select({ voucher: vouchers, typeId: timePrices.typeId, dealName: deals.typeName })
-    .from(vouchers)
+    .select({ voucher: voucherColumns, typeId: timePrices.typeId, dealName: deals.typeName })
+    .from(orders)
+    .innerJoin(vouchers, ofVoucher)
     .leftJoin(deals, eq(deals.id, vouchers.dealId))
     .leftJoin(timePrices, eq(timePrices.id, deals.timePriceId))
-    .where(used ? eq(vouchers.id, id) : and(eq(vouchers.id, id), eq(vouchers.userId, userId)))
+    .where(used ? eq(vouchers.id, id) : and(eq(vouchers.id, id), eq(orders.userId, userId)))
   if (!row) throw unknownVoucher()
   const { voucher, typeId, dealName } = row
   const shopId = used?.shopId ?? voucher.shopId

@@ -1,8 +1,8 @@
 import { giveFeedback, listFeedback } from '#backend/modules/reviews/feedback/give.ts'
-import type { Handlers } from '#backend/platform/http/handle.ts'
-import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { feedbackCalls } from '#contract/reviews.ts'
 
-export const feedbackHandlers = {
+export const feedbackRoutes = handle(feedbackCalls, {
   'POST /feedbacks': ({ ctx, body }) => giveFeedback(ctx, body),
   'GET /feedbacks': ({ ctx, query }) => listFeedback(ctx, query),
-} satisfies Partial<Handlers<typeof bookingChangeCalls>>
+})

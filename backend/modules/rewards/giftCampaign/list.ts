@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-or
 import type { UserContext } from '#backend/context.ts'
 import { findPictures, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { Gift } from '#contract/rewards.ts'
 import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -62,7 +63,7 @@ export async function findGifts(ctx: UserContext, condition: SQL | undefined): P
 }
 
 /** What is given now, and what the customer has taken, also where that is over. */
-export async function listGifts(ctx: UserContext): Promise<{ items: Gift[]; totalCount: number; hasMore: boolean }> {
+export async function listGifts(ctx: UserContext): Promise<Page<Gift>> {
   const items = await findGifts(ctx, or(isGiven(ctx.now), isNotNull(giftsTaken.userId)))
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

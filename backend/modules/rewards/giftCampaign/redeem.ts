@@ -2,10 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/modules/orders/index.ts'
-import { spendPoints } from '#backend/modules/rewards/point/spend.ts'
+import { takePoints } from '#backend/modules/rewards/point/spend.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Gift } from '#contract/rewards.ts'
+import { POINT_REASON } from '#domain/rewards/pointLedger.ts'
 import { giftGoods } from './goods.ts'
 import { findGifts, isGiven } from './list.ts'
 
@@ -41,7 +42,8 @@ async function take(tx: Transaction, ctx: UserContext, { campaignId, address }: 
     .onConflictDoNothing({ target: [giftsTaken.campaignId, giftsTaken.userId] })
     .returning()
   if (taken.length === 0) throw alreadyTaken()
-  await spendPoints(tx, { userId, amount: gift.pointCost, orderKind: 'gift', orderId: campaignId, now })
+  const about = { reason: POINT_REASON.gift, subject: 'gift', subjectId: campaignId } as const
+  await takePoints(tx, { ...about, userId, amount: gift.pointCost, now })
   await giftGoods.get().create(tx, ctx, gift, address)
   return { campaignId }
 }

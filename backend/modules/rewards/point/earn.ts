@@ -1,29 +1,33 @@
 import type { Transaction } from '#backend/context.ts'
 import { addDays, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
-import { POINT_REASON, type PointSubject } from '#domain/rewards/pointLedger.ts'
+import { POINT_REASON, type PointReason, type PointSubject } from '#domain/rewards/pointLedger.ts'
 import { lockLedger } from './ledger.ts'
 import { currentPointRule } from './rule.ts'
 
 type Earning = {
   userId: string
   amount: number
-  orderKind: PointSubject
   orderId: string
   now: Date
-  reason?: 'earned' | 'referral' | 'welcome'
 }
 
 /**
  * Gives points for an order that is done and paid, once for each order; answers what was given now.
  * Deleted accounts have no orders any more, so the user must exist.
  */
-export async function earnPoints(tx: Transaction, earning: Earning): Promise<number> {
-  const { userId, amount, orderKind, orderId, now, reason = POINT_REASON.earned } = earning
+export const earnPoints = (tx: Transaction, { orderId, ...earning }: Earning): Promise<number> =>
+  givePoints(tx, { ...earning, reason: POINT_REASON.earned, subject: 'order', subjectId: orderId })
+
+type Giving = Omit<Earning, 'orderId'> & { reason: PointReason; subject: PointSubject; subjectId: string }
+
+/** Gives points for anything else, likewise once. */
+export async function givePoints(tx: Transaction, giving: Giving): Promise<number> {
+  const { userId, amount, subject, subjectId, now, reason } = giving
   if (amount <= 0) return 0
   const ledger = await lockLedger(tx, userId, now)
-  if (ledger.has(reason, orderKind, orderId)) return 0
+  if (ledger.has(reason, subject, subjectId)) return 0
   const { expiresAfterDays } = await currentPointRule(tx)
   const expiresAt = endOfDay(addDays(bangkokDate(now), expiresAfterDays))
-  await ledger.write({ amount, reason, orderKind, orderId, expiresAt })
+  await ledger.write({ amount, reason, subject, subjectId, expiresAt })
   return amount
 }

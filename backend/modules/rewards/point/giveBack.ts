@@ -1,21 +1,21 @@
 import type { Transaction } from '#backend/context.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
-import { givenBackUntil, POINT_REASON, type PointSubject } from '#domain/rewards/pointLedger.ts'
+import { givenBackUntil, POINT_REASON } from '#domain/rewards/pointLedger.ts'
 import { entryOf, lockLedger } from './ledger.ts'
 
-type Returned = { userId: string; orderKind: PointSubject; orderId: string; now: Date }
+type Returned = { userId: string; orderId: string; now: Date }
 
 /** Gives back, once, what an order that is given up had spent; answers how many points came back. */
-export async function givePointsBack(tx: Transaction, { userId, orderKind, orderId, now }: Returned): Promise<number> {
+export async function givePointsBack(tx: Transaction, { userId, orderId, now }: Returned): Promise<number> {
   const [spent] = await tx
     .select({ amount: pointEntries.amount })
     .from(pointEntries)
-    .where(entryOf(userId, POINT_REASON.spent, orderKind, orderId))
+    .where(entryOf(userId, POINT_REASON.spent, 'order', orderId))
   if (!spent) return 0
   const ledger = await lockLedger(tx, userId, now)
-  if (ledger.has(POINT_REASON.givenBack, orderKind, orderId)) return 0
+  if (ledger.has(POINT_REASON.givenBack, 'order', orderId)) return 0
   const amount = -spent.amount
   const expiresAt = givenBackUntil(ledger.entries, amount, now)
-  await ledger.write({ amount, reason: POINT_REASON.givenBack, orderKind, orderId, expiresAt })
+  await ledger.write({ amount, reason: POINT_REASON.givenBack, subject: 'order', subjectId: orderId, expiresAt })
   return amount
 }

@@ -14,8 +14,8 @@ import {
 type Entry = {
   amount: number
   reason: PointReason
-  orderKind?: PointSubject | null
-  orderId?: string | null
+  subject?: PointSubject | null
+  subjectId?: string | null
   expiresAt?: Date | null
 }
 
@@ -23,7 +23,7 @@ type Entry = {
 export type Ledger = {
   entries: (typeof pointEntries.$inferSelect)[]
   balance(): number
-  has(reason: PointReason, orderKind: PointSubject, orderId: string): boolean
+  has(reason: PointReason, subject: PointSubject, subjectId: string): boolean
   /** Writes an entry and the balance with it; only what is taken back may leave a debt, the CHECK refuses any other. */
   write(entry: Entry): Promise<void>
 }
@@ -37,8 +37,8 @@ export async function lockLedger(tx: Transaction, userId: string, now: Date): Pr
   await tx.select().from(pointBalances).where(mine).for('update')
   const entries = await tx.select().from(pointEntries).where(eq(pointEntries.userId, userId))
 
-  async function write({ orderKind = null, orderId = null, expiresAt = null, ...entry }: Entry) {
-    const row = { id: randomUUID(), userId, ...entry, orderKind, orderId, expiresAt, createdAt: now }
+  async function write({ subject = null, subjectId = null, expiresAt = null, ...entry }: Entry) {
+    const row = { id: randomUUID(), userId, ...entry, subject, subjectId, expiresAt, createdAt: now }
     await tx.insert(pointEntries).values(row)
     const takenBack = entry.reason === POINT_REASON.referralBack ? -entry.amount : 0
     await tx
@@ -56,17 +56,17 @@ export async function lockLedger(tx: Transaction, userId: string, now: Date): Pr
   return {
     entries,
     balance: () => balanceOf(entries),
-    has: (reason, orderKind, orderId) =>
-      entries.some((one) => one.reason === reason && one.orderKind === orderKind && one.orderId === orderId),
+    has: (reason, subject, subjectId) =>
+      entries.some((one) => one.reason === reason && one.subject === subject && one.subjectId === subjectId),
     write,
   }
 }
 
-/** The entry of the customer for that order, where there is one. */
-export const entryOf = (userId: string, reason: PointReason, orderKind: PointSubject, orderId: string) =>
+/** The entry of the customer about that, where there is one. */
+export const entryOf = (userId: string, reason: PointReason, subject: PointSubject, subjectId: string) =>
   and(
     eq(pointEntries.userId, userId),
     eq(pointEntries.reason, reason),
-    eq(pointEntries.orderKind, orderKind),
-    eq(pointEntries.orderId, orderId),
+    eq(pointEntries.subject, subject),
+    eq(pointEntries.subjectId, subjectId),
   )

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
+import { type Page, readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
@@ -9,7 +10,6 @@ import { summarisePoints } from './summary.ts'
 import { viewTransactions } from './view.ts'
 
 type Wish = { type: 'all' | 'in' | 'out'; offset: number }
-type TransactionList = { items: PointTransaction[]; totalCount: number; hasMore: boolean }
 
 const TYPES: Record<Wish['type'], SQL | undefined> = {
   all: undefined,
@@ -18,22 +18,21 @@ const TYPES: Record<Wish['type'], SQL | undefined> = {
 }
 
 /** A page of the customer's points, the latest first. */
-export async function listTransactions(ctx: UserContext, { type, offset }: Wish): Promise<TransactionList> {
+export async function listTransactions(ctx: UserContext, { type, offset }: Wish): Promise<Page<PointTransaction>> {
   // Writes down what has expired, so that the list agrees with the balance above it.
   await summarisePoints(ctx)
   const mine = and(eq(pointEntries.userId, ctx.userId), TYPES[type])
-  const [totalCount, rows] = await Promise.all([
-    ctx.db.$count(pointEntries, mine),
-    ctx.db
+  return readPage(offset, {
+    count: ctx.db.$count(pointEntries, mine),
+    rows: ctx.db
       .select()
       .from(pointEntries)
       .where(mine)
       .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
       .offset(offset)
       .limit(HISTORY_PAGE_SIZE),
-  ])
-  const items = await viewTransactions(ctx, rows)
-  return { items, totalCount, hasMore: offset + rows.length < totalCount }
+    view: (rows) => viewTransactions(ctx, rows),
+  })
 }
 
 /** One entry of the customer's points, or 404. */

@@ -1,62 +1,60 @@
 import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/index.ts'
-import { isOrderKind, kindOf } from '#backend/modules/orders/index.ts'
+import { kindOf, ORDER_KINDS, orders } from '#backend/modules/orders/index.ts'
 import { friendOf } from '#backend/modules/rewards/referral/ledger.ts'
 import { giftCampaigns, type pointEntries } from '#backend/modules/rewards/schema.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import { textIn } from '#domain/localizedText.ts'
+import type { PointSubject } from '#domain/rewards/pointLedger.ts'
 
 type Row = typeof pointEntries.$inferSelect
-type Named = { id: string; name: Record<string, string> | null }
+type About = { id: string; kind: PointTransaction['orderKind']; name: Record<string, string> | null }
 
-/** What the entries of that kind are about, by the ids of their orders. */
-function findNames({ db }: ServiceContext, kind: string, ids: string[]): PromiseLike<Named[]> {
-  switch (kind) {
-    case 'gift':
-      return db
-        .select({ id: giftCampaigns.id, name: giftCampaigns.name })
-        .from(giftCampaigns)
-        .where(inArray(giftCampaigns.id, ids))
-    case 'referral':
-      return db
-        .select({ id: users.id, name: users.firstName })
-        .from(users)
-        .where(
-          inArray(
-            users.id,
-            ids.map((orderId) => friendOf({ orderId })),
-          ),
-        )
-        .then((rows) =>
-          ids.flatMap((id) =>
-            rows.flatMap((row) => (friendOf({ orderId: id }) === row.id ? { id, name: { en: row.name } } : [])),
-          ),
-        )
-    default:
-      return isOrderKind(kind) ? kindOf(kind).findNames(db, ids) : Promise.resolve([])
-  }
+/** What entries about each subject are about, by their ids; what is gone is left out. */
+const FIND: Record<PointSubject, (db: ServiceContext['db'], ids: string[]) => Promise<About[]>> = {
+  async gift(db, ids) {
+    const rows = await db.select().from(giftCampaigns).where(inArray(giftCampaigns.id, ids))
+    return rows.map(({ id, name }) => ({ id, kind: 'gift', name }))
+  },
+  async referral(db, ids) {
+    const friends = ids.map((subjectId) => friendOf({ subjectId }))
+    const rows = await db.select({ id: users.id, name: users.firstName }).from(users).where(inArray(users.id, friends))
+    const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+    return ids.map((id) => ({ id, kind: 'referral', name: { en: nameOf.get(friendOf({ subjectId: id })) ?? '' } }))
+  },
+  async order(db, ids) {
+    const rows = await db.select({ id: orders.id, kind: orders.kind }).from(orders).where(inArray(orders.id, ids))
+    const found = ORDER_KINDS.map(async (kind) => {
+      const { sold, findNames } = kindOf(kind)
+      const own = rows.flatMap((row) => (row.kind === kind ? row.id : []))
+      if (!sold || own.length === 0) return []
+      const names = new Map((await findNames(db, own)).map(({ id, name }) => [id, name]))
+      return own.map((id) => ({ id, kind: sold.wireKind, name: names.get(id) ?? null }))
+    })
+    return (await Promise.all(found)).flat()
+  },
 }
 
 /** Entries as their customer reads them, in the order given. */
 export async function viewTransactions(ctx: ServiceContext, rows: Row[]): Promise<PointTransaction[]> {
-  const kinds = [...new Set(rows.flatMap(({ orderKind }) => orderKind ?? []))]
+  const subjects = [...new Set(rows.flatMap(({ subject }) => subject ?? []))]
   const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const ids = rows.flatMap(({ orderKind, orderId }) => (orderKind === kind && orderId ? [orderId] : []))
-      const named = await findNames(ctx, kind, ids)
-      return named.map(({ id, name }) => [`${kind}/${id}`, textIn(name ?? {}, ctx.locale)] as const)
+    subjects.map(async (wanted) => {
+      const ids = rows.flatMap(({ subject, subjectId }) => (subject === wanted && subjectId ? subjectId : []))
+      return (await FIND[wanted](ctx.db, ids)).map((about) => [`${wanted}/${about.id}`, about] as const)
     }),
   )
-  const names = new Map(found.flat())
-  return rows.map(({ id, amount, reason, orderKind, orderId, expiresAt, createdAt }) => ({
-    _id: id,
-    amount,
-    reason: reason as PointTransaction['reason'],
-    orderKind: orderKind as PointTransaction['orderKind'],
-    orderId,
-    name: names.get(`${orderKind}/${orderId}`) ?? '',
-    expiresAt: expiresAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }))
+  const aboutOf = new Map<string, About>(found.flat())
+  return rows.map(({ id, amount, reason, subject, subjectId, expiresAt, createdAt }) => {
+    const about = aboutOf.get(`${subject}/${subjectId}`)
+    return {
+      ...{ _id: id, amount, reason: reason as PointTransaction['reason'] },
+      orderKind: about?.kind ?? null,
+      orderId: subjectId,
+      name: textIn(about?.name ?? {}, ctx.locale),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    }
+  })
 }

@@ -4,10 +4,10 @@ import { POINT_REASON } from '#domain/rewards/pointLedger.ts'
 /** Between the friend's id and the number of a reward that is not the first for them. */
 const AGAIN = '/'
 
-type Entry = Pick<typeof pointEntries.$inferSelect, 'reason' | 'orderId' | 'amount' | 'expiresAt' | 'createdAt'>
+type Entry = Pick<typeof pointEntries.$inferSelect, 'reason' | 'subjectId' | 'amount' | 'expiresAt' | 'createdAt'>
 
 /** Whom a reward or its taking back is about. */
-export const friendOf = ({ orderId }: Pick<Entry, 'orderId'>): string => (orderId ?? '').split(AGAIN)[0] ?? ''
+export const friendOf = ({ subjectId }: Pick<Entry, 'subjectId'>): string => (subjectId ?? '').split(AGAIN)[0] ?? ''
 
 const about = <E extends Entry>(entries: readonly E[], reason: string, friendId: string): E[] =>
   entries.filter((entry) => entry.reason === reason && friendOf(entry) === friendId)
@@ -18,9 +18,9 @@ const about = <E extends Entry>(entries: readonly E[], reason: string, friendId:
  */
 export function rewardOf<E extends Entry>(entries: readonly E[], friendId: string) {
   const given = about(entries, POINT_REASON.referral, friendId)
-  const back = new Set(about(entries, POINT_REASON.referralBack, friendId).map(({ orderId }) => orderId))
+  const back = new Set(about(entries, POINT_REASON.referralBack, friendId).map(({ subjectId }) => subjectId))
   return {
-    standing: given.find(({ orderId }) => !back.has(orderId)),
+    standing: given.find(({ subjectId }) => !back.has(subjectId)),
     isTakenBack: back.size > 0,
     nextName: given.length === 0 ? friendId : `${friendId}${AGAIN}${given.length}`,
   }

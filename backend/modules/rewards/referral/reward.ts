@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { findUser, isFormerCustomer, lockPerson, type Person, users } from '#backend/modules/accounts/index.ts'
-import { hasOrder, type OrderRow, soldKinds } from '#backend/modules/orders/index.ts'
-import { earnPoints } from '#backend/modules/rewards/point/earn.ts'
+import { hasOrder, isSold, type Order, orders } from '#backend/modules/orders/index.ts'
+import { givePoints } from '#backend/modules/rewards/point/earn.ts'
 import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
 import { currentPointRule } from '#backend/modules/rewards/point/rule.ts'
 import { pointEntries } from '#backend/modules/rewards/schema.ts'
@@ -14,7 +14,7 @@ type Reader = Database | Transaction
 type Context = Pick<ServiceContext, 'env' | 'now'>
 
 /** The order that was paid, and whose it is: the friend's. */
-export type FriendOrder = Pick<OrderRow, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
+export type FriendOrder = Pick<Order, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
 
 /** Who brought the customer, where that counted when they ordered and their account is still there. */
 async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Promise<string | null> {
@@ -33,10 +33,7 @@ async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Pro
 /** The friend and who brought them are one person: by the phone of their accounts, or of any order. */
 async function isSamePerson(db: Reader, referrerId: string, { userIds, phones }: Person): Promise<boolean> {
   if (userIds.includes(referrerId)) return true
-  for (const { table: orders } of soldKinds()) {
-    if (await hasOrder(db, orders, { userIds: [], phones }, eq(orders.userId, referrerId))) return true
-  }
-  return false
+  return hasOrder(db, { userIds: [], phones }, and(isSold(), eq(orders.userId, referrerId)))
 }
 
 /** Whether the friend is somebody new, as far as phones tell: not who brought them, nor a customer of before. */
@@ -67,8 +64,8 @@ export async function rewardReferral(tx: Transaction, ctx: Context, order: Frien
   const { referralPoints } = await currentPointRule(tx)
   const { standing, nextName } = rewardOf((await lockLedger(tx, referrerId, ctx.now)).entries, friendId)
   if (standing) return 0
-  const about = { orderKind: 'referral', orderId: nextName, reason: POINT_REASON.referral } as const
-  return earnPoints(tx, { userId: referrerId, amount: referralPoints, ...about, now: ctx.now })
+  const about = { subject: 'referral', subjectId: nextName, reason: POINT_REASON.referral } as const
+  return givePoints(tx, { userId: referrerId, amount: referralPoints, ...about, now: ctx.now })
 }
 
 /**
@@ -84,9 +81,9 @@ export async function takeReferralBack(tx: Transaction, { userId, now }: { userI
   if (!rewardOf(await tx.select().from(pointEntries).where(mine), userId).standing) return
   const ledger = await lockLedger(tx, friend.referrer, now)
   const { standing } = rewardOf(ledger.entries, userId)
-  if (!standing?.orderId || (standing.expiresAt && standing.expiresAt < now)) return
+  if (!standing?.subjectId || (standing.expiresAt && standing.expiresAt < now)) return
   await ledger.write({
     ...{ amount: -standing.amount, reason: POINT_REASON.referralBack },
-    ...{ orderKind: 'referral', orderId: standing.orderId },
+    ...{ subject: 'referral', subjectId: standing.subjectId },
   })
 }

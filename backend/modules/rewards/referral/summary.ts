@@ -8,12 +8,12 @@ import { pointEntries } from '#backend/modules/rewards/schema.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { promotionCalls } from '#contract/merchandising/offers.ts'
+import type { referralCalls } from '#contract/rewards.ts'
 import { balanceOf, POINT_REASON } from '#domain/rewards/pointLedger.ts'
 import { isPending, listFriends } from './friends.ts'
 import { friendOf, rewardOf } from './ledger.ts'
 
-type Referral = AnswerOf<(typeof promotionCalls)['GET /promotions/referral']>
+type Referral = AnswerOf<(typeof referralCalls)['GET /promotions/referral']>
 
 /** What the customer's referral code has brought so far, what is to come, and what a friend gets. */
 export async function summariseReferral(ctx: UserContext): Promise<Referral> {

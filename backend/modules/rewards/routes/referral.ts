@@ -1,7 +1,7 @@
 import { summariseReferral } from '#backend/modules/rewards/referral/summary.ts'
-import type { Handlers } from '#backend/platform/http/handle.ts'
-import type { promotionCalls } from '#contract/merchandising/offers.ts'
+import { handle } from '#backend/platform/http/handle.ts'
+import { referralCalls } from '#contract/rewards.ts'
 
-export const referralHandlers = {
+export const referralRoutes = handle(referralCalls, {
   'GET /promotions/referral': ({ ctx }) => summariseReferral(ctx),
-} satisfies Partial<Handlers<typeof promotionCalls>>
+})

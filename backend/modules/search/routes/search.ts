@@ -1,4 +1,3 @@
-import { listAreas } from '#backend/modules/catalogue/index.ts'
 import { searchShops } from '#backend/modules/search/find.ts'
 import { hintNames } from '#backend/modules/search/hint.ts'
 import { findPins } from '#backend/modules/search/pins.ts'
@@ -8,6 +7,5 @@ import { searchCalls } from '#contract/search.ts'
 export const searchRoutes = handle(searchCalls, {
   'GET /search': ({ ctx, query }) => searchShops(ctx, query),
   'GET /search/pins': ({ ctx, query }) => findPins(ctx, query),
-  'GET /areas': ({ ctx }) => listAreas(ctx),
   'GET /search/hint': ({ ctx, query }) => hintNames(ctx, query),
 })

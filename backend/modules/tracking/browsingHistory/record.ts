@@ -1,15 +1,15 @@
 import { lt } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { requireMarked } from '#backend/modules/catalogue/index.ts'
-import { visits } from '#backend/modules/tracking/schema.ts'
+import { browsingHistory } from '#backend/modules/tracking/schema.ts'
 import type { Target } from '#contract/accounts/favourites.ts'
 
 /** Remembers that the customer looks at a shop or brand now; one row each, moved up at every look. */
 export async function recordView(ctx: UserContext, target: Target): Promise<Record<string, never>> {
   const place = await requireMarked(ctx, target)
-  const { userId, list, kind, targetId, visitedAt } = visits
+  const { userId, list, kind, targetId, visitedAt } = browsingHistory
   await ctx.db
-    .insert(visits)
+    .insert(browsingHistory)
     .values({ userId: ctx.userId, list: 'views', ...place, visitedAt: ctx.now })
     .onConflictDoUpdate({
       target: [userId, list, kind, targetId],

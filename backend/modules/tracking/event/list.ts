@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { trackedEvents } from '#backend/modules/tracking/schema.ts'
+import { wholeList } from '#backend/platform/paging.ts'
 
 const LATEST = 200
 
@@ -11,5 +12,5 @@ export async function listTracked({ db }: ServiceContext) {
     ...{ event, locale, details },
     at: occurredAt.toISOString(),
   }))
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { once, refundOrder, wakeDesksOf } from '#backend/modules/orders/index.ts'
-import { mailVouchers } from '#backend/modules/vouchers/mails/mailVouchers.ts'
-import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
-import { checkCancelable } from '#backend/modules/vouchers/voucher/cancel.ts'
+import { once, orders } from '#backend/modules/orders/index.ts'
+import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
+import { vouchers } from '#backend/modules/vouchers/schema.ts'
+import { checkCancelable, giveOrderBack } from '#backend/modules/vouchers/voucher/cancel.ts'
 import { refreshOwn } from '#backend/modules/vouchers/voucher/find.ts'
-import { releaseCart } from '#backend/modules/vouchers/voucher/release.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherCart } from '#contract/vouchers/carts.ts'
 import { findCart, ownCart, unknownCart } from './find.ts'
@@ -14,17 +13,14 @@ import { findCart, ownCart, unknownCart } from './find.ts'
 type Wish = { id: string; cancelReason: string }
 
 async function giveBack(tx: Transaction, { userId, now }: UserContext, { id, cancelReason }: Wish) {
-  const [cart] = await tx.select().from(voucherCarts).where(ownCart(id, userId)).for('update')
+  const [cart] = await tx.select().from(orders).where(ownCart(id, userId)).for('update')
   if (!cart) throw unknownCart()
-  if (cart.status !== 'placed') {
+  if (cart.state === 'canceled') {
     throw new ServiceError(ERROR_CODE.voucherNotCancelable, 'This order was given back already')
   }
-  const rows = await tx.select().from(vouchers).where(eq(vouchers.cartId, id)).orderBy(asc(vouchers.id)).for('update')
+  const rows = await selectVouchers(tx).where(eq(vouchers.orderId, id)).orderBy(asc(vouchers.id)).for('update')
   for (const row of rows) await checkCancelable(tx, row, now)
-  await releaseCart(tx, cart, { cancelReason, now })
-  const refund = await refundOrder(tx, 'cart', cart, now)
-  await mailVouchers(tx, 'cart', id, { template: 'voucherCanceled', refund })
-  await wakeDesksOf(tx, 'cart', id)
+  await giveOrderBack(tx, cart, { cancelReason, now })
   return { cartId: id }
 }
 

@@ -1,12 +1,12 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { viewQuote } from '#backend/modules/pricing/index.ts'
-import { voucherCarts } from '#backend/modules/vouchers/schema.ts'
 import { refreshOwn } from '#backend/modules/vouchers/voucher/find.ts'
 import { listNamedVouchers } from '#backend/modules/vouchers/voucher/list.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/quote.ts'
 import type { VoucherCart } from '#contract/vouchers/carts.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
@@ -15,9 +15,10 @@ import { viewCarts } from './view.ts'
 
 export const unknownCart = () => new ServiceError(ERROR_CODE.notFound, 'There is no such cart')
 
-/** Names its owner; another's order is as unknown as one that never was. */
-export const ownCart = (id: string, userId: string) =>
-  and(eq(voucherCarts.id, id), eq(voucherCarts.userId, userId), ne(voucherCarts.status, 'open'))
+const cartsOf = (userId: string) => and(eq(orders.kind, 'cart'), eq(orders.userId, userId))
+
+/** Names its owner; another's order is a 404, like one that does not exist. */
+export const ownCart = (id: string, userId: string) => and(eq(orders.id, id), cartsOf(userId))
 
 type CartInfo = { cart: VoucherCart; quote: Quote | null; vouchers: Voucher[] }
 
@@ -28,7 +29,7 @@ export async function findCart(ctx: UserContext, id: string): Promise<CartInfo> 
     return { cart, quote: viewQuote(quote), vouchers: [] }
   }
   await refreshOwn(ctx)
-  const rows = await ctx.db.select().from(voucherCarts).where(ownCart(id, ctx.userId))
+  const rows = await ctx.db.select().from(orders).where(ownCart(id, ctx.userId))
   const [cart] = await viewCarts(ctx, rows)
   if (!cart) throw unknownCart()
   const { items } = await listNamedVouchers(ctx, { cartId: id })
@@ -43,14 +44,14 @@ export async function listCarts(ctx: UserContext, offset: number): Promise<CartL
   const { db, userId } = ctx
   const { cart } = await findOpenCart(ctx)
   const open = cart.lines.length > 0 ? [cart] : []
-  const mine = and(eq(voucherCarts.userId, userId), ne(voucherCarts.status, 'open'))
+  const mine = cartsOf(userId)
   const [count, rows] = await Promise.all([
-    db.$count(voucherCarts, mine),
+    db.$count(orders, mine),
     db
       .select()
-      .from(voucherCarts)
+      .from(orders)
       .where(mine)
-      .orderBy(desc(voucherCarts.createdAt), desc(voucherCarts.id))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
       .offset(Math.max(0, offset - open.length))
       .limit(HISTORY_PAGE_SIZE - (offset === 0 ? open.length : 0)),
   ])

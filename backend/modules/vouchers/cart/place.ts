@@ -4,17 +4,17 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
 import { usePromotion } from '#backend/modules/merchandising/index.ts'
-import { checkOrder, lockOrderer, once, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
+import { checkOrder, lockOrderer, once, orders, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
 import { spendPoints } from '#backend/modules/rewards/index.ts'
-import { voucherCartLines, voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { voucherCartLines, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
 import { dealGoods } from '#backend/modules/vouchers/voucher/goods.ts'
-import { issueCodes } from '#backend/modules/vouchers/voucher/issueCodes.ts'
+import { issueAllCodes } from '#backend/modules/vouchers/voucher/issueCodes.ts'
 import {
   checkBuyer,
-  moneyOf,
   type NewVoucher,
   orderOf,
+  orderRow,
   priceOrder,
   takeGoods,
 } from '#backend/modules/vouchers/voucher/place.ts'
@@ -70,36 +70,29 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
   const dealIds = items.map(({ dealId }) => dealId)
   await checkOrder(tx, ctx, { ...orderOf(wish), goods: { dealIds } })
   const goods = await dealGoods(tx, items, now)
-  const { promotion, quote, order, delivery, voucherType, ...priced } = await priceOrder(
-    tx,
-    ctx,
-    goods,
-    wish,
-    defaultFee,
-  )
+  const { promotion, quote, about, voucherType, ...priced } = await priceOrder(tx, ctx, goods, wish, defaultFee)
   const rows = await takeGoods(tx, priced.rows, { userId, now })
   const cartId = randomUUID()
-  const use = { userId, orderKind: 'cart' as const, orderId: cartId, now }
+  const use = { userId, orderId: cartId, now }
   const { telPrefix, tel } = wish
   if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
-  await tx
-    .insert(voucherCarts)
-    .values({ ...order, ...moneyOf(quote, promotion?.id), delivery, id: cartId, status: 'placed' })
+  const order = orderRow({ ...about, id: cartId, kind: 'cart' }, quote, promotion?.id)
   const prices = pricesOf(rows, quote)
-  const written = await tx
-    .insert(vouchers)
-    .values(rows.map((row, index) => ({ ...row, ...order, ...prices[index]!, voucherType, cartId, id: randomUUID() })))
-    .returning()
+  const written = rows.map(({ lines: _, finalTotal: __, ...row }, index) => ({
+    ...{ ...row, ...prices[index]!, voucherType, id: randomUUID(), orderId: cartId },
+  }))
+  const lines = rows.flatMap((row, index) => row.lines.map((line) => ({ ...line, voucherId: written[index]!.id })))
+  await tx.insert(orders).values({ ...order, lines })
+  await tx.insert(vouchers).values(written)
   const bought = and(eq(voucherCartLines.userId, userId), inArray(voucherCartLines.dealId, dealIds))
   await tx.delete(voucherCartLines).where(bought)
-  if (quote.price === 0) await settlePaid(tx, 'cart', cartId, now)
-  else if (wish.paymentMethod === PAYMENT_METHOD.cash) for (const row of written) await issueCodes(tx, row)
-  const payment = { orderId: cartId, amount: quote.price, method: wish.paymentMethod, lang: order.lang }
+  if (quote.price === 0) await settlePaid(tx, cartId, now)
+  else if (wish.paymentMethod === PAYMENT_METHOD.cash) await issueAllCodes(tx, cartId)
   return {
     cartId,
     voucherIDs: written.map(({ id }) => id),
-    paymentUrl: await startPayment(tx, { kind: 'cart', ...payment }),
+    paymentUrl: await startPayment(tx, { order, method: wish.paymentMethod, lang: order.lang }),
   }
 }
 

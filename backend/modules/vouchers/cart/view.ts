@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
-import { type voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { findFailed, findRefunds, type Order } from '#backend/modules/orders/index.ts'
+import { selectVouchers, statusOf, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
+import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { holderOf } from '#backend/modules/vouchers/voucher/select.ts'
 import type { VoucherCart } from '#contract/vouchers/carts.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
@@ -9,16 +10,13 @@ import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
 import { canCancelVoucher, cashUntil } from '#domain/vouchers/voucherState.ts'
 
-type CartRow = typeof voucherCarts.$inferSelect
-type VoucherRow = typeof vouchers.$inferSelect
-
 const sum = (rows: readonly VoucherRow[], of: (row: VoucherRow) => number) =>
   rows.reduce((total, row) => total + of(row), 0)
 
-function viewMoney(cart: CartRow, hasFailed: boolean, now: Date) {
+function viewMoney(cart: Order, hasFailed: boolean, now: Date) {
   const { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price, isPaid, paymentMethod } = cart
-  const { receiptImage, receiptReason, refundedAmount, status } = cart
-  const isCanceled = status === 'canceled'
+  const { receiptImage, receiptReason, refundedAmount, state } = cart
+  const isCanceled = state === 'canceled'
   const until = paymentMethod === PAYMENT_METHOD.cash ? cashUntil(cart.createdAt) : payableUntil(cart)
   return {
     ...{ originalPrice, discount, pointDiscount, pointReceived, shippingFee, price, isPaid, paymentMethod },
@@ -32,32 +30,32 @@ function viewMoney(cart: CartRow, hasFailed: boolean, now: Date) {
 }
 
 /** Orders of several vouchers as their customer sees them, in the order given. */
-export async function viewCarts({ db, now }: UserContext, rows: readonly CartRow[]): Promise<VoucherCart[]> {
+export async function viewCarts({ db, now }: UserContext, rows: readonly Order[]): Promise<VoucherCart[]> {
   const ids = rows.map(({ id }) => id)
-  const members = await db.select().from(vouchers).where(inArray(vouchers.cartId, ids))
+  const members = await selectVouchers(db).where(inArray(vouchers.orderId, ids))
   const voucherIds = members.map(({ id }) => id)
   const [codes, hasFailed, refundsOf] = await Promise.all([
     db.select().from(voucherCodes).where(inArray(voucherCodes.voucherId, voucherIds)),
-    findFailed(db, 'cart', ids),
-    findRefunds(db, 'cart', ids),
+    findFailed(db, ids),
+    findRefunds(db, ids),
   ])
   const isCancelable = (row: VoucherRow) => {
     const own = codes.filter(({ voucherId }) => voucherId === row.id)
     const kept = own.map((code) => ({ usedAt: code.usedAt, isGivenAway: holderOf(code, row) !== row.userId }))
-    return canCancelVoucher(row, kept, now)
+    return canCancelVoucher({ ...row, status: statusOf(row) }, kept, now)
   }
   return rows.map((cart) => {
-    const own = members.filter(({ cartId }) => cartId === cart.id)
+    const own = members.filter(({ orderId }) => orderId === cart.id)
     return {
       _id: cart.id,
-      status: cart.status,
+      status: cart.state === 'canceled' ? 'canceled' : 'placed',
       lines: [],
       voucherCount: own.length,
       serviceCount: sum(own, ({ serviceCount }) => serviceCount),
       bonusCount: sum(own, ({ bonusCount }) => bonusCount),
       ...viewMoney(cart, hasFailed(cart.id), now),
       refunds: refundsOf(cart.id),
-      canCancel: cart.status === 'placed' && own.every(isCancelable),
+      canCancel: cart.state !== 'canceled' && own.every(isCancelable),
       createdAt: cart.createdAt.toISOString(),
     }
   })

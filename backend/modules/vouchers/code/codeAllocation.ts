@@ -2,22 +2,22 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
 
-/** From here on these codes are good for that visit alone. */
-export async function allocateCodes(tx: Transaction, codeIds: readonly string[], reservationId: string): Promise<void> {
+/** From here on these codes are good for that booking alone. */
+export async function allocateCodes(tx: Transaction, codeIds: readonly string[], bookingId: string): Promise<void> {
   if (codeIds.length === 0) return
   await tx
     .update(voucherCodes)
-    .set({ reservationId })
+    .set({ bookingId })
     .where(inArray(voucherCodes.id, [...codeIds]))
 }
 
-/** Codes that wait for that visit. */
-export const isAllocatedTo = (reservationId: string) =>
-  and(eq(voucherCodes.reservationId, reservationId), isNull(voucherCodes.usedAt))
+/** Codes that wait for that booking. */
+export const isAllocatedTo = (bookingId: string) =>
+  and(eq(voucherCodes.bookingId, bookingId), isNull(voucherCodes.usedAt))
 
 /** The visit is given up in time: its codes are free again. */
-export async function releaseAllocatedCodes(tx: Transaction, reservationId: string): Promise<void> {
-  await tx.update(voucherCodes).set({ reservationId: null }).where(isAllocatedTo(reservationId))
+export async function releaseAllocatedCodes(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.update(voucherCodes).set({ bookingId: null }).where(isAllocatedTo(bookingId))
 }
 
 export type Kept = { id: string; shopId: string }

@@ -3,9 +3,11 @@ import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type DeskShop, openDeskOf, openDesks } from '#backend/modules/accounts/index.ts'
 import { settlePaid } from '#backend/modules/orders/index.ts'
-import { voucherCodes, type vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { VoucherRow } from '#backend/modules/vouchers/rows.ts'
+import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
 import { asCode } from '#backend/modules/vouchers/voucher/select.ts'
 import { usableShopIds } from '#backend/modules/vouchers/voucher/usableAt.ts'
+import { codeFacts } from '#backend/modules/vouchers/voucher/view.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
@@ -16,7 +18,6 @@ import { earnOfVoucher } from './earn.ts'
 import { findCode, type Shown } from './find.ts'
 import { checkUsable, lockShown } from './lock.ts'
 
-type VoucherRow = typeof vouchers.$inferSelect
 type Reading = Shown & { time?: string; shop?: string }
 
 /** At a desk nobody's account opens a code, only its secret. */
@@ -38,9 +39,9 @@ async function deskFor(tx: Transaction, desks: readonly DeskShop[], goods: Vouch
 
 /** A voucher that is to be paid at the shop is paid once the shop itself, at its desk, uses a code of it. */
 async function takeCash(tx: Transaction, now: Date, voucher: VoucherRow): Promise<VoucherRow> {
-  const { id, cartId, isPaid, paymentMethod, status } = voucher
-  if (isPaid || status === 'canceled' || paymentMethod !== PAYMENT_METHOD.cash) return voucher
-  await settlePaid(tx, cartId ? 'cart' : 'voucher', cartId ?? id, now)
+  const { orderId, isPaid, paymentMethod, state } = voucher
+  if (isPaid || state === 'canceled' || paymentMethod !== PAYMENT_METHOD.cash) return voucher
+  await settlePaid(tx, orderId, now)
   return { ...voucher, isPaid: true }
 }
 
@@ -50,7 +51,7 @@ async function use(tx: Transaction, ctx: ServiceContext, { time, desks, ...shown
   const { code, voucher } = await lockShown(tx, shown, NOBODY)
   const { now } = ctx
   const desk = await deskFor(tx, desks, asCode(voucher, code))
-  if (code.redeemedAt === null && codeState(code, { ...voucher, isPaid: true }, now) === CODE_STATE.usable) {
+  if (code.redeemedAt === null && codeState(codeFacts(code), { ...voucher, isPaid: true }, now) === CODE_STATE.usable) {
     throw new ServiceError(ERROR_CODE.codeNotRedeemed, 'Its holder has not redeemed the code yet')
   }
   checkUsable({ code, voucher: await takeCash(tx, now, voucher) }, now)

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { readCover } from '#backend/modules/vouchers/voucher/cover.ts'
 import { isHeldBy, unknownVoucher } from '#backend/modules/vouchers/voucher/find.ts'
@@ -21,8 +22,8 @@ const isOver = () => new ServiceError(ERROR_CODE.voucherExpired, 'The voucher en
  */
 export async function coverBooking(tx: Transaction, ctx: UserContext, { voucherId, shopId, time, lines }: Visit) {
   const held = and(eq(vouchers.id, voucherId), isHeldBy(ctx))
-  const [row] = await tx.select().from(vouchers).where(held).for('update')
-  if (!row || row.status === 'canceled') throw unknownVoucher()
+  const [row] = await selectVouchers(tx).where(held).for('update')
+  if (!row || row.state === 'canceled') throw unknownVoucher()
   const { cover, codes } = await readCover(tx, ctx, row, shopId)
   if (time > row.expiredAt) throw isOver()
   const covered = coverLines(lines, cover)
@@ -44,18 +45,18 @@ export async function useAllocatedCodes(
     .where(isAllocatedTo(visit.id))
   await spendAllocatedCodes(tx, [visit], ctx.now)
   for (const { id } of bought) {
-    const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id))
+    const [row] = await selectVouchers(tx).where(eq(vouchers.id, id))
     if (row) await earnOfVoucher(tx, ctx, row)
   }
 }
 
 /** A visit that is moved stays within its vouchers' time (122). */
-export async function checkAllocatedUntil(tx: Transaction, reservationId: string, time: Date): Promise<void> {
+export async function checkAllocatedUntil(tx: Transaction, bookingId: string, time: Date): Promise<void> {
   const [ending] = await tx
     .select({ id: vouchers.id })
     .from(vouchers)
     .innerJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
-    .where(and(isAllocatedTo(reservationId), lt(vouchers.expiredAt, time)))
+    .where(and(isAllocatedTo(bookingId), lt(vouchers.expiredAt, time)))
     .limit(1)
   if (ending) throw isOver()
 }

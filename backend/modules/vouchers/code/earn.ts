@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { earnPoints, rewardReferral } from '#backend/modules/rewards/index.ts'
-import { voucherCarts } from '#backend/modules/vouchers/schema.ts'
-import type { VoucherRow } from '#backend/modules/vouchers/voucher/select.ts'
+import type { VoucherRow } from '#backend/modules/vouchers/rows.ts'
 
 /**
  * What follows from the use of a voucher: the buyer's points with the first use of the order, which is not given back
@@ -13,17 +13,10 @@ export async function earnOfVoucher(
   ctx: Pick<ServiceContext, 'env' | 'now'>,
   voucher: VoucherRow,
 ): Promise<void> {
-  const { id, cartId, userId, pointReceived, price } = voucher
+  const { orderId, userId, price } = voucher
   const { now } = ctx
   if (!userId) return
   if (price > 0) await rewardReferral(tx, ctx, voucher)
-  if (!cartId) {
-    await earnPoints(tx, { userId, amount: pointReceived, orderKind: 'voucher', orderId: id, now })
-    return
-  }
-  const [cart] = await tx
-    .select({ points: voucherCarts.pointReceived })
-    .from(voucherCarts)
-    .where(eq(voucherCarts.id, cartId))
-  await earnPoints(tx, { userId, amount: cart?.points ?? 0, orderKind: 'cart', orderId: cartId, now })
+  const [order] = await tx.select({ points: orders.pointReceived }).from(orders).where(eq(orders.id, orderId))
+  await earnPoints(tx, { userId, amount: order?.points ?? 0, orderId, now })
 }

@@ -2,6 +2,8 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { ofVoucher, voucherColumns } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { asCode, isHolder } from '#backend/modules/vouchers/voucher/select.ts'
 import { findUsableShops } from '#backend/modules/vouchers/voucher/usableAt.ts'
@@ -30,9 +32,10 @@ export async function findShown(
   { isLocked = false } = {},
 ) {
   const found = db
-    .select({ code: voucherCodes, voucher: vouchers })
+    .select({ code: voucherCodes, voucher: voucherColumns })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .innerJoin(orders, ofVoucher)
     .where(isShown(shown, userId))
   const [row] = await (isLocked ? found.for('update', { of: voucherCodes }) : found)
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such code')

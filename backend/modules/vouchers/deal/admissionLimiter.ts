@@ -35,7 +35,7 @@ type Limiter = {
 async function findWhoMay(db: Database, dealId: string, asked: Asked[]): Promise<boolean[]> {
   const { rows } = await db.execute<{ may: boolean }>(sql`
     select not strict_quota
-      or stock + coalesce((select count from deal_turns
+      or stock + coalesce((select count from deal_waitlist
         where deal_id = deals.id and user_id = asked."userId" and state <> 'waiting'), 0) >= asked.count
       or exists (select from idempotency_keys where owner = asked."userId" and key = asked."idempotencyKey") as may
     from rows from (json_to_recordset(${JSON.stringify(asked)}) as ("userId" text, "idempotencyKey" text, count int))

@@ -9,6 +9,7 @@ import {
   shops,
   viewDealCards,
 } from '#backend/modules/catalogue/index.ts'
+import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { DealCard } from '#contract/vouchers/deals.ts'
 
 /** The shop's own deals, and those of its brand that this branch takes; naming no branch means all of them. */
@@ -20,10 +21,7 @@ function isTakenBy(shopId: string, brandId: string | null) {
 }
 
 /** What can be bought for a shop now, the largest discount first; wowchers have a page of their own. 404 if unknown. */
-export async function listDealsOfShop(
-  ctx: ServiceContext,
-  idOrUrlName: string,
-): Promise<{ items: DealCard[]; totalCount: number; hasMore: boolean }> {
+export async function listDealsOfShop(ctx: ServiceContext, idOrUrlName: string): Promise<Page<DealCard>> {
   const shop = await findPlannedShop(ctx, idOrUrlName)
   const rows = await ctx.db
     .select(dealCardColumns)
@@ -32,5 +30,5 @@ export async function listDealsOfShop(
     .where(and(isTakenBy(shop.id, shop.brandId), ne(deals.dealType, 'wowcher'), isRunning(ctx.now)))
     .orderBy(desc(deals.discount), asc(deals.position), asc(deals.id))
   const items = await viewDealCards(ctx, rows)
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

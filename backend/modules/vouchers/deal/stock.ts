@@ -2,6 +2,8 @@ import { and, eq, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { ofVoucher } from '#backend/modules/vouchers/rows.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { offerFree } from '#backend/modules/vouchers/waitlist/offer.ts'
 import { useWaitlistEntry } from '#backend/modules/vouchers/waitlist/use.ts'
@@ -55,10 +57,11 @@ export async function leaveStock(tx: Transaction, deal: DealRow, stock: number, 
 export async function checkDealLimit(tx: Transaction, deal: DealRow, userId: string, count: number): Promise<void> {
   const { id, limitPerCustomer } = deal
   if (limitPerCustomer === null) return
-  const own = and(eq(vouchers.userId, userId), eq(vouchers.dealId, id), ne(vouchers.status, 'canceled'))
+  const own = and(eq(orders.userId, userId), eq(vouchers.dealId, id), ne(orders.state, 'canceled'))
   const [bought] = await tx
     .select({ units: sum(vouchers.serviceCount).mapWith(Number) })
-    .from(vouchers)
+    .from(orders)
+    .innerJoin(vouchers, ofVoucher)
     .where(own)
   if ((bought?.units ?? 0) + count > limitPerCustomer) {
     throw new ServiceError(ERROR_CODE.dealLimit, `One customer may buy ${limitPerCustomer} of this deal`)
@@ -74,7 +77,7 @@ const takeAtOnce = (tx: Transaction, { dealId, count }: DealUnits, userId: strin
     tx,
     sql`stock - ${count}`,
     sql`id = ${dealId} and strict_quota and limit_per_customer is null and stock >= ${count}
-      and not exists (select from deal_turns where deal_id = ${dealId} and user_id = ${userId})`,
+      and not exists (select from deal_waitlist where deal_id = ${dealId} and user_id = ${userId})`,
   )
 
 /**

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { once } from '#backend/modules/orders/index.ts'
+import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ofCodes } from '#backend/modules/vouchers/voucher/select.ts'
 import { findUsableShops } from '#backend/modules/vouchers/voucher/usableAt.ts'
 import { viewVoucherCard } from '#backend/modules/vouchers/voucher/view.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownGift } from '#contract/vouchers/codes.ts'
-import { isExpired } from '#domain/orders/expiry.ts'
+import { isExpired } from '#domain/vouchers/voucherExpiry.ts'
 import { readClaimCode, VOUCHER_GIFT_STATE, voucherGiftState } from '#domain/vouchers/voucherGift.ts'
 import { tellGiver } from './tell.ts'
 import { findCards, type GiftRow, unknownGift } from './view.ts'
@@ -41,7 +42,7 @@ export async function lookAtGift(
   const { db, userId, now } = ctx
   const gift = await giftBehind(claimCode, (symbols) => db.select().from(voucherGifts).where(withCode(symbols)))
   const state = checkOpen(gift, userId, now)
-  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, gift.voucherId))
+  const [voucher] = await selectVouchers(db).where(eq(vouchers.id, gift.voucherId))
   if (!voucher) throw unknownGift()
   const codes = await db.select().from(voucherCodes).where(eq(voucherCodes.giftId, gift.id))
   const [card, cardOf, usableBranches] = await Promise.all([
@@ -74,7 +75,7 @@ async function claim(tx: Transaction, { userId, now }: UserContext, claimCode: s
   const said = { voucherID: gift.voucherId }
   if (checkOpen(gift, userId, now) === VOUCHER_GIFT_STATE.claimed) return said
   if (gift.userId === userId) throw new ServiceError(ERROR_CODE.voucherGiftOwn, 'It comes from the same customer')
-  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, gift.voucherId))
+  const [voucher] = await selectVouchers(tx).where(eq(vouchers.id, gift.voucherId))
   if (!voucher || isExpired(voucher.expiredAt, now)) {
     throw new ServiceError(ERROR_CODE.voucherExpired, 'The voucher is over')
   }

@@ -3,12 +3,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { voucherModels } from '#backend/modules/catalogue/index.ts'
-import { once } from '#backend/modules/orders/index.ts'
+import { once, orders } from '#backend/modules/orders/index.ts'
 import { checkUsable } from '#backend/modules/vouchers/code/lock.ts'
+import { selectVouchers, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { isHeldBy, unknownVoucher } from '#backend/modules/vouchers/voucher/find.ts'
 import { newCode } from '#backend/modules/vouchers/voucher/issueCodes.ts'
-import { isHolder, ofCodes, type VoucherRow } from '#backend/modules/vouchers/voucher/select.ts'
+import { isHolder, ofCodes } from '#backend/modules/vouchers/voucher/select.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { GiftPayload } from '#contract/vouchers/codes.ts'
 import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
@@ -31,10 +32,11 @@ async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: Vou
     .select({ code: voucherCodes })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .where(
       and(
         ...[eq(vouchers.id, row.id), isHolder(userId)],
-        ...[isNull(voucherCodes.usedAt), isNull(voucherCodes.reservationId)],
+        ...[isNull(voucherCodes.usedAt), isNull(voucherCodes.bookingId)],
         timePriceId === undefined ? undefined : eq(voucherCodes.timePriceId, timePriceId),
       ),
     )
@@ -57,8 +59,8 @@ async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
   const { userId, now, locale: giverLang } = ctx
   const { id, visitCount, giverName, recipientName, email, lang, message } = wish
   const held = and(eq(vouchers.id, id), isHeldBy(ctx))
-  const [row] = await tx.select().from(vouchers).where(held).for('update')
-  if (!row || row.status === 'canceled') throw unknownVoucher()
+  const [row] = await selectVouchers(tx).where(held).for('update')
+  if (!row || row.state === 'canceled') throw unknownVoucher()
   const codes = await freeCodes(tx, ctx, row, wish)
   const gift = {
     ...{

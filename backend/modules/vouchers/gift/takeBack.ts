@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -9,7 +10,7 @@ import { findOwnGift, type GiftRow, unknownGift } from './view.ts'
 
 /** The visits are the giver's again, under their new codes; the caller has locked the gift. */
 async function giveVisitsBack(tx: Transaction, { id, userId, voucherId }: GiftRow, now: Date): Promise<void> {
-  const [voucher] = await tx.select({ userId: vouchers.userId }).from(vouchers).where(eq(vouchers.id, voucherId))
+  const [voucher] = await selectVouchers(tx).where(eq(vouchers.id, voucherId))
   // Who was given them before has them by name; their buyer has them as theirs.
   const redeemedBy = userId === voucher?.userId ? null : userId
   await tx.update(voucherCodes).set({ giftId: null, redeemedBy }).where(eq(voucherCodes.giftId, id))

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { deals, shops } from '#backend/modules/catalogue/index.ts'
-import type { vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { VoucherRow as Row } from '#backend/modules/vouchers/rows.ts'
 import { day } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
 import { textIn } from '#domain/localizedText.ts'
-
-type Row = typeof vouchers.$inferSelect
 
 /** Tells a shop that comes to its customers where to, once the codes are there; nobody else hears the address. */
 export async function mailDelivery(tx: Transaction, row: Row): Promise<void> {

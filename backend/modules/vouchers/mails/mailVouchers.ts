@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { kindOf, orders } from '#backend/modules/orders/index.ts'
+import { selectVouchers, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
+import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { day, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
@@ -22,29 +24,20 @@ type Told = {
   left?: number
 }
 
-async function findMoney(tx: Transaction, kind: 'voucher' | 'cart', id: string) {
-  const orders = kind === 'cart' ? voucherCarts : vouchers
-  const [order] = await tx
-    .select({ price: orders.price, points: orders.pointDiscount })
-    .from(orders)
-    .where(eq(orders.id, id))
-  return order ?? { price: 0, points: 0 }
+type Bought = {
+  /** How the mail names what its button opens. */
+  named: Record<string, string>
+  price: number
+  points: number
 }
 
-/**
- * Tells a customer of what they bought: one voucher, or all of one cart in one mail; with the transaction that it
- * happens in. Nobody is told where the order has no address any more.
- */
-export async function mailVouchers(
+/** Nobody is told where the order has no address any more. */
+async function tell(
   tx: Transaction,
-  kind: 'voucher' | 'cart',
-  id: string,
-  { template, refund = 0, note = '', left = 0 }: Told = { template: 'vouchersReady' },
+  all: readonly VoucherRow[],
+  { named, price, points }: Bought,
+  { template, refund = 0, note = '', left = 0 }: Told,
 ): Promise<void> {
-  const all = await tx
-    .select()
-    .from(vouchers)
-    .where(eq(kind === 'cart' ? vouchers.cartId : vouchers.id, id))
   const [first] = all
   if (!first?.email) return
   const items: string[] = []
@@ -53,13 +46,12 @@ export async function mailVouchers(
     items.push(await voucherItem(tx, voucher, { visits: serviceCount + bonusCount, locale }))
   }
   const isPosted = all.some(({ voucherType }) => voucherType === 'physical')
-  const { price, points } = await findMoney(tx, kind, id)
   await sendMail(tx, {
     to: first.email,
     template,
     locale: first.lang,
     values: {
-      ...(kind === 'cart' ? { cartId: id } : { voucherId: id }),
+      ...named,
       items: items.join(', '),
       paid: money(price),
       refund: money(refund),
@@ -69,4 +61,23 @@ export async function mailVouchers(
       ...{ note, left: left > 0 ? String(left) : '' },
     },
   })
+}
+
+/** Tells a customer of all that they bought with one order in one mail, with the transaction that it happens in. */
+export async function mailOrder(
+  tx: Transaction,
+  orderId: string,
+  told: Told = { template: 'vouchersReady' },
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return
+  const all = await selectVouchers(tx).where(eq(vouchers.orderId, orderId))
+  const named = await kindOf(order.kind).namedInMail(tx, orderId)
+  await tell(tx, all, { named, price: order.price, points: order.pointDiscount }, told)
+}
+
+/** Tells a customer of one of their vouchers, likewise. */
+export async function mailVoucher(tx: Transaction, voucherId: string, told: Told): Promise<void> {
+  const [row] = await selectVouchers(tx).where(eq(vouchers.id, voucherId))
+  if (row) await tell(tx, [row], { named: { voucherId }, price: row.price, points: row.pointDiscount }, told)
 }

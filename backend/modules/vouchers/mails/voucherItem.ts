@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { passes } from '#backend/modules/catalogue/index.ts'
-import type { vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { textIn } from '#domain/localizedText.ts'
 
-type Row = Pick<typeof vouchers.$inferSelect, 'lines' | 'levelId'>
+type Row = Pick<VoucherRow, 'lines' | 'levelId'>
 
 /** 'Thai massage × 3', of so many visits of a voucher: what it was bought for, or the pass's name. */
 export async function voucherItem(

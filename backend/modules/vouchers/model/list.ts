@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures, voucherModels } from '#backend/modules/catalogue/index.ts'
+import { wholeList } from '#backend/platform/paging.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** The cards that a printed voucher may come on, in their order. */
@@ -11,5 +12,5 @@ export async function listVoucherModels(ctx: ServiceContext) {
     rows.map(({ image }) => image),
   )
   const items = rows.map(({ id, name, image }) => ({ _id: id, name: textIn(name, ctx.locale), image: picture(image) }))
-  return { items, totalCount: items.length, hasMore: false }
+  return wholeList(items)
 }

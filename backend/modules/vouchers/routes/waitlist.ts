@@ -2,7 +2,7 @@ import { findWaitlistEntry, followWaitlist } from '#backend/modules/vouchers/wai
 import { leaveWaitlist } from '#backend/modules/vouchers/waitlist/leave.ts'
 import { joinWaitlist } from '#backend/modules/vouchers/waitlist/take.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { waitlistCalls } from '#contract/availability.ts'
+import { waitlistCalls } from '#contract/vouchers/waitlist.ts'
 
 export const waitlistRoutes = handle(waitlistCalls, {
   'POST /deals/{id}/turn': ({ ctx, params, body }) => joinWaitlist(ctx, { ...body, dealId: params.id }),

@@ -4,7 +4,7 @@ import { voucherEndingTexts } from '#backend/modules/vouchers/mails/voucherEndin
 import { foldLines } from '#backend/platform/calendar/foldLines.ts'
 import { subjectOf } from '#backend/platform/mail/renderMail.ts'
 import type { TextFile } from '#contract/shared.ts'
-import { bangkokDate } from '#domain/bangkokTime.ts'
+import { bangkokDate, dateParts, slashedDate } from '#domain/bangkokTime.ts'
 import { VOUCHER_WARN_DAYS } from '#domain/constants.ts'
 import { findVoucherAndShops } from './find.ts'
 
@@ -15,15 +15,14 @@ export async function makeVoucherCalendar(
 ): Promise<TextFile> {
   const { voucher, usableBranches } = await findVoucherAndShops({ ...ctx, locale }, id)
   const day = bangkokDate(voucher.expiredAt)
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const title = subjectOf(voucherEndingTexts, locale, { items: voucher.name, until: day.replaceAll('-', '/') })
+  const title = subjectOf(voucherEndingTexts, locale, { items: voucher.name, until: slashedDate(day) })
   const { error, value } = createEvent({
     uid: `voucher-${id}@sabai`,
     productId: '-//Sabai//Sabai//EN',
     title,
     location: usableBranches.map(({ name }) => name).join(', '),
     description: voucher.name,
-    start: [year, month, date],
+    start: dateParts(day),
     duration: { days: 1 },
     alarms: [{ action: 'display', description: title, trigger: { before: true, days: VOUCHER_WARN_DAYS } }],
     created: Date.parse(voucher.createdAt),

@@ -1,38 +1,57 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { once, refundOrder, wakeDesksOf } from '#backend/modules/orders/index.ts'
-import { mailVouchers } from '#backend/modules/vouchers/mails/mailVouchers.ts'
+import {
+  lockOrder,
+  type Order,
+  once,
+  orders,
+  refundOrder,
+  releaseOrder,
+  wakeDesksOf,
+} from '#backend/modules/orders/index.ts'
+import { mailOrder } from '#backend/modules/vouchers/mails/mailVouchers.ts'
+import { selectVouchers, statusOf, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { canCancelVoucher } from '#domain/vouchers/voucherState.ts'
 import { findVoucher, refreshOwn, unknownVoucher } from './find.ts'
-import { releaseVoucher } from './release.ts'
-import { holderOf, type VoucherRow } from './select.ts'
+import { holderOf } from './select.ts'
+import { codeFacts } from './view.ts'
 
 type Wish = { id: string; cancelReason: string }
 
 /** Refuses (121) a voucher, locked by the caller, that can no longer be given back. */
 export async function checkCancelable(tx: Transaction, row: VoucherRow, now: Date): Promise<void> {
   const codes = await tx.select().from(voucherCodes).where(eq(voucherCodes.voucherId, row.id))
-  const kept = codes.map((code) => ({ ...code, isGivenAway: holderOf(code, row) !== row.userId }))
-  if (!canCancelVoucher(row, kept, now)) {
+  const kept = codes.map((code) => ({ ...codeFacts(code), isGivenAway: holderOf(code, row) !== row.userId }))
+  if (!canCancelVoucher({ ...row, status: statusOf(row) }, kept, now)) {
     throw new ServiceError(ERROR_CODE.voucherNotCancelable, 'This voucher can no longer be given back')
   }
 }
 
+/** Gives an order, locked by the caller, back with its money, and tells of it. */
+export async function giveOrderBack(
+  tx: Transaction,
+  order: Order,
+  { cancelReason, now }: { cancelReason: string; now: Date },
+): Promise<void> {
+  await releaseOrder(tx, order, { reason: 'canceled', cancelReason, now })
+  const refund = await refundOrder(tx, order, now)
+  await mailOrder(tx, order.id, { template: 'voucherCanceled', refund })
+  await wakeDesksOf(tx, order)
+}
+
 async function giveBack(tx: Transaction, { userId, now }: UserContext, { id, cancelReason }: Wish) {
-  const own = and(eq(vouchers.id, id), eq(vouchers.userId, userId))
+  const own = and(eq(vouchers.id, id), eq(orders.userId, userId))
   // Locked first: of many at once, one finds it as it was.
-  const [row] = await tx.select().from(vouchers).where(own).for('update')
-  if (!row) throw unknownVoucher()
+  const [row] = await selectVouchers(tx).where(own).for('update')
+  const order = row && (await lockOrder(tx, row.orderId))
+  if (!order) throw unknownVoucher()
   if (row.cartId) throw new ServiceError(ERROR_CODE.voucherNotCancelable, 'It goes back with those it was bought with')
   await checkCancelable(tx, row, now)
-  await releaseVoucher(tx, row, { cancelReason, now })
-  const refund = await refundOrder(tx, 'voucher', row, now)
-  await mailVouchers(tx, 'voucher', id, { template: 'voucherCanceled', refund })
-  await wakeDesksOf(tx, 'voucher', id)
+  await giveOrderBack(tx, order, { cancelReason, now })
   return { voucherID: id }
 }
 

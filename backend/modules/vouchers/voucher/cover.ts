@@ -2,7 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { deals, idFirst, isShop, passes, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
+import { orders } from '#backend/modules/orders/index.ts'
 import { checkUsable } from '#backend/modules/vouchers/code/lock.ts'
+import { selectVouchers, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Cover } from '#contract/vouchers/vouchers.ts'
@@ -10,7 +12,7 @@ import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { type CoveringGoods, coverOf } from '#domain/vouchers/voucherCover.ts'
 import { isHeldBy, unknownVoucher } from './find.ts'
-import { isHolder, type VoucherRow } from './select.ts'
+import { isHolder } from './select.ts'
 import { usableShopIds } from './usableAt.ts'
 
 type Reader = Database | Transaction
@@ -21,10 +23,11 @@ const freeCodesOf = (db: Reader, { userId }: Pick<UserContext, 'userId'>, vouche
     .select({ code: voucherCodes })
     .from(voucherCodes)
     .innerJoin(vouchers, eq(vouchers.id, voucherCodes.voucherId))
+    .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .where(
       and(
         ...[eq(vouchers.id, voucherId), isHolder(userId)],
-        ...[isNull(voucherCodes.usedAt), isNull(voucherCodes.reservationId), isNull(voucherCodes.dealId)],
+        ...[isNull(voucherCodes.usedAt), isNull(voucherCodes.bookingId), isNull(voucherCodes.dealId)],
       ),
     )
     .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id))
@@ -51,7 +54,7 @@ async function goodsOf(
 
 /** Refuses a voucher that is good for nothing now (122, 123, 126), or not at this shop (128). */
 async function checkCovers(db: Reader, row: VoucherRow, shopId: string, now: Date): Promise<void> {
-  checkUsable({ code: { usedAt: null, reservationId: null }, voucher: row }, now)
+  checkUsable({ code: { usedAt: null, bookingId: null }, voucher: row }, now)
   const taking = await usableShopIds(db, row)
   if (taking && !taking.includes(shopId)) {
     throw new ServiceError(ERROR_CODE.codeOtherShop, 'This shop does not take the voucher')
@@ -81,11 +84,8 @@ export async function findCover(
   { id, shop: wanted }: { id: string; shop: string },
 ): Promise<{ cover: Cover }> {
   const { db, locale } = ctx
-  const [row] = await db
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.id, id), isHeldBy(ctx)))
-  if (!row || row.status === 'canceled') throw unknownVoucher()
+  const [row] = await selectVouchers(db).where(and(eq(vouchers.id, id), isHeldBy(ctx)))
+  if (!row || row.state === 'canceled') throw unknownVoucher()
   const [shop] = await db.select({ id: shops.id }).from(shops).where(isShop(wanted)).orderBy(idFirst(wanted)).limit(1)
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
   const { cover, found } = await readCover(db, ctx, row, shop.id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { usePromotion } from '#backend/modules/merchandising/index.ts'
-import { checkOrder, once, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
+import { checkOrder, once, orders, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
 import { spendPoints } from '#backend/modules/rewards/index.ts'
 import { withAdmission } from '#backend/modules/vouchers/deal/admissionLimiter.ts'
 import { voucherCartLines, vouchers } from '#backend/modules/vouchers/schema.ts'
@@ -11,38 +11,39 @@ import type { VoucherPayload } from '#contract/vouchers/purchase.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
 import { findGoods } from './goods.ts'
-import { issueCodes } from './issueCodes.ts'
-import { checkBuyer, moneyOf, orderOf, priceOrder, takeGoods } from './place.ts'
+import { issueAllCodes } from './issueCodes.ts'
+import { checkBuyer, orderOf, orderRow, priceOrder, takeGoods } from './place.ts'
 
 type Bought = { _id: string; voucherID: string; paymentUrl: string | null }
 
 async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defaultFee: number): Promise<Bought> {
   const { userId, now } = ctx
-  const { dealId, levelId, shop: shopId, orders } = wish
-  const optionIds = orders?.map(({ timePriceId }) => timePriceId)
+  const { dealId, levelId, shop: shopId } = wish
+  const optionIds = wish.orders?.map(({ timePriceId }) => timePriceId)
   const bought = { dealIds: dealId ? [dealId] : [], levelId, shopId, optionIds }
   await checkOrder(tx, ctx, { ...orderOf(wish), goods: bought })
   const goods = await findGoods(tx, wish, now)
-  const { promotion, quote, rows, order, voucherType } = await priceOrder(tx, ctx, goods, wish, defaultFee)
+  const { promotion, quote, rows, about, voucherType } = await priceOrder(tx, ctx, goods, wish, defaultFee)
   const id = randomUUID()
-  const payment = { orderId: id, amount: quote.price, method: wish.paymentMethod, lang: order.lang, order }
-  const paymentUrl = await startPayment(tx, { kind: 'voucher', ...payment })
+  const order = orderRow({ ...about, id, kind: 'voucher' }, quote, promotion?.id)
+  const paymentUrl = await startPayment(tx, { order, method: wish.paymentMethod, lang: order.lang })
   const [row] = await takeGoods(tx, rows, { userId, now })
-  const use = { userId, orderKind: 'voucher' as const, orderId: id, now }
+  const use = { userId, orderId: id, now }
   const { telPrefix, tel } = wish
   if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
-  const [voucher] = await tx
-    .insert(vouchers)
-    .values({ ...row!, ...order, ...moneyOf(quote, promotion?.id), voucherType, id })
-    .returning()
+  const { lines, finalTotal: _, ...kept } = row!
+  const { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price } = order
+  const money = { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price }
+  await tx.insert(orders).values({ ...order, lines })
+  await tx.insert(vouchers).values({ ...kept, ...money, voucherType, id, orderId: id })
   if (wish.cartId) {
     const line = and(eq(voucherCartLines.id, wish.cartId), eq(voucherCartLines.userId, userId))
     await tx.delete(voucherCartLines).where(line)
   }
   // Points or a promotion have paid for all of it.
-  if (quote.price === 0) await settlePaid(tx, 'voucher', id, now)
-  else if (wish.paymentMethod === PAYMENT_METHOD.cash) await issueCodes(tx, voucher!)
+  if (quote.price === 0) await settlePaid(tx, id, now)
+  else if (wish.paymentMethod === PAYMENT_METHOD.cash) await issueAllCodes(tx, id)
   return { _id: id, voucherID: id, paymentUrl }
 }
 

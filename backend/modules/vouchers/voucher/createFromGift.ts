@@ -5,8 +5,9 @@ import { ServiceError } from '#backend/errors.ts'
 import { users } from '#backend/modules/accounts/index.ts'
 import { takeStock } from '#backend/modules/availability/index.ts'
 import { shops, timePrices } from '#backend/modules/catalogue/index.ts'
-import { settlePaid } from '#backend/modules/orders/index.ts'
+import { orders, settlePaid } from '#backend/modules/orders/index.ts'
 import type { giftCampaigns } from '#backend/modules/rewards/index.ts'
+import { ofVoucher } from '#backend/modules/vouchers/rows.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
@@ -53,21 +54,20 @@ export async function becomeVoucher(
   await takeStock(tx, shop.id, lines)
   const originalPrice = lines.reduce((sum, { price }) => sum + price, 0)
   const id = randomUUID()
-  await tx.insert(vouchers).values({
-    ...contact,
-    ...good.about,
-    ...{ id, giftCampaignId, delivery, lines, serviceCount: 1, lang: locale },
-    ...{ paymentMethod: PAYMENT_METHOD.cash, originalPrice, discount: originalPrice, price: 0 },
-    checkedOutAt: now,
-    createdAt: now,
-  })
-  await settlePaid(tx, 'voucher', id, now)
+  const money = { originalPrice, discount: originalPrice, price: 0 }
+  const times = { checkedOutAt: now, createdAt: now }
+  const paid = { ...money, paymentMethod: PAYMENT_METHOD.cash }
+  await tx.insert(orders).values({ ...contact, ...paid, ...times, id, kind: 'voucher', lines, lang: locale })
+  await tx
+    .insert(vouchers)
+    .values({ ...good.about, ...money, id, orderId: id, giftCampaignId, delivery, serviceCount: 1 })
+  await settlePaid(tx, id, now)
 }
 
 /** The voucher that each gift has become for the customer, by the campaign's id. */
 export async function findGiftVouchers({ db, userId }: UserContext): Promise<Map<string, string>> {
   const { id, giftCampaignId } = vouchers
-  const own = and(eq(vouchers.userId, userId), isNotNull(giftCampaignId))
-  const rows = await db.select({ id, giftCampaignId }).from(vouchers).where(own)
+  const own = and(eq(orders.userId, userId), isNotNull(giftCampaignId))
+  const rows = await db.select({ id, giftCampaignId }).from(orders).innerJoin(vouchers, ofVoucher).where(own)
   return new Map(rows.flatMap((row) => (row.giftCampaignId ? [[row.giftCampaignId, row.id] as const] : [])))
 }

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { mailVouchers } from '#backend/modules/vouchers/mails/mailVouchers.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { mailVoucher } from '#backend/modules/vouchers/mails/mailVouchers.ts'
+import { ofVoucher } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addHours } from '#domain/bangkokTime.ts'
@@ -14,17 +16,17 @@ const days = (now: Date, count: number) => addHours(now, 24 * count)
 /** Bought so long before that the warning is news. */
 const isEnding = (now: Date): SQL | undefined =>
   and(
-    isNull(vouchers.warnedAt),
+    isNull(vouchers.expiryRemindedAt),
     gt(vouchers.expiredAt, now),
     lte(vouchers.expiredAt, days(now, VOUCHER_WARN_DAYS)),
-    lte(vouchers.createdAt, days(now, -1)),
+    lte(orders.createdAt, days(now, -1)),
   )
 const hasEnded = (now: Date): SQL | undefined =>
-  and(isNull(vouchers.endedToldAt), lte(vouchers.expiredAt, now), gt(vouchers.expiredAt, days(now, -TOLD_WITHIN_DAYS)))
+  and(isNull(vouchers.expiryToldAt), lte(vouchers.expiredAt, now), gt(vouchers.expiredAt, days(now, -TOLD_WITHIN_DAYS)))
 
 const STEPS = [
-  { template: 'voucherEnding', isDue: isEnding, tell: (now: Date) => ({ warnedAt: now }) },
-  { template: 'voucherEnded', isDue: hasEnded, tell: (now: Date) => ({ endedToldAt: now }) },
+  { template: 'voucherEnding', isDue: isEnding, tell: (now: Date) => ({ expiryRemindedAt: now }) },
+  { template: 'voucherEnded', isDue: hasEnded, tell: (now: Date) => ({ expiryToldAt: now }) },
 ] as const
 
 /** Codes that nobody has used and that the buyer has not given away. */
@@ -47,13 +49,19 @@ const countLeft = (tx: Transaction, voucherId: string, buyerId: string | null): 
 export async function remindOfExpiry(db: Database, now: Date): Promise<number> {
   let count = 0
   for (const { template, isDue, tell } of STEPS) {
-    const standing = and(eq(vouchers.status, 'confirmed'), eq(vouchers.isPaid, true), isDue(now))
-    const due = { key: vouchers.id, oldest: vouchers.expiredAt, isDue: standing }
-    count += await forEachDueRow(db, vouchers, due, async (tx, { id, userId }) => {
+    const standing = and(eq(orders.state, 'paid'), isDue(now))
+    const due = {
+      key: vouchers.id,
+      oldest: vouchers.expiredAt,
+      isDue: standing,
+      joined: { table: orders, on: ofVoucher },
+    }
+    count += await forEachDueRow(db, vouchers, due, async (tx, { id, orderId }) => {
       await tx.update(vouchers).set(tell(now)).where(eq(vouchers.id, id))
-      const left = await countLeft(tx, id, userId)
+      const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+      const left = await countLeft(tx, id, order?.userId ?? null)
       if (left === 0) return false
-      await mailVouchers(tx, 'voucher', id, { template, left })
+      await mailVoucher(tx, id, { template, left })
       return true
     })
   }

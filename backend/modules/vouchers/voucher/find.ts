@@ -1,12 +1,13 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { expireUnpaid, orders } from '#backend/modules/orders/index.ts'
 import { expireGifts } from '#backend/modules/vouchers/gift/takeBack.ts'
 import { listGifts } from '#backend/modules/vouchers/gift/view.ts'
+import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Voucher, VoucherGift, VoucherShop } from '#contract/vouchers/vouchers.ts'
-import { expireUnpaidCarts, expireUnpaidVouchers } from './expire.ts'
 import { hasCodeOf } from './select.ts'
 import { findUsableShops } from './usableAt.ts'
 import { viewVouchers } from './view.ts'
@@ -15,22 +16,18 @@ export const unknownVoucher = () => new ServiceError(ERROR_CODE.notFound, 'There
 
 /** Bought by the customer, or given to them: they have a code of it. */
 export const isHeldBy = ({ db, userId }: UserContext) =>
-  or(eq(vouchers.userId, userId), inArray(vouchers.id, hasCodeOf(db, userId)))
+  or(eq(orders.userId, userId), inArray(vouchers.id, hasCodeOf(db, userId)))
 
 /** The customer's vouchers as they are now: what nobody paid in time is given up first. */
 export async function refreshOwn({ db, now, userId }: UserContext): Promise<void> {
-  await expireUnpaidVouchers(db, now, { userId })
-  await expireUnpaidCarts(db, now, { userId })
+  await expireUnpaid(db, now, eq(orders.userId, userId))
   await expireGifts(db, now, { userId })
 }
 
 /** A voucher that the customer bought or has codes of, or 404. */
 export async function findVoucher(ctx: UserContext, id: string): Promise<{ voucher: Voucher }> {
   await refreshOwn(ctx)
-  const rows = await ctx.db
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.id, id), isHeldBy(ctx)))
+  const rows = await selectVouchers(ctx.db).where(and(eq(vouchers.id, id), isHeldBy(ctx)))
   const [voucher] = await viewVouchers(ctx, rows)
   if (!voucher) throw unknownVoucher()
   return { voucher }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
 import { mailDelivery } from '#backend/modules/vouchers/mails/mailDelivery.ts'
+import { selectVouchers, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 
 const CODE_BYTES = 16
@@ -10,10 +11,8 @@ const CODE_BYTES = 16
 /** The secret of one visit: 128 unguessable bits. */
 export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url')
 
-type Counted = typeof vouchers.$inferSelect
-
 /** The other deal that the free visits are of, where the deal says so and there is one; null for its own. */
-async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: Counted): Promise<string | null> {
+async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: VoucherRow): Promise<string | null> {
   if (!dealId || bonusCount === 0) return null
   const [deal] = await tx.select({ config: deals.bonusConfig }).from(deals).where(eq(deals.id, dealId))
   const wanted = deal?.config?.bonusDeal
@@ -23,7 +22,7 @@ async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: Counted): 
 }
 
 /** One unguessable code for each visit and each free one, once, on a voucher that the transaction has locked. */
-export async function issueCodes(tx: Transaction, voucher: Counted): Promise<void> {
+async function issueCodes(tx: Transaction, voucher: VoucherRow): Promise<void> {
   const { id, serviceCount, bonusCount } = voucher
   if ((await tx.$count(voucherCodes, eq(voucherCodes.voucherId, id))) > 0) return
   const bonusDealId = await findBonusDeal(tx, voucher)
@@ -43,13 +42,8 @@ export async function issueCodes(tx: Transaction, voucher: Counted): Promise<voi
   await mailDelivery(tx, voucher)
 }
 
-/** What follows from the money of a voucher, or of a cart of them: they stand, and their codes are there. */
-export async function confirmVouchers(tx: Transaction, kind: 'voucher' | 'cart', orderId: string): Promise<void> {
-  const ofOrder = eq(kind === 'cart' ? vouchers.cartId : vouchers.id, orderId)
-  const rows = await tx
-    .update(vouchers)
-    .set({ status: 'confirmed' })
-    .where(and(ofOrder, ne(vouchers.status, 'canceled')))
-    .returning()
+/** The codes of every voucher of an order that the caller has locked, or written. */
+export async function issueAllCodes(tx: Transaction, orderId: string): Promise<void> {
+  const rows = await selectVouchers(tx).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.id)).for('update')
   for (const row of rows) await issueCodes(tx, row)
 }

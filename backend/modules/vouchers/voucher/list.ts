@@ -1,7 +1,9 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { reviewed } from '#backend/modules/orders/index.ts'
+import { orders, reviewed } from '#backend/modules/orders/index.ts'
+import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { type Page, readPage, wholeList } from '#backend/platform/paging.ts'
 import type { VOUCHER_KINDS, VOUCHER_TABS, Voucher } from '#contract/vouchers/vouchers.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { HISTORY_PAGE_SIZE, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
@@ -13,7 +15,7 @@ import { viewVouchers } from './view.ts'
 type Tab = (typeof VOUCHER_TABS)[number]
 type Kind = (typeof VOUCHER_KINDS)[number]
 type Wish = { type?: Tab; kind?: Kind; offset: number }
-type VoucherList = { items: Voucher[]; totalCount: number; hasMore: boolean }
+type VoucherList = Page<Voucher>
 
 const ONLINE = Object.values(PAYMENT_METHOD).filter(isPaidOnline)
 
@@ -29,19 +31,18 @@ const hasOwnCode = ({ db, userId }: UserContext, which: SQL) =>
 /** Can still be used by the customer, or still be paid. The negation holds for everything else. */
 const isLive = (ctx: UserContext) =>
   and(
-    ne(vouchers.status, 'canceled'),
+    ne(orders.state, 'canceled'),
     gt(vouchers.expiredAt, ctx.now),
-    or(hasOwnCode(ctx, isNull(voucherCodes.usedAt)), and(eq(vouchers.userId, ctx.userId), eq(vouchers.isPaid, false))),
+    or(hasOwnCode(ctx, isNull(voucherCodes.usedAt)), and(eq(orders.userId, ctx.userId), eq(orders.isPaid, false))),
   ) as SQL
 
 const isPayable = ({ now, userId }: UserContext) =>
   and(
-    eq(vouchers.userId, userId),
-    eq(vouchers.status, 'reserved'),
-    eq(vouchers.isPaid, false),
+    eq(orders.userId, userId),
+    eq(orders.state, 'placed'),
     gt(vouchers.price, 0),
-    inArray(vouchers.paymentMethod, ONLINE),
-    gt(vouchers.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
+    inArray(orders.paymentMethod, ONLINE),
+    gt(orders.checkedOutAt, addMinutes(now, -PAYMENT_WINDOW_MINUTES)),
   )
 
 function filterOf(ctx: UserContext, tab: Tab): SQL | undefined {
@@ -66,17 +67,15 @@ export async function listVouchers(ctx: UserContext, { type, kind, offset }: Wis
   await refreshOwn(ctx)
   const { db } = ctx
   const which = and(isHeldBy(ctx), type && filterOf(ctx, type), kind && eq(vouchers.kind, kind))
-  const [totalCount, rows] = await Promise.all([
-    db.$count(vouchers, which),
-    db
-      .select()
-      .from(vouchers)
+  return readPage(offset, {
+    count: db.$count(selectVouchers(db).where(which).as('counted')),
+    rows: selectVouchers(db)
       .where(which)
-      .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
+      .orderBy(desc(orders.createdAt), desc(vouchers.id))
       .offset(offset)
       .limit(HISTORY_PAGE_SIZE),
-  ])
-  return { items: await viewVouchers(ctx, rows), totalCount, hasMore: offset + rows.length < totalCount }
+    view: (rows) => viewVouchers(ctx, rows),
+  })
 }
 
 type Named = { ids?: string[]; cartId?: string }
@@ -84,12 +83,12 @@ type Named = { ids?: string[]; cartId?: string }
 /** The customer's vouchers that are named, or that were bought together. */
 export async function listNamedVouchers(ctx: UserContext, { ids = [], cartId }: Named): Promise<VoucherList> {
   await refreshOwn(ctx)
-  const named = or(inArray(vouchers.id, ids), cartId === undefined ? undefined : eq(vouchers.cartId, cartId))
-  const rows = await ctx.db
-    .select()
-    .from(vouchers)
+  const named = or(
+    inArray(vouchers.id, ids),
+    cartId === undefined ? undefined : and(eq(vouchers.orderId, cartId), ne(vouchers.id, cartId)),
+  )
+  const rows = await selectVouchers(ctx.db)
     .where(and(isHeldBy(ctx), named))
-    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
-  const items = await viewVouchers(ctx, rows)
-  return { items, totalCount: items.length, hasMore: false }
+    .orderBy(desc(orders.createdAt), desc(vouchers.id))
+  return wholeList(await viewVouchers(ctx, rows))
 }

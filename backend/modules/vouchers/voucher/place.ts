@@ -2,10 +2,17 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { takeStock } from '#backend/modules/availability/index.ts'
 import { findPromotion } from '#backend/modules/merchandising/index.ts'
-import { cameBy, checkMethod, type OrderToCheck } from '#backend/modules/orders/index.ts'
+import {
+  cameBy,
+  checkMethod,
+  expiryOf,
+  type OrderLineColumn,
+  type OrderToCheck,
+  type orders,
+} from '#backend/modules/orders/index.ts'
 import { quoteLines, viewQuote } from '#backend/modules/pricing/index.ts'
 import { takeDealStock } from '#backend/modules/vouchers/deal/stock.ts'
-import type { voucherCarts, vouchers } from '#backend/modules/vouchers/schema.ts'
+import type { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Buyer } from '#contract/vouchers/purchase.ts'
 import { phoneKey } from '#domain/accounts/phoneKey.ts'
@@ -16,10 +23,11 @@ import { findDelivery } from './delivery.ts'
 import type { Good } from './goods.ts'
 
 type Row = typeof vouchers.$inferSelect
-type Counts = 'lines' | 'serviceCount' | 'bonusCount' | 'originalPrice' | 'stockTaken'
+type Counts = 'serviceCount' | 'bonusCount' | 'originalPrice' | 'stockTaken'
 
 /** A voucher before it is known who buys it; `finalTotal` is what its goods cost before promotion and points. */
-export type NewVoucher = Good['about'] & Pick<Row, Counts | 'delivery'> & { finalTotal: number }
+export type NewVoucher = Good['about'] &
+  Pick<Row, Counts | 'delivery'> & { lines: OrderLineColumn[]; finalTotal: number }
 
 /** Refuses what no form should send: an address (21), a phone number (26), a way to pay that is not offered (72). */
 export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
@@ -106,15 +114,19 @@ export async function priceOrder(
   const rows = vouchersOf(goods, quote, { delivery, voucherType })
   const origin = { ...cameBy(ctx, buyer), phoneKey: phoneKey(telPrefix, tel), network: ctx.network }
   const contact = { userId, name, telPrefix, tel, email, paymentMethod, ...origin }
-  const order = { ...contact, checkedOutAt: now, createdAt: now }
-  return { promotion, quote, rows, order, delivery, voucherType }
+  const about = { ...contact, checkedOutAt: now, createdAt: now }
+  return { promotion, quote, rows, about, voucherType }
 }
 
-/** What an order of money keeps of its quote. */
-export const moneyOf = (
-  { originalPrice, discount, pointDiscount, pointReceived, price, shippingFee }: Quote,
-  promotionId: string | undefined,
-): Pick<
-  typeof voucherCarts.$inferInsert,
-  'originalPrice' | 'discount' | 'pointDiscount' | 'pointReceived' | 'price' | 'shippingFee' | 'promotionId'
-> => ({ originalPrice, discount, pointDiscount, pointReceived, price, shippingFee, promotionId: promotionId ?? null })
+type About = Awaited<ReturnType<typeof priceOrder>>['about'] & { id: string; kind: 'voucher' | 'cart' }
+
+/** The row of an order with the money of its quote; its lines come once they are taken. */
+export function orderRow(about: About, quote: Quote, promotionId: string | undefined) {
+  const { originalPrice, discount, pointDiscount, pointReceived, price, shippingFee } = quote
+  return {
+    ...about,
+    ...{ originalPrice, discount, pointDiscount, pointReceived, price, shippingFee },
+    promotionId: promotionId ?? null,
+    expiresAt: expiryOf({ ...about, price, receiptState: 'none' }),
+  } satisfies typeof orders.$inferInsert
+}

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { deals, passes, shops } from '#backend/modules/catalogue/index.ts'
-import { findFailed, findRefunds, reviewed } from '#backend/modules/orders/index.ts'
-import { voucherCarts, voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { findFailed, findRefunds, orders, reviewed } from '#backend/modules/orders/index.ts'
+import type { VoucherRow } from '#backend/modules/vouchers/rows.ts'
+import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
 
-export type VoucherRow = typeof vouchers.$inferSelect
 export type CodeRow = typeof voucherCodes.$inferSelect
 export type Around = Awaited<ReturnType<typeof findAround>>
 
@@ -14,8 +14,8 @@ const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => 
 /** What vouchers name: their goods, orders, codes, failed payments and reviews; one query each. */
 export async function findAround({ db, userId }: ServiceContext, rows: readonly VoucherRow[]) {
   const own = rows.map(({ id }) => id)
-  const carts = ids(rows.map(({ cartId }) => cartId))
-  const [codes, dealRows, passRows, shopRows, cartRows, reviewedRows, ...money] = await Promise.all([
+  const orderIds = ids(rows.map(({ orderId }) => orderId))
+  const [codes, dealRows, passRows, shopRows, reviewedRows, hasFailed, refundsOf] = await Promise.all([
     db
       .select()
       .from(voucherCodes)
@@ -33,34 +33,29 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
       .select({ id: shops.id, urlName: shops.urlName, name: shops.name, image: shops.image })
       .from(shops)
       .where(inArray(shops.id, ids(rows.map(({ shopId }) => shopId)))),
-    db.select().from(voucherCarts).where(inArray(voucherCarts.id, carts)),
     db
       .select({ id: vouchers.id })
       .from(vouchers)
       .where(and(inArray(vouchers.id, own), reviewed.get().ofVoucher(db, vouchers.id))),
-    findFailed(db, 'voucher', own),
-    findFailed(db, 'cart', carts),
-    findRefunds(db, 'voucher', own),
-    findRefunds(db, 'cart', carts),
+    findFailed(db, orderIds),
+    findRefunds(db, orderIds),
   ])
-  const [voucherFailed, cartFailed, voucherRefunds, cartRefunds] = money
   const bonusIds = ids(codes.map(({ dealId }) => dealId))
   const bonusRows = bonusIds.length > 0 ? await db.select().from(deals).where(inArray(deals.id, bonusIds)) : []
   const bonusDealOf = byId(bonusRows)
-  const [dealOf, passOf, shopOf, cartOf] = [byId(dealRows), byId(passRows), byId(shopRows), byId(cartRows)]
+  const [dealOf, passOf, shopOf] = [byId(dealRows), byId(passRows), byId(shopRows)]
   const reviewedIds = new Set(reviewedRows.map(({ id }) => id))
   return {
     codesOf: ({ id }: VoucherRow) => codes.filter(({ voucherId }) => voucherId === id),
     dealOf: ({ dealId }: VoucherRow) => dealOf.get(dealId ?? ''),
     passOf: ({ levelId }: VoucherRow) => passOf.get(levelId ?? ''),
     shopOf: ({ shopId }: VoucherRow) => shopOf.get(shopId ?? ''),
-    cartOf: ({ cartId }: VoucherRow) => cartOf.get(cartId ?? ''),
     /** The deal that a free code is of, where that is another one. */
     bonusDealOf: (dealId: string) => bonusDealOf.get(dealId),
     isReviewed: ({ id }: VoucherRow) => reviewedIds.has(id),
-    hasFailed: ({ id, cartId }: VoucherRow) => (cartId ? cartFailed(cartId) : voucherFailed(id)),
+    hasFailed: ({ orderId }: VoucherRow) => hasFailed(orderId),
     /** What goes back of its order. */
-    refundsOf: ({ id, cartId }: VoucherRow) => (cartId ? cartRefunds(cartId) : voucherRefunds(id)),
+    refundsOf: ({ orderId }: VoucherRow) => refundsOf(orderId),
     /** Of the viewer. */
     isOwn: (row: VoucherRow) => row.userId !== null && row.userId === userId,
     images: [...dealRows, ...passRows, ...shopRows].map(({ image }) => image),
@@ -71,11 +66,11 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
 export const holderOf = (code: CodeRow, { userId }: Pick<VoucherRow, 'userId'>): string | null =>
   code.redeemedBy ?? (code.giftId ? null : userId)
 
-/** The same as a question to the database, on codes beside their vouchers. */
+/** Whether a customer has a code, as a condition on codes beside the orders of their vouchers. */
 export const isHolder = (userId: string) =>
   or(
     eq(voucherCodes.redeemedBy, userId),
-    and(eq(vouchers.userId, userId), isNull(voucherCodes.redeemedBy), isNull(voucherCodes.giftId)),
+    and(eq(orders.userId, userId), isNull(voucherCodes.redeemedBy), isNull(voucherCodes.giftId)),
   )
 
 /** Own or given: the vouchers of which a customer has codes, or that they bought. */

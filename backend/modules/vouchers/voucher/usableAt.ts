@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { passes, shops } from '#backend/modules/catalogue/index.ts'
 import { findWantedDeals } from '#backend/modules/pricing/index.ts'
+import type { VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import type { VoucherShop } from '#contract/vouchers/vouchers.ts'
 import { textIn } from '#domain/localizedText.ts'
-import type { VoucherRow } from './select.ts'
 
 type Goods = Pick<VoucherRow, 'dealId' | 'levelId' | 'shopId'>
 

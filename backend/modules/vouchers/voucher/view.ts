@@ -1,26 +1,34 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/index.ts'
+import { statusOf, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import { signCode } from '#backend/platform/signing/voucherCode.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { isExpired, payableUntil } from '#domain/orders/expiry.ts'
+import { payableUntil } from '#domain/orders/expiry.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { canPayInstead, canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/orders/paymentState.ts'
+import { isExpired } from '#domain/vouchers/voucherExpiry.ts'
 import {
   CODE_STATE,
   canCancelVoucher,
   cashUntil,
   codeState,
-  isAsleep,
+  isInactive,
   voucherRefundUntil,
 } from '#domain/vouchers/voucherState.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
-import { type Around, type CodeRow, findAround, holderOf, ofCodes, type VoucherRow } from './select.ts'
+import { type Around, type CodeRow, findAround, holderOf, ofCodes } from './select.ts'
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+/** A code as the rules of the domain ask about it. */
+export const codeFacts = ({ usedAt, bookingId }: Pick<CodeRow, 'usedAt' | 'bookingId'>) => ({
+  usedAt,
+  reservationId: bookingId,
+})
 
 /** A code as the viewer sees it: it is shown only to whoever has it. */
 export function viewCode(
@@ -34,7 +42,7 @@ export function viewCode(
     _id: code.id,
     code: isHeld ? code.code : null,
     isBonus: code.isBonus,
-    state: codeState(code, row, now),
+    state: codeState(codeFacts(code), row, now),
     isGivenAway: !isHeld,
     redeemedAt: iso(code.redeemedAt),
     viewedAt: iso(code.viewedAt),
@@ -53,17 +61,17 @@ export function viewService({ timePriceId }: CodeRow, { lines }: VoucherRow, loc
 /** What only whoever has the code hears: the visit that it is booked for, and the signature for its QR code. */
 function viewHeld({ env, userId, now }: ServiceContext, code: CodeRow, row: VoucherRow) {
   const isHeld = userId !== null && holderOf(code, row) === userId
-  const isUsable = codeState(code, row, now) === CODE_STATE.usable
+  const isUsable = codeState(codeFacts(code), row, now) === CODE_STATE.usable
   return {
     proof: isHeld && isUsable ? signCode(env, code.id, { kind: row.kind, expiresAt: row.expiredAt }) : null,
-    reservationId: isHeld ? code.reservationId : null,
+    reservationId: isHeld ? code.bookingId : null,
   }
 }
 
 /** The money of a voucher, which is its cart's where it was bought with others. */
 function viewMoney(row: VoucherRow, around: Around, now: Date) {
-  const order = around.cartOf(row) ?? row
-  const isCanceled = row.status === 'canceled'
+  const order = { ...row, price: row.orderPrice }
+  const isCanceled = row.state === 'canceled'
   const isCash = order.paymentMethod === PAYMENT_METHOD.cash
   const { originalPrice, discount, promotionId, pointDiscount, pointReceived, shippingFee, price } = row
   return {
@@ -125,7 +133,7 @@ export async function nameVouchers(ctx: ServiceContext, rows: readonly VoucherRo
 
 /** How far a printed voucher is on its way; null for one that is not sent. */
 function viewShipping(row: VoucherRow, withinDays: number): Voucher['shipping'] {
-  if (row.voucherType !== VOUCHER_TYPE.physical || row.status === 'canceled') return null
+  if (row.voucherType !== VOUCHER_TYPE.physical || row.state === 'canceled') return null
   const { isPaid, paidAt, postedAt, trackingNote } = row
   return {
     state: postedAt ? 'posted' : isPaid ? 'toPost' : 'unpaid',
@@ -168,8 +176,9 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
         service: viewService(code, row, locale),
       }))
       .filter((code) => !isGift || !code.isGivenAway)
-    const kept = all.map((code) => ({ ...code, isGivenAway: holderOf(code, row) !== row.userId }))
-    const { id, kind, voucherType, status, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row
+    const kept = all.map((code) => ({ ...codeFacts(code), isGivenAway: holderOf(code, row) !== row.userId }))
+    const status = statusOf(row)
+    const { id, kind, voucherType, dealId, levelId, serviceCount, bonusCount, expiredAt, createdAt } = row
     return {
       _id: id,
       ...{ kind, voucherType, status, isGift, dealId, levelId },
@@ -183,10 +192,10 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
       usedCount: codes.filter(({ state }) => state === CODE_STATE.used).length,
       expiredAt: expiredAt.toISOString(),
       isExpired: isExpired(expiredAt, now),
-      isActive: !isAsleep(row),
+      isActive: !isInactive(row),
       shipping: isGift ? null : viewShipping(row, shippingWithin),
       ...(isGift ? { ...GIFT_MONEY, payableUntil: createdAt.toISOString() } : viewMoney(row, around, now)),
-      canCancel: !isGift && row.cartId === null && canCancelVoucher(row, kept, now),
+      canCancel: !isGift && row.cartId === null && canCancelVoucher({ ...row, status }, kept, now),
       refundUntil: voucherRefundUntil(createdAt).toISOString(),
       isReviewed: around.isReviewed(row),
       createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 
 const BATCH = 500
 
@@ -10,20 +10,20 @@ const BATCH = 500
  * sweep, and asked before somebody wants the deal; answers how many.
  */
 export async function expireWaitlist(db: Database, now: Date, dealIds?: readonly string[]): Promise<number> {
-  const isOver = lte(dealTurns.expiresAt, now)
+  const isOver = lte(dealWaitlist.expiresAt, now)
   const due = await db
-    .selectDistinct({ dealId: dealTurns.dealId })
-    .from(dealTurns)
-    .where(and(isOver, dealIds ? inArray(dealTurns.dealId, [...dealIds]) : undefined))
-    .orderBy(asc(dealTurns.dealId))
+    .selectDistinct({ dealId: dealWaitlist.dealId })
+    .from(dealWaitlist)
+    .where(and(isOver, dealIds ? inArray(dealWaitlist.dealId, [...dealIds]) : undefined))
+    .orderBy(asc(dealWaitlist.dealId))
     .limit(BATCH)
   let count = 0
   for (const { dealId } of due) {
     count += await db.transaction(async (tx) => {
       const deal = await lockDeal(tx, dealId)
       const ended = await tx
-        .delete(dealTurns)
-        .where(and(eq(dealTurns.dealId, dealId), isOver))
+        .delete(dealWaitlist)
+        .where(and(eq(dealWaitlist.dealId, dealId), isOver))
         .returning()
       const units = ended.reduce((sum, turn) => sum + turn.count, 0)
       if (units > 0) await leaveStock(tx, deal, deal.stock + units, now)

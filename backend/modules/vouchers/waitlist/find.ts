@@ -3,11 +3,11 @@ import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { waitlistTag } from '#backend/platform/liveUpdates/tags.ts'
-import type { WaitlistEntry } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
 import { expireWaitlist } from './expire.ts'
 import { ownEntry, viewWaitlistEntry } from './view.ts'
 
@@ -17,16 +17,16 @@ const SEEN_EVERY_SECONDS = 10
 /** Whoever asks is there, and is offered at once what came free while they were away. */
 async function beSeen({ db, userId, now }: UserContext, dealId: string): Promise<void> {
   const before = new Date(now.getTime() - SEEN_EVERY_SECONDS * 1000)
-  const isWaiting = and(ownEntry(dealId, userId), eq(dealTurns.state, 'waiting'))
+  const isWaiting = and(ownEntry(dealId, userId), eq(dealWaitlist.state, 'waiting'))
   await db
-    .update(dealTurns)
+    .update(dealWaitlist)
     .set({ seenAt: now })
-    .where(and(isWaiting, lt(dealTurns.seenAt, before)))
+    .where(and(isWaiting, lt(dealWaitlist.seenAt, before)))
   const [free] = await db
     .select({ stock: deals.stock })
     .from(deals)
     .where(
-      and(eq(deals.id, dealId), sql`${deals.stock} > 0`, sql`exists (select 1 from deal_turns where ${isWaiting})`),
+      and(eq(deals.id, dealId), sql`${deals.stock} > 0`, sql`exists (select 1 from deal_waitlist where ${isWaiting})`),
     )
   if (!free) return
   await db.transaction(async (tx) => {
@@ -41,9 +41,9 @@ export async function findWaitlistEntry(ctx: UserContext, dealId: string): Promi
   await expireWaitlist(db, now, [dealId])
   await beSeen(ctx, dealId)
   const [row] = await db
-    .select({ turn: dealTurns })
+    .select({ turn: dealWaitlist })
     .from(deals)
-    .leftJoin(dealTurns, ownEntry(dealId, userId))
+    .leftJoin(dealWaitlist, ownEntry(dealId, userId))
     .where(eq(deals.id, dealId))
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   return { turn: row.turn ? await viewWaitlistEntry(db, row.turn, now) : null }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
-import { WAITLIST_LEFT_SECONDS } from '#domain/availability/waitlist.ts'
+import { WAITLIST_LEFT_SECONDS } from '#domain/vouchers/waitlist.ts'
 import { ownEntry } from './view.ts'
 
 type Wish = { dealId: string; mayReturn: boolean }
@@ -18,17 +18,17 @@ export async function leaveWaitlist(
 ): Promise<{ isReleased: boolean }> {
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealId)
-    const [turn] = await tx.select().from(dealTurns).where(ownEntry(dealId, userId)).for('update')
+    const [turn] = await tx.select().from(dealWaitlist).where(ownEntry(dealId, userId)).for('update')
     if (!turn) return { isReleased: false }
     if (mayReturn) {
       const soon = new Date(now.getTime() + WAITLIST_LEFT_SECONDS * 1000)
       // Whoever waits is passed over soon enough; whoever was offered something has until then.
       if (turn.state === 'held' && turn.expiresAt && soon < turn.expiresAt) {
-        await tx.update(dealTurns).set({ expiresAt: soon }).where(eq(dealTurns.id, turn.id))
+        await tx.update(dealWaitlist).set({ expiresAt: soon }).where(eq(dealWaitlist.id, turn.id))
       }
       return { isReleased: true }
     }
-    await tx.delete(dealTurns).where(eq(dealTurns.id, turn.id))
+    await tx.delete(dealWaitlist).where(eq(dealWaitlist.id, turn.id))
     if (turn.state === 'waiting') await wakeWaitlist(tx, dealId)
     else await leaveStock(tx, deal, deal.stock + turn.count, now)
     return { isReleased: true }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
-import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/availability/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/vouchers/waitlist.ts'
 
 /** From then on somebody in line counts as being there. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - WAITLIST_SEEN_SECONDS * 1000)
@@ -18,12 +18,12 @@ export async function offerFree(
   { free, now }: { free: number; now: Date },
 ): Promise<number> {
   if (free <= 0) return free
-  const isThere = and(eq(dealTurns.state, 'waiting'), gt(dealTurns.seenAt, seenSince(now)))
+  const isThere = and(eq(dealWaitlist.state, 'waiting'), gt(dealWaitlist.seenAt, seenSince(now)))
   const line = await tx
     .select()
-    .from(dealTurns)
-    .where(and(eq(dealTurns.dealId, dealId), isThere))
-    .orderBy(asc(dealTurns.place))
+    .from(dealWaitlist)
+    .where(and(eq(dealWaitlist.dealId, dealId), isThere))
+    .orderBy(asc(dealWaitlist.place))
     .limit(free)
     .for('update')
   let left = free
@@ -31,7 +31,7 @@ export async function offerFree(
     if (left === 0) break
     const count = Math.min(wanted, left)
     const expiresAt = addMinutes(now, WAITLIST_OFFER_MINUTES)
-    await tx.update(dealTurns).set({ state: 'offered', count, expiresAt }).where(eq(dealTurns.id, id))
+    await tx.update(dealWaitlist).set({ state: 'offered', count, expiresAt }).where(eq(dealWaitlist.id, id))
     left -= count
   }
   if (line.length > 0) await wakeWaitlist(tx, dealId)

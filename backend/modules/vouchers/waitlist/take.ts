@@ -4,13 +4,13 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import { isRunningAt } from '#backend/modules/catalogue/index.ts'
 import { checkDealLimit, leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
-import type { WaitlistEntry } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { WAITLIST_HOLD_MINUTES } from '#domain/availability/waitlist.ts'
+import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { NETWORK_RETRY_MINUTES, NETWORK_WAITLIST_MAX_PER_DEAL } from '#domain/constants.ts'
+import { WAITLIST_HOLD_MINUTES } from '#domain/vouchers/waitlist.ts'
 import { seenSince } from './offer.ts'
 import { ownEntry, viewWaitlistEntry, type WaitlistRow } from './view.ts'
 
@@ -33,14 +33,14 @@ function nextEntry(
 /** Refuses (429) a customer of whose network so many have a turn at this deal, which is locked. */
 async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, dealId: string): Promise<void> {
   if (network === null) return
-  const isThere = or(ne(dealTurns.state, 'waiting'), gt(dealTurns.seenAt, seenSince(now)))
+  const isThere = or(ne(dealWaitlist.state, 'waiting'), gt(dealWaitlist.seenAt, seenSince(now)))
   const others = and(
-    eq(dealTurns.dealId, dealId),
-    eq(dealTurns.network, network),
-    ne(dealTurns.userId, userId),
+    eq(dealWaitlist.dealId, dealId),
+    eq(dealWaitlist.network, network),
+    ne(dealWaitlist.userId, userId),
     isThere,
   )
-  if ((await tx.$count(dealTurns, others)) < NETWORK_WAITLIST_MAX_PER_DEAL) return
+  if ((await tx.$count(dealWaitlist, others)) < NETWORK_WAITLIST_MAX_PER_DEAL) return
   throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
 }
 
@@ -54,7 +54,7 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
   await checkNetwork(tx, ctx, dealId)
   // Those who are there already come first, this customer among them.
   const left = await leaveStock(tx, deal, deal.stock, now)
-  const [before] = await tx.select().from(dealTurns).where(ownEntry(dealId, userId)).for('update')
+  const [before] = await tx.select().from(dealWaitlist).where(ownEntry(dealId, userId)).for('update')
   const turn = nextEntry(before, { wanted, left, now })
   // What was offered to those in line stays theirs, so nothing is undone: the caller refuses.
   if (turn.state === 'waiting' && !mayWait) return undefined
@@ -62,9 +62,9 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
   const more = turn.state === 'held' ? turn.count - kept : 0
   if (more !== 0) await leaveStock(tx, { ...deal, stock: left }, left - more, now)
   const [row] = before
-    ? await tx.update(dealTurns).set(turn).where(eq(dealTurns.id, before.id)).returning()
+    ? await tx.update(dealWaitlist).set(turn).where(eq(dealWaitlist.id, before.id)).returning()
     : await tx
-        .insert(dealTurns)
+        .insert(dealWaitlist)
         .values({ ...turn, id: randomUUID(), dealId, userId, network, createdAt: now })
         .returning()
   return viewWaitlistEntry(tx, row!, now)

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 
 /**
  * Ends the customer's turn at a deal that the caller has locked, because they buy it. Answers how many units were kept
  * for them: out of stock already, and theirs now.
  */
 export async function useWaitlistEntry(tx: Transaction, dealId: string, userId: string): Promise<number> {
-  const own = and(eq(dealTurns.dealId, dealId), eq(dealTurns.userId, userId))
-  const [turn] = await tx.delete(dealTurns).where(own).returning()
+  const own = and(eq(dealWaitlist.dealId, dealId), eq(dealWaitlist.userId, userId))
+  const [turn] = await tx.delete(dealWaitlist).where(own).returning()
   return turn && turn.state !== 'waiting' ? turn.count : 0
 }

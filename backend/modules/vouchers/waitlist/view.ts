@@ -1,13 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { dealTurns } from '#backend/modules/vouchers/schema.ts'
-import type { WaitlistEntry } from '#contract/availability.ts'
+import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
+import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
 import { seenSince } from './offer.ts'
 
-export type WaitlistRow = typeof dealTurns.$inferSelect
+export type WaitlistRow = typeof dealWaitlist.$inferSelect
 
 export const ownEntry = (dealId: string, userId: string) =>
-  and(eq(dealTurns.dealId, dealId), eq(dealTurns.userId, userId))
+  and(eq(dealWaitlist.dealId, dealId), eq(dealWaitlist.userId, userId))
 
 /** The turn as its customer sees it; their place counts those before them who are there. */
 export async function viewWaitlistEntry(
@@ -18,17 +18,17 @@ export async function viewWaitlistEntry(
   const { id, dealId, state, count, expiresAt, place } = row
   const isWaiting = state === 'waiting'
   const ahead = and(
-    eq(dealTurns.dealId, dealId),
-    eq(dealTurns.state, 'waiting'),
-    lt(dealTurns.place, place),
-    gt(dealTurns.seenAt, seenSince(now)),
+    eq(dealWaitlist.dealId, dealId),
+    eq(dealWaitlist.state, 'waiting'),
+    lt(dealWaitlist.place, place),
+    gt(dealWaitlist.seenAt, seenSince(now)),
   )
   return {
     _id: id,
     dealId,
     state,
     count,
-    place: isWaiting ? 1 + (await db.$count(dealTurns, ahead)) : null,
+    place: isWaiting ? 1 + (await db.$count(dealWaitlist, ahead)) : null,
     expiresAt: expiresAt?.toISOString() ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { sandboxCharges as charges } from '#backend/platform/payments/schema.ts'
-import type { PaymentReport } from '#contract/orders.ts'
+import { PaymentReport } from '#contract/orders.ts'
 import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
 
 /** One payment in the sandbox's own books. */
@@ -13,8 +13,9 @@ export type Concluded = { outcome: CardOutcome | 'wrongCode' | 'over'; payment: 
 const GUESSES = 3
 
 function reportOf(payment: Payment, status: PaymentReport['status'], at: Date): PaymentReport {
-  const { id, kind, orderId, amount, failures } = payment
+  const { id, orderKind, orderId, amount, failures } = payment
   const eventId = status === 'paid' ? `${id}-paid` : `${id}-failed-${failures}`
+  const kind = PaymentReport.shape.kind.parse(orderKind)
   return { id: orderId, kind, status, amount, eventId, ref: id, at: at.toISOString() }
 }
 
@@ -30,18 +31,13 @@ export async function conclude(db: Database, id: string, judge: Judge, now: Date
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
     if (!row) throw new Error('A payment is gone while its page is open')
-    const { kind, orderId } = row
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge/${kind}/${orderId}`}, 0))`)
+    const { orderId } = row
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge/${orderId}`}, 0))`)
     const change = async (set: Partial<Payment>): Promise<Payment> => {
       const [changed] = await tx.update(charges).set(set).where(eq(charges.id, id)).returning()
       return changed ?? row
     }
-    const isPaidElsewhere = and(
-      eq(charges.kind, kind),
-      eq(charges.orderId, orderId),
-      eq(charges.state, 'paid'),
-      ne(charges.id, id),
-    )
+    const isPaidElsewhere = and(eq(charges.orderId, orderId), eq(charges.state, 'paid'), ne(charges.id, id))
     if (row.state === 'paid' || (await tx.$count(charges, isPaidElsewhere)) > 0)
       return { outcome: 'paid', payment: row }
     if (row.expiresAt <= now || row.state === 'refunded') return { outcome: 'over', payment: row }

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { paymentTokens, sandboxCharges } from '#backend/platform/payments/schema.ts'
 import type { Payment } from './charge.ts'
-import { pageOf } from './provider.ts'
 import { hashOf, newSecret } from './token.ts'
 
 type PageRequest = {
@@ -27,9 +26,9 @@ async function find(db: Database, { path, token, session }: PageRequest): Promis
   const [found] = await db
     .select({ payment: sandboxCharges, way: paymentTokens })
     .from(paymentTokens)
-    .innerJoin(sandboxCharges, eq(sandboxCharges.id, paymentTokens.paymentId))
+    .innerJoin(sandboxCharges, eq(sandboxCharges.id, paymentTokens.chargeId))
     .where(key)
-  return found && pageOf(found.payment.kind, found.payment.orderId) === path ? found : undefined
+  return found && found.payment.page === path ? found : undefined
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
-import type { PaymentKind } from '#backend/platform/payments/provider.ts'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
@@ -23,33 +22,26 @@ const PATHS = ['/reservations/payment/pay/:id', '/vouchers/payment/pay/:id', '/v
 
 export type PageContext = { db: Database; now: Date; locale: string }
 
+type Described = {
+  /** Whether the order still wants this amount. */
+  isWanted: boolean
+  /** Whether it has its money already. */
+  isPaid: boolean
+  /** What the payer calls it. */
+  name: string
+  /** Paths: where the payer comes to who has paid, and to which they turn back. */
+  thanks: string
+  back: string
+}
+
 export type Hosted = {
   env: Pick<Env, 'PAYMENT_WEBHOOK_SECRET' | 'PARTNER_ORIGINS' | 'APP_ORIGINS' | 'PUBLIC_ORIGIN' | 'APP_ENV'>
   makeContext(c: Context): Promise<PageContext>
-  /** Whether the order still wants this amount, or has its money already, and what it is called. */
-  describeOrder(ctx: PageContext, payment: Payment): Promise<{ isWanted: boolean; isPaid: boolean; name: string }>
+  /** What the merchant says of the order of a payment, in one language. */
+  describeOrder(ctx: PageContext & { locale: Locale }, payment: Payment): Promise<Described>
   /** Where webhooks go: our own door, as it would be from outside. */
   post(request: Request): Response | Promise<Response>
   onError(error: unknown): void
-}
-
-const ORDER_QUERY: Partial<Record<PaymentKind, 'reservationId' | 'voucherId' | 'cartId' | 'tipId'>> = {
-  reservation: 'reservationId',
-  voucher: 'voucherId',
-  cart: 'cartId',
-  tip: 'tipId',
-}
-
-function thanksOf({ kind, orderId }: Payment, locale: Locale): string {
-  const query = ORDER_QUERY[kind]
-  return pathsOf(locale).thankYou(query ? { [query]: orderId } : {})
-}
-
-function backOf({ kind, orderId }: Payment, locale: Locale): string {
-  const paths = pathsOf(locale)
-  if (kind === 'voucher') return paths.voucherFailure(orderId)
-  if (kind === 'tip') return paths.myBookings()
-  return kind === 'cart' ? paths.voucherCartFailure(orderId) : paths.bookingFailure(orderId)
 }
 
 /** The pages of the sandbox acquirer, on the app that also hears its webhooks. */
@@ -104,13 +96,12 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
     const { payment } = entered
     const locale = localeNamed(asked, payment.lang, ctx.locale)
-    const { isWanted, isPaid, name } = await describeOrder({ ...ctx, locale }, payment)
+    const { isWanted, isPaid, ...told } = await describeOrder({ ...ctx, locale }, payment)
     // Also where it was paid in another window: whoever still stands here comes to what they have.
-    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(thanksOf(payment, locale), 303) }
+    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(told.thanks, 303) }
     if (!isWanted) return { answer: closed(c, locale, 'over') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
-    const back = backOf(payment, locale)
-    const shown: Shown = { locale, payment, session: entered.session, action, back, name, now: ctx.now }
+    const shown: Shown = { ...told, locale, payment, session: entered.session, action, now: ctx.now }
     return { ctx, shown }
   }
 
@@ -118,7 +109,7 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     const next = { ...shown, payment }
     switch (outcome) {
       case 'paid':
-        return c.redirect(thanksOf(payment, shown.locale), 303)
+        return c.redirect(shown.thanks, 303)
       case 'over':
         return closed(c, shown.locale, 'over')
       case 'challenge':

@@ -14,8 +14,9 @@ export type Shown = {
   session: string
   /** The path that the forms go to. */
   action: string
-  /** The page of the order, to turn back to. */
+  /** The page of the order, to turn back to, and the one for whoever has paid. */
   back: string
+  thanks: string
   /** What is paid for; empty where the order has no name. */
   name: string
   /** Why the last try did not work. */

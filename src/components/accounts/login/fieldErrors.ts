@@ -20,7 +20,7 @@ const NEEDED = [
   'generic',
 ]
 
-/** Of all errors only those that these forms can meet: the rest need not travel. */
+/** Only the error messages that these forms can show, so that the rest is not sent. */
 export function fieldErrors(locale: Locale): Record<string, string> {
   const all: Record<string, string> = messagesFor(locale, 'errors')
   return Object.fromEntries(NEEDED.map((key) => [key, all[key] ?? '']))

@@ -1,9 +1,9 @@
-import type { Onward } from '#stores/accounts/afterLogin.ts'
+import type { AfterLogin } from '#stores/accounts/afterLogin.ts'
 
 export type Entrance = {
   /** Which door this page is. */
   name: string
-  onward: Onward
+  afterLogin: AfterLogin
   /** Log-in, which leads back to this door. */
   login: string
   /** Shows one of the page's states, and with it what its button does. */
@@ -22,5 +22,5 @@ export function findEntrance(): Entrance {
     if (button && act) button.onclick = act
   }
   const login = page?.querySelector('[data-state="exists"] a')?.getAttribute('href') ?? home
-  return { name, onward: { home, profile }, login, show }
+  return { name, afterLogin: { home, profile }, login, show }
 }

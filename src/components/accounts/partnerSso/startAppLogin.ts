@@ -8,14 +8,14 @@ import { readAddressSecret } from '#platform/storage/addressSecret.ts'
 import { findEntrance } from './findEntrance.ts'
 import { bringIn } from './logIn.ts'
 
-type Wish = { token?: string; language?: string; target?: string }
+type AppLogin = { token?: string; language?: string; target?: string }
 
 const localeOf = (language = '') => localeOfLang(language)
 
 /** Lets the app's customer in: by a message where the app is around us, else by the address (docs/webview.md). */
 export function startAppLogin() {
-  const { onward, show } = findEntrance()
-  const asked: Wish = {
+  const { afterLogin, show } = findEntrance()
+  const login: AppLogin = {
     token: readAddressSecret('token'),
     language: readAddressSecret('language'),
     target: readAddressSecret('target'),
@@ -23,13 +23,13 @@ export function startAppLogin() {
 
   let isEntered = false
 
-  async function enter({ token, language, target }: Wish) {
+  async function enter({ token, language, target }: AppLogin) {
     const locale = localeOf(language)
-    const there = safeRedirect(target && readablePlace(target), onward.home)
+    const there = safeRedirect(target && readablePlace(target), afterLogin.home)
     const next = locale ? inLocale(there, locale) : there
     if (!token) return replaceBy(next)
     show('working')
-    const entrance = await bringIn((door) => door.enterByApp(token, { ...onward, home: next }))
+    const entrance = await bringIn((door) => door.enterByApp(token, { ...afterLogin, home: next }))
     if (entrance.status === 'in') return replaceBy(entrance.next)
     show(entrance.status, () => enter({ token, language, target }))
   }
@@ -44,7 +44,7 @@ export function startAppLogin() {
     postToApp({ type: 'request-session' })
   }
   // A link must not log anybody in to somebody else's account unasked; the app's own message may.
-  if (asked.token) show('switch', () => enter(asked))
-  else if (asked.target) enter(asked)
+  if (login.token) show('switch', () => enter(login))
+  else if (login.target) enter(login)
   else if (!isEmbedded()) show('missing')
 }

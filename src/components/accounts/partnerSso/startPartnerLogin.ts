@@ -6,12 +6,12 @@ import { browserStore } from '#platform/storage/storage.ts'
 import { findEntrance } from './findEntrance.ts'
 import { bringIn } from './logIn.ts'
 
-/** Who was let in here last; a log-out forgets it. */
+/** Key of the partner of the last log-in; removed by a log-out. */
 const LAST = 'partner'
 
 /** Lets a partner's customer in by the token that the partner put into the address. */
 export function startPartnerLogin() {
-  const { name, onward, login, show } = findEntrance()
+  const { name, afterLogin, login, show } = findEntrance()
   const partner = name === 'calcal' ? 'calcal' : 'tagthai'
   const fresh = readAddressSecret('token', partner)
   const token = fresh ?? keptSecret(partner)
@@ -19,7 +19,7 @@ export function startPartnerLogin() {
 
   async function enter(link: boolean) {
     show('working')
-    const entrance = await bringIn((door) => door.logInByPartner(partner, { token: token ?? '', link }, onward))
+    const entrance = await bringIn((door) => door.logInByPartner(partner, { token: token ?? '', link }, afterLogin))
     if (entrance.status === 'in') {
       dropSecret(partner)
       browserStore.setItem(LAST, partner)

@@ -1,5 +1,5 @@
 /** What leaving does to each kind of data, as backend/modules/accounts/deletion/deleteAccount.ts does it. */
-export const FATES = [
+export const DELETION_EFFECTS = [
   ['person', 'gone'],
   ['access', 'gone'],
   ['own', 'gone'],

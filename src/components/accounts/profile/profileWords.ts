@@ -5,7 +5,7 @@ type Words = ReturnType<typeof messagesFor<'accounts/profile'>>
 
 /** Shown by the server alone: these need not travel with an island. */
 const OF_PAGE =
-  /^(goes|why|fate|channel|accountFacts|yourData|export|referrer|leave(Lead|What|Fate|Why)|setText|renewText|passwordSaved|devices$|passkeys)/
+  /^(deletes|why|effect|channel|accountFacts|yourData|export|referrer|deletion(Lead|What|Effect|Why)|setText|renewText|passwordSaved|devices$|passkeys)/
 
 export const profileWords = (locale: Locale): Words =>
   Object.fromEntries(

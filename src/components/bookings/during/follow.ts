@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { timeBooking } from '#stores/bookings/bookingTimer.ts'
 
-/** As the page was rendered from it. */
+/** The state that the page was rendered from. */
 const stateOf = ({ status, massaging }: Reservation) => [status, massaging?.startedAt, massaging?.endedAt].join(' ')
 
 /** Shows the page anew when the shop or another device has moved the visit, or its time is up. */
@@ -22,7 +22,7 @@ export function follow(visit: HTMLElement) {
 }
 
 /** The customer says that the massage begins or is over. */
-export async function time(visit: HTMLElement, button: HTMLButtonElement) {
+async function time(visit: HTMLElement, button: HTMLButtonElement) {
   if (button.ariaBusy === 'true') return
   const line = visit.querySelector<HTMLElement>('[data-massage-refusal]')
   const words = JSON.parse(visit.dataset.words ?? '{}') as Record<string, string>
@@ -37,3 +37,10 @@ export async function time(visit: HTMLElement, button: HTMLButtonElement) {
   line.textContent = refusalText(words, refused.code)
   line.hidden = false
 }
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return
+  const button = target.closest<HTMLButtonElement>('[data-massage-time]')
+  const visit = button?.closest<HTMLElement>('[data-massage]')
+  if (button && visit) time(visit, button)
+})

@@ -1,12 +1,10 @@
-const bring = () => import('./follow.ts')
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
+
+const load = () => import('./follow.ts')
 
 /** The visit is followed while the page is open: the desk's word shows at once. */
 export function startBookingTimer() {
   const visit = document.querySelector<HTMLElement>('[data-massage]')
-  if (!visit) return
-  bring().then(({ follow }) => follow(visit))
-  visit.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-massage-time]')
-    if (button) bring().then(({ time }) => time(visit, button))
-  })
+  if (visit) load().then(({ follow }) => follow(visit))
+  lazyAction('[data-massage-time]', load)
 }

@@ -1,10 +1,10 @@
-import { addMinutes } from '#domain/bangkokTime.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
 
 type Visit = { title: string; place: string; about: string; time: string; durationMinutes: number }
 
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Where the customer's calendar on the web takes the visit as it is given. */
+/** Addresses of web calendars that add the booking. */
 export function calendarLinks({ title, place, about, time, durationMinutes }: Visit) {
   const [start, end] = [new Date(time), addMinutes(time, durationMinutes)]
   const google = {

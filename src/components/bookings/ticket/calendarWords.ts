@@ -4,8 +4,8 @@ import type { TimesMessages } from '#islands/availability/messages.ts'
 
 const SPOKEN = new Set([
   ...['monthBefore', 'monthNext', 'dayClosed', 'dayFull', 'dayOtherPrice', 'dayTooFar', 'dayLess', 'dayMore'],
-  ...['keyQuiet', 'keyClosed', 'daysFailed', 'retry', 'times', 'timesLoading', 'full', 'turnsSaid'],
-  ...['night', 'morning', 'afternoon', 'evening', 'inTurns', 'together', 'nextFree', 'bangkokTime'],
+  ...['keyQuiet', 'keyClosed', 'daysFailed', 'retry', 'times', 'timesLoading', 'full', 'staggeredSaid'],
+  ...['night', 'morning', 'afternoon', 'evening', 'staggered', 'together', 'nextFree', 'bangkokTime'],
 ])
 const isSpoken = (key: string) => SPOKEN.has(key) || key.startsWith('placesLeft_')
 

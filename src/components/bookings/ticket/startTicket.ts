@@ -4,7 +4,7 @@ import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { bookAgain } from '#stores/bookings/bookAgain.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { ticketState } from './ticketState.ts'
 
 type Words = Record<string, string>
@@ -38,7 +38,7 @@ function startBookAgain(button: HTMLButtonElement) {
     const { status } = refused
     const code = status === 'refused' ? refused.code : undefined
     const line = code === null ? words.network : (words[`code.${code}`] ?? words.generic)
-    tell('error', (status === 'nothing' ? words.nothing : line) ?? '')
+    showToast('error', (status === 'nothing' ? words.nothing : line) ?? '')
   })
 }
 

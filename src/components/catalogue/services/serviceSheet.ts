@@ -1,5 +1,5 @@
 import { wake } from '#components/catalogue/shop/wakeIsland.ts'
-import { whenIdle } from '#components/ui/lazy/whenIdle.ts'
+import { whenIdle } from '#platform/lazy/whenIdle.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
 const CHIP = '.opt:not([disabled])'
@@ -7,7 +7,7 @@ const CHIP = '.opt:not([disabled])'
 /** `client:intent` marks an event that it shows a second time, to React. */
 const isReplayed = (event: Event) => Symbol.for('intent.replayed') in event
 
-/** The same picture, larger. */
+/** A card's picture with the sizes of the sheet. */
 function pictureOf(card: HTMLElement): Node[] {
   const picture = card.querySelector('picture')?.cloneNode(true)
   if (!(picture instanceof Element)) return []
@@ -32,8 +32,8 @@ function fill(sheet: HTMLElement, card: HTMLElement) {
 }
 
 /**
- * Puts the dialog on the screen, and only then makes it modal: the page behind becomes inert, which has the browser style
- * each of its elements anew. A key that comes in between is for the dialog already.
+ * Puts the dialog on the screen, and only then makes it modal: the page behind becomes inert, which has the browser
+ * style each of its elements anew. A key that comes in between is for the dialog already.
  */
 function show(sheet: HTMLDialogElement) {
   const raised = new AbortController()
@@ -49,7 +49,7 @@ function show(sheet: HTMLDialogElement) {
   requestAnimationFrame(() => setTimeout(raise))
 }
 
-type Wish = { typeId: string; at: number | null }
+type ServiceRequest = { typeId: string; at: number | null }
 
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
@@ -94,17 +94,17 @@ export function openServiceSheet(): string | undefined {
   }
 
   document.addEventListener('click', onTap, true)
-  const answer = ({ typeId, at }: Wish) => {
+  const answer = ({ typeId, at }: ServiceRequest) => {
     const card = cardOf(typeId)
     if (card) open(card, at)
   }
   document.addEventListener('service:ask', (event) => {
     event.preventDefault()
-    answer((event as CustomEvent<Wish>).detail)
+    answer((event as CustomEvent<ServiceRequest>).detail)
   })
   // React was here before this script, and was asked for a service.
   const { asked: early } = sheet.dataset
-  if (early) answer(JSON.parse(early) as Wish)
+  if (early) answer(JSON.parse(early) as ServiceRequest)
   sheet.addEventListener('close', changed)
 
   const typeId = new URLSearchParams(location.search).get('typeId')

@@ -1,5 +1,5 @@
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
-import type { Category } from '#contract/merchandising/content.ts'
+import type { Category } from '#contract/catalogue/taxonomy.ts'
 import type { BuyMode, Service, ShopServices } from '#stores/catalogue/serviceTypes.ts'
 
 /** How a visit is bought in this shop (spec section 4, Shop page); one without services has nothing to choose a time for. */

@@ -1,23 +1,30 @@
 import { startTrackedTypes } from '#components/catalogue/services/trackedTypes.ts'
-import { toggleMap } from '#components/ui/map/startShopMaps.ts'
+import { startShopMaps, toggleMap } from '#components/ui/map/startShopMaps.ts'
+import { startGalleries } from '#components/ui/photos/gallery.ts'
 import { showTab } from '#stores/catalogue/serviceTab.ts'
 import '#components/catalogue/services/serviceList.ts'
 
 export { showTab }
 
 startTrackedTypes()
+startGalleries()
+startShopMaps()
 
-/** Does what a link of the page stands for where there is a script. */
-export async function follow(link: HTMLAnchorElement) {
-  const { tab } = link.dataset
-  if (tab) showTab(tab)
-  else if ('shopMapOpen' in link.dataset) toggleMap(link.closest('[data-shop-map]'))
-  // Spec section 2: choosing the location asks where the visitor is.
-  else if (link.matches('.chip')) {
-    import('./showDistance.ts').then(
-      ({ showDistance }) => showDistance(),
-      () => undefined,
-    )
-    toggleMap(document.querySelector('#location [data-shop-map]'), true)
-  } else (await import('#components/ui/photos/showPhotos.ts')).showPhotos(link)
+/** Spec section 2: choosing the location asks where the visitor is. */
+function showLocation() {
+  import('./showDistance.ts').then(
+    ({ showDistance }) => showDistance(),
+    () => undefined,
+  )
+  toggleMap(document.querySelector('#location [data-shop-map]'), true)
 }
+
+document.addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return
+  if (target.closest('.chip[href="#location"]')) showLocation()
+  const tab = target.closest<HTMLElement>('[data-tab]')
+  if (!tab) return
+  event.preventDefault()
+  showTab(tab.dataset.tab ?? '')
+})

@@ -3,7 +3,7 @@ import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
 import { $pinnedLocation, locate } from '#stores/search/pinnedLocation.ts'
 
-/** The words for it stand at the line that says it (WhereItIs.astro). */
+/** Its messages stand in data attributes of WhereItIs.astro. */
 type Words = { here: string; point: string; from: string }
 
 const sentenceOf = ({ here, point, from }: Words, { kind, name }: PinnedLocation) =>

@@ -1,6 +1,7 @@
 import { openServiceSheet } from '#components/catalogue/services/serviceSheet.ts'
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
-import { whenIdle } from '#components/ui/lazy/whenIdle.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
+import { whenIdle } from '#platform/lazy/whenIdle.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { wake } from './wakeIsland.ts'
 
@@ -24,25 +25,17 @@ function islandsWithChoice(shopId: string): string[] {
   return items.length > 0 ? ['visit', ...items.map(({ type }) => type)] : []
 }
 
-// What runs before the first tap is kept small: tabs, photos and the rest of a long list bring their code when meant.
-const LAZY = '[data-tab],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'
+// What runs before the first tap is kept small: tabs, photos and the rest of a long list load their code when meant.
+const CONTROLS = '[data-tab],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'
 
-type Later = { follow: (link: HTMLAnchorElement) => unknown; showTab: (key: string) => void }
-
-/** `later` brings the code that the page needs once the visitor moves, and only once. */
-export function startShop(later: () => Promise<Later>) {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LAZY)
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (!link.matches('.chip')) event.preventDefault()
-    later().then(({ follow }) => follow(link))
-  })
-  afterFirstInteraction(later)
+/** `load`: the code that the page needs after the first interaction. */
+export function startShop(load: () => Promise<{ showTab: (key: string) => void }>) {
+  afterFirstInteraction(lazyAction(CONTROLS, load))
 
   const tab = openServiceSheet()
-  if (tab) later().then(({ showTab }) => showTab(tab))
+  if (tab) load().then(({ showTab }) => showTab(tab))
 
   const list = document.querySelector<HTMLElement>('[data-services]')
   const names = islandsWithChoice(list?.dataset.services ?? '')
-  if (names.length > 0) whenIdle(() => names.forEach(wake))
+  whenIdle(() => names.forEach(wake))
 }

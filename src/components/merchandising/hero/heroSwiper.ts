@@ -2,7 +2,7 @@ import Swiper from 'swiper'
 import { SCROLL_HANDLER_DELAY_MS, SLIDE_SPEED_MS } from '#domain/constants.ts'
 import { arrowsOf, isPressCounted } from '#domain/merchandising/carouselArrows.ts'
 
-/** As in the style sheet, so that nothing moves when Swiper takes over. */
+/** Equal to the values of the style sheet, so that nothing moves when Swiper takes over. */
 const GAP_PX = 12
 const STILL_AFTER_MS = 200
 
@@ -63,7 +63,7 @@ export function slideHero(hero: HTMLElement) {
   return swiper
 }
 
-/** The same once a finger has let go and the pictures lie still: nothing may be set under a finger. */
+/** Calls once no finger touches the slides and the transition has ended. */
 export function slideHeroWhenStill(hero: HTMLElement) {
   let waiting: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -77,7 +77,7 @@ export function slideHeroWhenStill(hero: HTMLElement) {
   hero.addEventListener('touchend', wait, { once: true, passive: true })
 }
 
-/** One picture on (1) or back (-1); pressing again at once is the same press. */
+/** Moves one slide on (1) or back (-1); a second press right after is ignored. */
 export function turnHero(hero: HTMLElement, direction: number) {
   if (!isPressCounted(performance.now(), pressedAt)) return
   pressedAt = performance.now()

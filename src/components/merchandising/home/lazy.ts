@@ -16,7 +16,7 @@ async function showWelcomeOffer(offer: HTMLElement) {
   offer.hidden = !(await isForFirstOrder())
 }
 
-/** All that waits for the visitor's first move: what comes by itself, what is their own, and what goes on at the end. */
+/** All that waits for the visitor's first interaction: what comes by itself, what is their own, and what goes on at the end. */
 export function startLazyHome() {
   startPopups()
   const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
@@ -37,8 +37,8 @@ export async function touchHero({ currentTarget, target, pointerType }: PointerE
   else slideHero(hero)
 }
 
-/** Does what an arrow over the pictures or the button of what is near stands for. */
-export async function act(control: HTMLElement) {
+/** Turns the pictures by an arrow, or finds what is near. */
+async function act(control: HTMLElement) {
   const hero = control.closest<HTMLElement>('[data-hero]')
   const near = control.closest<HTMLElement>('[data-near-me]')
   if (near) await findNear(near, control as HTMLButtonElement)
@@ -51,3 +51,8 @@ export function endOffer(clock: HTMLTimeElement) {
   if (offer) refreshOffer(offer, clock.dateTime)
   else clock.closest('dialog')?.close()
 }
+
+document.addEventListener('click', ({ target }) => {
+  const control = target instanceof Element && target.closest<HTMLElement>('[data-turn],[data-near-find]')
+  if (control) act(control)
+})

@@ -1,14 +1,12 @@
-import { afterFirstInteraction } from '#components/ui/lazy/afterFirstInteraction.ts'
+import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
 
 const bring = () => import('./lazy.ts')
 
-/** What runs before the first tap; all else brings its code at the first move. No tap is lost while it comes. */
+/** What runs before the first tap; all else loads its code at the first interaction. */
 export function startHome() {
   afterFirstInteraction(() => bring().then(({ startLazyHome }) => startLazyHome()))
-  document.addEventListener('click', ({ target }) => {
-    const control = target instanceof Element && target.closest<HTMLElement>('[data-turn],[data-near-find]')
-    if (control) bring().then(({ act }) => act(control))
-  })
+  lazyAction('[data-turn],[data-near-find]', bring)
   document
     .querySelector('[data-hero]')
     ?.addEventListener('pointerdown', (event) => bring().then(({ touchHero }) => touchHero(event as PointerEvent)), {

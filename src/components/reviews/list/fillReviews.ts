@@ -33,12 +33,12 @@ function swap(place: HTMLElement, reviews: HTMLElement) {
 
 /** Puts the reviews where so far only a way to them stood; without a connection that way remains. */
 async function fillIn(place: HTMLElement) {
-  const reviews = await fetchReviews(place.dataset.reviewsLater ?? '').catch(() => undefined)
+  const reviews = await fetchReviews(place.dataset.lazyReviews ?? '').catch(() => undefined)
   if (!reviews) return
   await rest()
   swap(place, reviews)
   startReviews()
 }
 
-const place = document.querySelector<HTMLElement>('[data-reviews-later]')
+const place = document.querySelector<HTMLElement>('[data-lazy-reviews]')
 if (place) fillIn(place)

@@ -4,8 +4,15 @@ import { translate } from './translate.ts'
 
 export { showOwnLikes } from './likes.ts'
 
-/** Does what a control of the reviews stands for. */
-export function act(control: HTMLElement) {
-  if (control instanceof HTMLAnchorElement) return showReviews(control)
-  return control.matches('[data-like]') ? like(control) : translate(control)
-}
+document.addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  const around = (part: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(`[data-reviews] ${part}`) : null
+  const link = around('a[data-reviews-link]')
+  const control = link ?? around('[data-like]') ?? around('button[data-translate]')
+  if (!control || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
+  if (control instanceof HTMLAnchorElement) showReviews(control)
+  else if (control.matches('[data-like]')) like(control)
+  else translate(control)
+})

@@ -1,4 +1,4 @@
-import { showFailure } from '#components/ui/words/tellFailed.ts'
+import { showFailure } from '#components/ui/words/showFailure.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { $reviewLikes, loadOwnLikes, type ReviewLike, toggleLike } from '#stores/reviews/reviewLikes.ts'
 
@@ -23,7 +23,7 @@ function draw() {
 }
 $reviewLikes.listen(draw)
 
-/** Where a visitor who logs in for a like comes back to: the same reviews, at the very one. */
+/** The address to return to after logging in for a like: the same list, at the same review. */
 const placeOf = (review: string) => `${section()?.dataset.reviews ?? ''}#${review}`
 
 export function like(button: HTMLElement) {

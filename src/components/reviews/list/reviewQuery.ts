@@ -2,13 +2,16 @@ import { REVIEW_PAGE_SIZE } from '#domain/constants.ts'
 import type { Query } from '#domain/query.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
 
-/** What a customer has narrowed the reviews to, and the page, from 1. Type and stars exclude each other (spec section 4). */
+/**
+ * What a customer has narrowed the reviews to, and the page, from 1. Type and stars exclude each other (spec section
+ * 4).
+ */
 export type ReviewQuery = { type: ReviewFilterType; rating?: number; page: number }
 
 const isType = (value: string | null): value is ReviewFilterType =>
   Object.values(REVIEW_FILTER).some((type) => type === value)
 
-/** The same from an address; what makes no sense there is left out. */
+/** Reads the query from an address; invalid values are dropped. */
 export function reviewQueryOf(query: Query<'type' | 'rating' | 'page'>): ReviewQuery {
   const type = query.get('type')
   const rating = Number(query.get('rating'))
@@ -21,14 +24,14 @@ export function reviewQueryOf(query: Query<'type' | 'rating' | 'page'>): ReviewQ
   }
 }
 
-/** As the address of the reviews writes it: what goes without saying is not said. */
+/** Writes the query for an address; defaults are left out. */
 export const queryOf = ({ type, rating, page }: ReviewQuery) => ({
   type: type === REVIEW_FILTER.all ? undefined : type,
   rating,
   page: page > 1 ? page : undefined,
 })
 
-/** As the calls want it. */
+/** The query as the calls take it. */
 export const filterOf = ({ type, rating, page }: ReviewQuery) => ({
   type,
   rating,

@@ -1,4 +1,4 @@
-import { showFailure } from '#components/ui/words/tellFailed.ts'
+import { showFailure } from '#components/ui/words/showFailure.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { fetchReviews, ReviewsFailed } from './fetchReviews.ts'
 import { showOwnLikes } from './likes.ts'

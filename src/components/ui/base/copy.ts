@@ -1,4 +1,4 @@
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 
 /** Copies what the button names; where the browser does not allow it, the text is shown instead. */
 export function startCopy(root: ParentNode) {
@@ -7,9 +7,9 @@ export function startCopy(root: ParentNode) {
       const { copy = '', copied = '' } = button.dataset
       try {
         await navigator.clipboard.writeText(copy)
-        tell('success', copied)
+        showToast('success', copied)
       } catch {
-        tell('info', copy)
+        showToast('info', copy)
       }
     })
 }

@@ -1,4 +1,4 @@
-import { showFailure } from '#components/ui/words/tellFailed.ts'
+import { showFailure } from '#components/ui/words/showFailure.ts'
 import { $favourites, loadFavourites, toggleFavourite } from '#stores/accounts/favourites.ts'
 import { share } from './share.ts'
 
@@ -25,8 +25,11 @@ new MutationObserver(() => $favourites.get().size > 0 && draw()).observe(documen
 })
 loadFavourites()
 
-/** Does what a heart or the share button stands for. */
-export function act(button: HTMLElement) {
+document.addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-heart],[data-share]')
+  if (!button || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
   if (button.dataset.heart) press(button)
   else share(button.dataset.share ?? '', button.dataset.shareAddress)
-}
+})

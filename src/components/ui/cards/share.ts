@@ -1,4 +1,4 @@
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 
 /** The page's address without what is only about this visit. */
 const address = () => location.origin + location.pathname
@@ -13,8 +13,8 @@ export async function share(copied: string, url = address()) {
   }
   try {
     await navigator.clipboard.writeText(url)
-    tell('success', copied)
+    showToast('success', copied)
   } catch {
-    tell('info', url)
+    showToast('info', url)
   }
 }

@@ -1,7 +1,12 @@
-import { fill, formatDateTime } from '#i18n/format.ts'
 import { keepThisPage, keptAt, onConnection, onNewWorker } from '#platform/offline/keepPage.ts'
 
 type Words = { saved: string; asOf: string }
+
+/** 'YYYY/MM/DD HH:mm' in Bangkok, as Swedes write it. Without format.ts and its dayjs: public pages run this at once. */
+const momentOf = (instant: string | Date) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok', dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(instant))
+    .replaceAll('-', '/')
 
 let isUsed = false
 
@@ -26,7 +31,7 @@ export async function keepPage(line: HTMLElement) {
   onNewWorker(loadAnew)
   const moment = keptAt()
   if (moment) {
-    line.textContent = fill(asOf, { moment: formatDateTime(moment) })
+    line.textContent = asOf.replace('{{moment}}', momentOf(moment))
     line.classList.add('offline--old')
     onConnection(loadAnew)
   } else if (await keepThisPage()) line.textContent = saved

@@ -1,4 +1,4 @@
-import { whenIdle } from '#components/ui/lazy/whenIdle.ts'
+import { whenIdle } from '#platform/lazy/whenIdle.ts'
 
 const PACKED = '.rail[data-packed]'
 

@@ -5,8 +5,8 @@ const DATA = '/map/thailand.json'
 export const FONT = ['Anuphan', 'Sabai Cyrillic', 'system-ui', 'sans-serif']
 const PARTS = ['sea', 'shore', 'land', 'beyond', 'border', 'name', 'district', 'halo'] as const
 
-/** The map's colours of this theme, from its style sheet. */
-function coloursAt(place: HTMLElement) {
+/** The map's colors of this theme, from its style sheet. */
+function colorsAt(place: HTMLElement) {
   const style = getComputedStyle(place)
   return Object.fromEntries(PARTS.map((part) => [part, style.getPropertyValue(`--map-${part}`).trim()])) as Record<
     (typeof PARTS)[number],
@@ -29,14 +29,14 @@ export function finishGround(map: MapLibre, place: HTMLElement, locale: string) 
       () => {},
     )
   })
-  map.once('load', () => map.setPaintProperty('sea', 'background-color', coloursAt(place).sea))
+  map.once('load', () => map.setPaintProperty('sea', 'background-color', colorsAt(place).sea))
 }
 
 /** Our own map: the true coast, the provinces and their names. No tiles, and nothing from outside. */
 export function groundStyle(place: HTMLElement): StyleSpecification {
-  const colour = coloursAt(place)
+  const color = colorsAt(place)
   const text = { 'text-field': ['get', 'name'] as ['get', string], 'text-font': FONT, 'text-max-width': 7 }
-  const words = { 'text-halo-color': colour.halo, 'text-halo-width': 1.4 }
+  const words = { 'text-halo-color': color.halo, 'text-halo-width': 1.4 }
   return {
     version: 8,
     sources: {
@@ -44,42 +44,42 @@ export function groundStyle(place: HTMLElement): StyleSpecification {
       names: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colour.land } },
+      { id: 'sea', type: 'background', paint: { 'background-color': color.land } },
       {
         id: 'shore',
         type: 'line',
         source: 'ground',
         filter: isKind('land'),
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': colour.shore, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 3, 10, 14] },
+        paint: { 'line-color': color.shore, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 3, 10, 14] },
       },
       {
         id: 'beyond',
         type: 'fill',
         source: 'ground',
         filter: isKind('beyond'),
-        paint: { 'fill-color': colour.beyond },
+        paint: { 'fill-color': color.beyond },
       },
       {
-        // The neighbours are drawn coarsely: about two kilometres more hide the seam under the border.
+        // The neighbors are drawn coarsely: about two kilometers more hide the seam under the border.
         id: 'beyond-seam',
         type: 'line',
         source: 'ground',
         filter: isKind('beyond'),
         layout: { 'line-join': 'round' },
         paint: {
-          'line-color': colour.beyond,
+          'line-color': color.beyond,
           'line-width': ['interpolate', ['exponential', 2], ['zoom'], 5, 1.5, 12, 130],
         },
       },
-      { id: 'land', type: 'fill', source: 'ground', filter: isKind('land'), paint: { 'fill-color': colour.land } },
+      { id: 'land', type: 'fill', source: 'ground', filter: isKind('land'), paint: { 'fill-color': color.land } },
       {
         id: 'border',
         type: 'line',
         source: 'ground',
         filter: isKind('border'),
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': colour.border, 'line-width': 1, 'line-dasharray': [3, 2] },
+        paint: { 'line-color': color.border, 'line-width': 1, 'line-dasharray': [3, 2] },
       },
       {
         id: 'provinces',
@@ -89,7 +89,7 @@ export function groundStyle(place: HTMLElement): StyleSpecification {
         minzoom: 5,
         maxzoom: 12,
         layout: { ...text, 'text-size': 13, 'text-letter-spacing': 0.02 },
-        paint: { ...words, 'text-color': colour.name },
+        paint: { ...words, 'text-color': color.name },
       },
       {
         id: 'cities',
@@ -99,7 +99,7 @@ export function groundStyle(place: HTMLElement): StyleSpecification {
         minzoom: 6,
         maxzoom: 11,
         layout: { ...text, 'text-size': 13 },
-        paint: { ...words, 'text-color': colour.name },
+        paint: { ...words, 'text-color': color.name },
       },
       {
         id: 'areas',
@@ -113,7 +113,7 @@ export function groundStyle(place: HTMLElement): StyleSpecification {
           // Below the pins, which mostly stand around the middle of a district.
           'text-offset': [0, 2],
         },
-        paint: { ...words, 'text-color': colour.district },
+        paint: { ...words, 'text-color': color.district },
       },
     ],
   }

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/search.ts'
+import type { Area } from '#contract/catalogue/areas.ts'
 import { findAreas } from '#stores/search/mapPins.ts'
 
 type Province = { at: [number, number]; km2: number; names: Record<string, string> }

@@ -15,7 +15,7 @@ export type OpenMap = {
 const NEAREST_ZOOM = 17
 const FURTHEST_ZOOM = 4.2
 const FIT = { padding: 56, maxZoom: 14 }
-/** Thailand with its neighbours: further off, our own map has nothing to show. */
+/** Thailand with its neighbors: further off, our own map has nothing to show. */
 const REACH: [[number, number], [number, number]] = [
   [90, 1],
   [112, 25],

@@ -5,26 +5,26 @@ import { FONT } from './ground.ts'
 
 /** Some six and twelve minutes on foot, as the crow flies; close up, two more. */
 const RINGS = [
-  { metres: 200, fromZoom: 14 },
-  { metres: 500, fromZoom: 0 },
-  { metres: 1000, fromZoom: 0 },
+  { meters: 200, fromZoom: 14 },
+  { meters: 500, fromZoom: 0 },
+  { meters: 1000, fromZoom: 0 },
 ]
 
-const lengthText = (metres: number, lang: string) =>
-  new Intl.NumberFormat(lang, { style: 'unit', unit: metres < 1000 ? 'meter' : 'kilometer' }).format(
-    metres < 1000 ? metres : metres / 1000,
+const lengthText = (meters: number, lang: string) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: meters < 1000 ? 'meter' : 'kilometer' }).format(
+    meters < 1000 ? meters : meters / 1000,
   )
 
 /** How far is near: on a map without streets, two thin rings around a place and what they measure. */
 export function drawRings(map: MapLibre, place: HTMLElement, centre: Position) {
   const style = getComputedStyle(place)
-  const colour = (part: string) => style.getPropertyValue(`--map-${part}`).trim()
-  const rings = RINGS.map(({ metres, fromZoom }) => ({
+  const color = (part: string) => style.getPropertyValue(`--map-${part}`).trim()
+  const rings = RINGS.map(({ meters, fromZoom }) => ({
     type: 'Feature' as const,
-    properties: { fromZoom, length: lengthText(metres, document.documentElement.lang) },
+    properties: { fromZoom, length: lengthText(meters, document.documentElement.lang) },
     geometry: {
       type: 'LineString' as const,
-      coordinates: ringAround(centre, metres / 1000).map(({ latitude, longitude }) => [longitude, latitude]),
+      coordinates: ringAround(centre, meters / 1000).map(({ latitude, longitude }) => [longitude, latitude]),
     },
   }))
   const filter: FilterSpecification = ['>=', ['zoom'], ['get', 'fromZoom']]
@@ -35,7 +35,7 @@ export function drawRings(map: MapLibre, place: HTMLElement, centre: Position) {
       type: 'line',
       source: 'rings',
       filter,
-      paint: { 'line-color': colour('name'), 'line-width': 1, 'line-opacity': 0.55, 'line-dasharray': [4, 4] },
+      paint: { 'line-color': color('name'), 'line-width': 1, 'line-opacity': 0.55, 'line-dasharray': [4, 4] },
     })
     map.addLayer({
       id: 'ring-lengths',
@@ -50,7 +50,7 @@ export function drawRings(map: MapLibre, place: HTMLElement, centre: Position) {
         'text-font': FONT,
         'text-size': 12,
       },
-      paint: { 'text-color': colour('name'), 'text-halo-color': colour('halo'), 'text-halo-width': 2 },
+      paint: { 'text-color': color('name'), 'text-halo-color': color('halo'), 'text-halo-width': 2 },
     })
   })
 }

@@ -88,3 +88,11 @@ export async function toggleShopMap(shop: HTMLElement, open?: boolean) {
     says.textContent = words.failed ?? ''
   }
 }
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return
+  const shop = event.target.closest('[data-shop-map-open]')?.closest<HTMLElement>('[data-shop-map]')
+  if (!shop) return
+  event.preventDefault()
+  toggleShopMap(shop)
+})

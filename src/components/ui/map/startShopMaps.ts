@@ -1,3 +1,5 @@
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
+
 /** Opens, closes or, with `open`, keeps open the map of a shop; the map's own code comes with the first. */
 export async function toggleMap(shop: Element | null, open?: boolean) {
   if (!shop) return
@@ -7,10 +9,7 @@ export async function toggleMap(shop: Element | null, open?: boolean) {
 
 /** Where many shops stand on one page: a map opens by its button or with the panel around it. */
 export function startShopMaps() {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('[data-shop-map-open]')
-    if (button) toggleMap(button.closest('[data-shop-map]'))
-  })
+  lazyAction('[data-shop-map-open]', () => import('./shopMap.ts'))
   const onPanel = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open) toggleMap(target.querySelector('[data-shop-map]'), true)
   }

@@ -1,16 +1,10 @@
-const PHOTO = '[data-gallery] a[data-pswp-width]'
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
 
 let isStarted = false
 
-/** Opens the photos of a gallery large; the viewer's code comes with the first tap. Several parts of a page may ask for it. */
+/** Opens the photos of a gallery large; the viewer is loaded at the first tap. Several parts of a page may ask for it. */
 export function startGalleries() {
   if (isStarted) return
   isStarted = true
-  document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(PHOTO)
-    if (!link || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    import('./showPhotos.ts').then(({ showPhotos }) => showPhotos(link))
-  })
+  lazyAction('[data-gallery] a[data-pswp-width]', () => import('./showPhotos.ts'))
 }

@@ -16,7 +16,7 @@ function addStyle() {
 }
 
 /** The photos of a gallery, whole and one after the other. Each link knows its size; `data-gallery` words the buttons. */
-export async function showPhotos(first: HTMLAnchorElement) {
+async function showPhotos(first: HTMLAnchorElement) {
   styled ??= addStyle()
   await styled
   const gallery = first.closest<HTMLElement>('[data-gallery]')
@@ -39,3 +39,11 @@ export async function showPhotos(first: HTMLAnchorElement) {
   })
   viewer.init()
 }
+
+document.addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-gallery] a[data-pswp-width]')
+  if (!link || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
+  showPhotos(link)
+})

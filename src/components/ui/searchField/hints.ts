@@ -31,7 +31,7 @@ function optionOf(hint: Hint, index: number, { kinds }: Words): HTMLLIElement {
 }
 
 /** A combobox after the ARIA practices: the field keeps the focus, arrows go through the list, Escape closes it. */
-export function showHints(input: HTMLInputElement) {
+function showHints(input: HTMLInputElement) {
   const words = JSON.parse(input.dataset.hints ?? '{}') as Words
   const list = document.createElement('ul')
   list.id = 'hints'
@@ -101,3 +101,11 @@ export function showHints(input: HTMLInputElement) {
   // What was typed before this code was there.
   if (input.value !== input.defaultValue) typeWords(input.value)
 }
+
+const started = new WeakSet<HTMLInputElement>()
+
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches('[data-hints]') || started.has(target)) return
+  started.add(target)
+  showHints(target)
+})

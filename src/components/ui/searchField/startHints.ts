@@ -1,8 +1,10 @@
-/** The code of the hints comes with the first focus; until then the field costs a listener. */
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
+
+const FIELD = '[data-hints]'
+
+/** The code of the hints is loaded at the first focus; until then the field costs a listener. */
 export function startHints() {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-hints]')) {
-    const wake = () => void import('./hints.ts').then(({ showHints }) => showHints(input))
-    if (document.activeElement === input) wake()
-    else input.addEventListener('focus', wake, { once: true })
-  }
+  const load = lazyAction(FIELD, () => import('./hints.ts'), 'focusin')
+  const focused = document.activeElement
+  if (focused?.matches(FIELD)) load().then(() => focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
 }

@@ -48,7 +48,7 @@ function showPicture(root: HTMLElement, image: ShownCode['image']) {
   place.replaceChildren(picture)
 }
 
-/** One of services of a shop is for one length. */
+/** A code of services bought from a shop has one duration. */
 const minutesOf = ({ service }: ShownCode, words: Words) =>
   service && service.duration !== NO_DURATION_MINUTES ? fill(words.minutes!, { count: service.duration }) : ''
 

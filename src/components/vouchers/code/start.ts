@@ -1,4 +1,6 @@
-const bring = () => import('./useCode.ts')
+import { lazyAction } from '#platform/lazy/lazyAction.ts'
+
+const load = () => import('./useCode.ts')
 
 /**
  * A code behind # is looked at at once; without one the page waits for what is typed. What is kept for reading without
@@ -8,14 +10,11 @@ export function startUseCode() {
   const root = document.querySelector<HTMLElement>('[data-voucher-code]')
   if (!root) return
   const read = () => {
-    if (location.hash.length > 1) bring().then(({ readHash }) => readHash(root))
+    if (location.hash.length > 1) load().then(({ readHash }) => readHash(root))
   }
   read()
   addEventListener('hashchange', read)
-  document.addEventListener('page:keep', ({ detail }) => detail.push(bring().then(({ keepCodeKey }) => keepCodeKey())))
-  root.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const form = event.target as HTMLFormElement
-    if (form.matches('[data-code-form]')) bring().then(({ readTyped }) => readTyped(root, form))
-  })
+  document.addEventListener('page:keep', ({ detail }) => detail.push(load().then(({ keepCodeKey }) => keepCodeKey())))
+  lazyAction('[data-code-form]', load, 'submit')
+  root.addEventListener('submit', (event) => event.preventDefault())
 }

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { readScanned } from '#domain/vouchers/scannedCode.ts'
 import { fill, formatDate } from '#i18n/format.ts'
 import {
@@ -12,15 +13,12 @@ import {
 import { partsOf, type Words } from './parts.ts'
 import { rememberShop, showCode } from './showCode.ts'
 
-const NOT_FOUND = 404
-const NO_DESK = 115
-
 const started = new WeakSet<HTMLElement>()
 
 function refusalText(refusal: number | null | undefined, t: Words): string {
   if (refusal === undefined) return ''
   if (refusal === null) return t.network!
-  if (refusal === NOT_FOUND) return t.unknown!
+  if (refusal === ERROR_CODE.notFound) return t.unknown!
   return t[`refused.${refusal}`] ?? t[`code.${refusal}`] ?? t.generic!
 }
 
@@ -37,7 +35,7 @@ function show(root: HTMLElement, state: VoucherCodeState) {
   part('refusal').hidden = refusal === ''
   part('card').hidden = !isShown
   // Whoever is no shop may have been given it.
-  const isGiven = state.status === 'refused' && state.refusal === NO_DESK
+  const isGiven = state.status === 'refused' && state.refusal === ERROR_CODE.deskLinkOver
   const given = part('given')
   given.hidden = !isGiven
   if (isGiven) given.querySelector('a')!.hash = readText()
@@ -90,7 +88,7 @@ function look(text: string) {
   else lookAtCode(text)
 }
 
-export function readTyped(root: HTMLElement, form: HTMLFormElement) {
+function readTyped(root: HTMLElement, form: HTMLFormElement) {
   start(root)
   look(String(new FormData(form).get('code') ?? ''))
 }
@@ -99,8 +97,14 @@ export function readHash(root: HTMLElement) {
   start(root)
   const code = readScanned(location.href, location.host)
   if (code.kind === 'voucher') lookAtCode(code.code, code.proof)
-  else $voucherCode.set({ status: 'refused', refusal: NOT_FOUND })
+  else $voucherCode.set({ status: 'refused', refusal: ERROR_CODE.notFound })
 }
 
 /** Nothing can be said of a code without a connection before this is here. */
 export { keepCodeKey } from '#stores/vouchers/signedCode.ts'
+
+document.addEventListener('submit', ({ target }) => {
+  const form = target as HTMLFormElement
+  const root = form.matches('[data-code-form]') && form.closest<HTMLElement>('[data-voucher-code]')
+  if (root) readTyped(root, form)
+})

@@ -62,12 +62,12 @@ function show(root: HTMLElement, text: string) {
 }
 
 /** What was typed is read like what is scanned. */
-export function readTyped(root: HTMLElement) {
+function readTyped(root: HTMLElement) {
   show(root, String(new FormData(part<HTMLFormElement>(root, 'form')).get('code') ?? ''))
 }
 
 /** A picture from the gallery, or a photo just taken. */
-export async function readPicture(root: HTMLElement, picture: File) {
+async function readPicture(root: HTMLElement, picture: File) {
   const t = wordsOf(root)
   say(root, t.looking!)
   try {
@@ -84,7 +84,7 @@ export async function readPicture(root: HTMLElement, picture: File) {
 }
 
 /** Looks through the camera until a code is seen; where there is none, or it is not allowed, says what else works. */
-export async function openCamera(root: HTMLElement) {
+async function openCamera(root: HTMLElement) {
   const t = wordsOf(root)
   const view = part(root, 'view')
   const ways = part(root, 'ways')
@@ -106,3 +106,16 @@ export async function openCamera(root: HTMLElement) {
   say(root, seen.status === 'stopped' ? '' : t[seen.status]!)
   part(root, 'camera').focus()
 }
+
+const root = document.querySelector<HTMLElement>('[data-scanner]')
+root?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-scan-camera]')) openCamera(root)
+})
+root?.addEventListener('change', ({ target }) => {
+  const picture = target instanceof HTMLInputElement ? target.files?.[0] : undefined
+  if (picture) readPicture(root, picture)
+})
+root?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  readTyped(root)
+})

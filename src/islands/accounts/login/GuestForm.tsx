@@ -7,7 +7,7 @@ import { Field } from '#islands/ui/fields/Field.tsx'
 import { OwnPhoneField } from '#islands/ui/fields/OwnPhoneField.tsx'
 import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { useForm } from '#islands/ui/forms/useForm.ts'
-import type { Onward } from '#stores/accounts/afterLogin.ts'
+import type { AfterLogin } from '#stores/accounts/afterLogin.ts'
 import { $session, signInGuest } from '#stores/accounts/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { TermsField } from './TermsField.tsx'
@@ -18,14 +18,14 @@ type Props = {
   errors: FieldErrors
   prefixLabel: string
   rulesHref: string
-  onward: Onward
+  afterLogin: AfterLogin
 }
 
 const REQUIRED = ['name', 'isTermsAccepted'] as const
 const NAMES = [...REQUIRED, 'phoneNumber', 'email']
 
 /** A name and a way to reach the guest: enough to book. */
-export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, onward }: Props) {
+export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, afterLogin }: Props) {
   const state = useStore($session)
   const { formProps, codes, mark, submitted } = useForm(REQUIRED)
 
@@ -37,7 +37,7 @@ export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, onward }: P
     if (!email && !values.phoneNumber) return mark('phoneNumber', 'required')
     const reach = { email, prefix: callingCode(values.prefix ?? DEFAULT_PREFIX) }
     const tel = phoneNumber(values.phoneNumber ?? '')
-    signInGuest({ ...reach, name: values.name?.trim() ?? '', phoneNumber: tel, isTermsAccepted: true }, onward)
+    signInGuest({ ...reach, name: values.name?.trim() ?? '', phoneNumber: tel, isTermsAccepted: true }, afterLogin)
   }
 
   return (

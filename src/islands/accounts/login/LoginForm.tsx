@@ -6,7 +6,7 @@ import { PasswordField } from '#islands/ui/fields/PasswordField.tsx'
 import { CodeStep } from '#islands/ui/forms/CodeStep.tsx'
 import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { useForm } from '#islands/ui/forms/useForm.ts'
-import type { Onward } from '#stores/accounts/afterLogin.ts'
+import type { AfterLogin } from '#stores/accounts/afterLogin.ts'
 import { $code, askCode, signInByCode } from '#stores/accounts/code.ts'
 import { $session } from '#stores/accounts/session.ts'
 import {
@@ -21,11 +21,11 @@ import type { FieldErrors, LoginMessages } from './messages.ts'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
 
 type Links = { register: string; forgetPassword: string }
-type Props = { lang: string; t: LoginMessages; errors: FieldErrors; onward: Onward; links: Links }
+type Props = { lang: string; t: LoginMessages; errors: FieldErrors; afterLogin: AfterLogin; links: Links }
 
 const NAMES = ['email', 'password'] as const
 
-export function LoginForm({ lang, t, errors, onward, links }: Props) {
+export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
   const state = useStore($session)
   const code = useStore($code)
   const offer = useStore($passkeyOffer)
@@ -39,16 +39,16 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
     setHasPasskeys(canUsePasskeys())
-    suggestPasskeys(onward)
+    suggestPasskeys(afterLogin)
   }, [])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const values = submitted(NAMES)
     if (!values) return
-    const wish = { email: values.email?.trim() ?? '', password: values.password ?? '' }
-    setStep(wish)
-    signIn(wish, onward)
+    const input = { email: values.email?.trim() ?? '', password: values.password ?? '' }
+    setStep(input)
+    signIn(input, afterLogin)
   }
 
   function onByCode() {
@@ -93,7 +93,7 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
             {t.byCode}
           </button>
           {hasPasskeys && (
-            <button type="button" className="auth__way" onClick={() => signInWithPasskey(onward)}>
+            <button type="button" className="auth__way" onClick={() => signInWithPasskey(afterLogin)}>
               {t.byPasskey}
             </button>
           )}
@@ -106,7 +106,9 @@ export function LoginForm({ lang, t, errors, onward, links }: Props) {
           t={t}
           errors={errors}
           onCode={(digits) =>
-            step ? signInWithCode(digits, step, onward) : signInByCode(digits, { onward, register: links.register })
+            step
+              ? signInWithCode(digits, step, afterLogin)
+              : signInByCode(digits, { afterLogin, register: links.register })
           }
         />
       )}

@@ -12,7 +12,7 @@ import { CodeStep } from '#islands/ui/forms/CodeStep.tsx'
 import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
-import type { Onward } from '#stores/accounts/afterLogin.ts'
+import type { AfterLogin } from '#stores/accounts/afterLogin.ts'
 import { $code, askCode, forgetCode } from '#stores/accounts/code.ts'
 import { $session, signUp } from '#stores/accounts/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
@@ -24,7 +24,7 @@ type Props = {
   errors: FieldErrors
   prefixLabel: string
   rulesHref: string
-  onward: Onward
+  afterLogin: AfterLogin
   /** Where the account comes from, on a page of its own. */
   channel?: 'thaihand'
 }
@@ -53,7 +53,7 @@ const bodyOf = ({
   isTermsAccepted: true,
 })
 
-export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, onward, channel }: Props) {
+export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, afterLogin, channel }: Props) {
   const state = useStore($session)
   const code = useStore($code)
   const body = useRef<Body | null>(null)
@@ -75,7 +75,7 @@ export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, onward, 
   }
 
   function onCode(digits: string) {
-    if (body.current && code) signUp({ ...body.current, ref: code.ref, code: digits }, onward)
+    if (body.current && code) signUp({ ...body.current, ref: code.ref, code: digits }, afterLogin)
   }
 
   return (

@@ -13,7 +13,7 @@ type Props = {
   t: LoginMessages
   errors: FieldErrors
   rulesHref: string
-  /** Where to go without a way on. */
+  /** Where to go where no next page is known. */
   home: string
 }
 

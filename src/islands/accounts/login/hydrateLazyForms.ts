@@ -13,12 +13,12 @@ const FORMS: Record<string, (() => Promise<unknown>) | undefined> = {
   reset: async () => (await import('./ResetForm.tsx')).ResetForm,
 }
 
-async function wake(place: HTMLElement) {
+async function hydrate(place: HTMLElement) {
   const { lazyForm: name = '', props = '{}' } = place.dataset
   const Form = (await FORMS[name]?.()) as FunctionComponent<object> | undefined
   // A move and a tap may both ask.
-  if (!Form || 'isAwake' in place.dataset) return
-  place.dataset.isAwake = ''
+  if (!Form || 'isHydrated' in place.dataset) return
+  place.dataset.isHydrated = ''
   const fields = rememberFields(place)
   hydrateRoot(place, createElement(Form, JSON.parse(props) as object), { identifierPrefix: name })
   if (place.firstElementChild) commit(place.firstElementChild)
@@ -27,5 +27,5 @@ async function wake(place: HTMLElement) {
 
 /** Hydrates the forms of this page; what was typed meanwhile stays. */
 export async function hydrateLazyForms() {
-  await Promise.all([...document.querySelectorAll<HTMLElement>('[data-lazy-form]')].map(wake))
+  await Promise.all([...document.querySelectorAll<HTMLElement>('[data-lazy-form]')].map(hydrate))
 }

@@ -8,10 +8,10 @@ import { CodeStep, type CodeWords } from '#islands/ui/forms/CodeStep.tsx'
 import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
-import { $leaving, leave, leaveByCode } from '#stores/accounts/accountDeletion.ts'
+import { $accountDeletion, deleteAccount, deleteAccountByCode } from '#stores/accounts/accountDeletion.ts'
 import { $code, askCode } from '#stores/accounts/code.ts'
 import { $session } from '#stores/accounts/session.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { SelectField } from './SelectField.tsx'
@@ -33,22 +33,22 @@ const COMMENT_MAX = 500
 
 /** Deletes the account: a reason, a word typed by hand, and the password or a code that is mailed. */
 export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, login, errors }: Props) {
-  const state = useStore($leaving)
+  const state = useStore($accountDeletion)
   const session = useStore($session)
   const code = useStore($code)
   const [byCode, setByCode] = useState(!hasPassword)
-  const wish = useRef({ reason: '', comment: '' })
+  const input = useRef({ reason: '', comment: '' })
   const proof = byCode ? (email ? [] : ['email']) : ['oldPassword']
   const required = ['reason', ...proof, 'confirm']
   const { form, formProps, codes, submitted } = useForm(required)
   const [isOther, setIsOther] = useState(false)
-  const isBusy = state.status === 'leaving' || state.status === 'left' || session.status === 'sending'
+  const isBusy = state.status === 'deleting' || state.status === 'deleted' || session.status === 'sending'
   const refused = [state, session].find((one) => one.status === 'refused')
   const word = t.confirmWord
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+    if (state.status === 'refused') showToast('error', refusalText(errors, state.code))
   }, [state])
 
   function onSubmit(event: FormEvent) {
@@ -59,9 +59,9 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
     setIsOther(!isMeant)
     if (!isMeant) return form.current?.querySelector<HTMLElement>('[name="confirm"]')?.focus()
     const { reason = '', comment = '' } = values
-    wish.current = { reason, comment }
+    input.current = { reason, comment }
     if (byCode) askCode(email || (values.email ?? '').trim())
-    else leave({ reason, comment, password: values.oldPassword }, home)
+    else deleteAccount({ reason, comment, password: values.oldPassword }, home)
   }
   function switchProof() {
     setByCode(!byCode)
@@ -87,13 +87,13 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
         </FieldShell>
         <div className="stack" data-proof>
           {!byCode && <CurrentPassword codes={codes} t={t} errors={errors} />}
-          {byCode && email && <p className="note">{fill(t.leaveCode, { email })}</p>}
+          {byCode && email && <p className="note">{fill(t.deletionCode, { email })}</p>}
           {byCode && !email && (
-            <EmailField label={t.email} errors={errors} code={codes.email} hint={t.leaveCodeTo} required />
+            <EmailField label={t.email} errors={errors} code={codes.email} hint={t.deletionCodeTo} required />
           )}
           {hasPassword && email && (
             <button type="button" className="more" onClick={switchProof}>
-              {byCode ? t.leaveByPassword : t.leaveByCode}
+              {byCode ? t.deletionByPassword : t.deletionByCode}
             </button>
           )}
         </div>
@@ -109,7 +109,7 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
         />
         {!code && <RefusalLine text={refused ? refusalText(errors, refused.code) : undefined} />}
         <button type="submit" className="btn btn--leave" aria-disabled={isBusy || undefined}>
-          {isBusy ? t.leaving : t.leaveAct}
+          {isBusy ? t.deleting : t.deletionAct}
         </button>
       </form>
       {code && (
@@ -118,7 +118,7 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
           lang={lang}
           t={login}
           errors={errors}
-          onCode={(digits) => leaveByCode(digits, wish.current, home)}
+          onCode={(digits) => deleteAccountByCode(digits, input.current, home)}
         />
       )}
     </>

@@ -11,7 +11,7 @@ type Props = {
   onCut: (image: File) => void
 }
 
-/** As large as the picture is ever kept. */
+/** Pixels of the largest stored size. */
 const SIDE = 640
 const QUALITY = 0.9
 

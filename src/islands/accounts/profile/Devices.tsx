@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $devices, endDevice, endOtherDevices } from '#stores/accounts/devices.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
 
@@ -19,11 +19,11 @@ export function Devices({ devices, t, errors }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+    if (state.status === 'refused') showToast('error', refusalText(errors, state.code))
     if (state.status !== 'ended') return
     const { id } = state
     setShown((before) => before.filter(({ _id, isThis }) => isThis || (id !== null && _id !== id)))
-    tell('success', id === null ? t.othersEnded : t.deviceEnded)
+    showToast('success', id === null ? t.othersEnded : t.deviceEnded)
   }, [state])
 
   function shownAs({ _id, device, createdAt, lastSeenAt, isThis }: Device) {

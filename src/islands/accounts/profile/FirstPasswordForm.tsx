@@ -29,7 +29,7 @@ const NAMES = ['email', 'password', 'rePassword'] as const
 export function FirstPasswordForm({ email, isProved, profileHref, lang, t, login, errors }: Props) {
   const state = useStore($session)
   const code = useStore($code)
-  const wish = useRef<FirstPassword>({ email, newPassword: '', reNewPassword: '' })
+  const input = useRef<FirstPassword>({ email, newPassword: '', reNewPassword: '' })
   const { formProps, codes, mark, submitted } = useForm(NAMES)
   useRefusedField(state, mark)
 
@@ -38,8 +38,8 @@ export function FirstPasswordForm({ email, isProved, profileHref, lang, t, login
     const values = submitted(NAMES)
     if (!values) return
     const { password = '', rePassword = '' } = values
-    wish.current = { email: values.email?.trim() ?? '', newPassword: password, reNewPassword: rePassword }
-    setFirstPassword(wish.current, isProved, profileHref)
+    input.current = { email: values.email?.trim() ?? '', newPassword: password, reNewPassword: rePassword }
+    setFirstPassword(input.current, isProved, profileHref)
   }
 
   return (
@@ -66,7 +66,7 @@ export function FirstPasswordForm({ email, isProved, profileHref, lang, t, login
           lang={lang}
           t={login}
           errors={errors}
-          onCode={(digits) => proveAndSet(digits, wish.current, profileHref)}
+          onCode={(digits) => proveAndSet(digits, input.current, profileHref)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { $passkeys, addPasskey, canUsePasskeys, removePasskey } from '#stores/accounts/passkeys.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
@@ -35,12 +35,12 @@ export function Passkeys({ passkeys, t, errors }: Props) {
       const { passkey } = state
       setShown((before) => [passkey, ...before])
       setAsksPassword(false)
-      tell('success', t.passkeyAdded)
+      showToast('success', t.passkeyAdded)
     }
     if (state.status === 'removed') {
       const { id } = state
       setShown((before) => before.filter(({ _id }) => _id !== id))
-      tell('success', t.passkeyRemoved)
+      showToast('success', t.passkeyRemoved)
     }
   }, [state])
   useEffect(() => {

@@ -6,12 +6,12 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
 import { $renewal, renewPassword } from '#stores/accounts/passwordChange.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
 type Props = {
-  /** Whose password it is, for the browser's own store of passwords. */
+  /** User name of the password, for the browser's password manager. */
   email: string
   profileHref: string
   t: ProfileMessages
@@ -28,7 +28,7 @@ export function PasswordForm({ email, profileHref, t, errors }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+    if (state.status === 'refused') showToast('error', refusalText(errors, state.code))
   }, [state])
   useRefusedField(state, mark)
 

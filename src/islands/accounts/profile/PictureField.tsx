@@ -13,7 +13,7 @@ import {
   stopPicture,
   uploadPicture,
 } from '#stores/accounts/profilePicture.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { CropDialog } from './CropDialog.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 
@@ -38,13 +38,13 @@ export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status === 'saved') tell('success', t.pictureSaved)
-    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+    if (state.status === 'saved') showToast('success', t.pictureSaved)
+    if (state.status === 'refused') showToast('error', refusalText(errors, state.code))
   }, [state])
 
   function refuse(text: string) {
     setWrong(text)
-    tell('error', text)
+    showToast('error', text)
   }
 
   async function onChosen({ target }: ChangeEvent<HTMLInputElement>) {

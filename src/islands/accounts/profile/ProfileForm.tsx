@@ -9,7 +9,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
 import { $newEmail, $profile, saveProfile } from '#stores/accounts/profile.ts'
-import { tell } from '#stores/toasts.ts'
+import { showToast } from '#stores/toasts.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -64,8 +64,8 @@ export function ProfileForm({ user, countries, today, prefixLabel, rulesHref, ho
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (state.status === 'saved') tell('success', t.saved)
-    if (state.status === 'refused') tell('error', refusalText(errors, state.code))
+    if (state.status === 'saved') showToast('success', t.saved)
+    if (state.status === 'refused') showToast('error', refusalText(errors, state.code))
   }, [state])
   useRefusedField(state, mark)
   useEffect(() => {

@@ -1,26 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { addDays, bangkokDate, monthOf } from '#domain/bangkokTime.ts'
 import { totalsOf } from '#domain/bookings/bookingCart.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { fill } from '#i18n/format.ts'
 import { Calendar } from '#islands/availability/Calendar.tsx'
-import { askedDays, monthOf } from '#islands/availability/calendarMonth.ts'
+import { askedDays } from '#islands/availability/calendarMonth.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
-import { useLazy } from '#islands/ui/lazy/useLazy.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
+import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
-import { $days, noDays, showDays, type Visit } from '#stores/bookings/bookingDays.ts'
+import { $days, type DaysState, noDays, showDays, type Visit } from '#stores/bookings/bookingDays.ts'
 import { renewLines } from '#stores/bookings/bookingPrices.ts'
 import { showDay, showSlots } from '#stores/bookings/bookingTimes.ts'
+import { BookingNextStep } from './BookingNextStep.tsx'
 import type { BookedShop } from './bookedShop.ts'
 import { Choices } from './Choices.tsx'
 import { DayTimes } from './DayTimes.tsx'
+import { EmptyBooking } from './EmptyBooking.tsx'
+import { Kept, KeptTime, loadParts, PaidByVoucher } from './lazyParts.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
-import { NothingChosen } from './NothingChosen.tsx'
-import { Onward } from './Onward.tsx'
+import type { Paying } from './Receipt.tsx'
 import { WeekPrices } from './WeekPrices.tsx'
 
 /** What stands there until the visitor's choices are known. */
@@ -51,8 +53,6 @@ type Props = {
   errors: ErrorMessages
 }
 
-const bringLater = () => import('./lazy.ts').then(({ later }) => later)
-
 /** Choices, calendar, half hours and the sum of a visit. */
 export function Booking({ shop, options, ways, lang, t, shared, errors }: Props) {
   const isMounted = useMounted()
@@ -64,8 +64,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   const [isRenewed, setIsRenewed] = useState(false)
   const [month, setMonth] = useState('')
   const [tries, setTries] = useState(0)
-  // What is left beside a voucher is counted by code that nobody needs without one.
-  const brought = useLazy(bringLater, undefined, voucher !== null)
+  usePreload(loadParts, voucher !== null)
   const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
 
   const opened = useRef(false)
@@ -104,21 +103,18 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
 
   if (!shop.takesBookingsByDate) {
     const text = errors[`code.${ERROR_CODE.shopNotBookable}`] ?? ''
-    return <NothingChosen title={t.noVisitsTitle} text={text} href={ways.home} button={t.otherShops} />
+    return <EmptyBooking title={t.noVisitsTitle} text={text} href={ways.home} button={t.otherShops} />
   }
   if (!isMounted || (lines.length > 0 && !isReady)) return <BookingSkeleton label={shared.loading} />
   if (lines.length === 0) {
     const text = fill(t.emptyText, { shop: shop.name })
-    return <NothingChosen title={t.emptyTitle} text={text} href={ways.shop} button={t.toServices} />
+    return <EmptyBooking title={t.emptyTitle} text={text} href={ways.shop} button={t.toServices} />
   }
   const retry = () => setTries(tries + 1)
-  const { later } = brought
-  const paying = voucher && { name: voucher.name, ...later?.leftToPay(lines, voucher, percentage) }
-  const days = voucher ? (later?.daysLeftToPay(found, lines, voucher) ?? {}) : found
-  return (
+  const show = (paying: Paying | null, days: DaysState['days']) => (
     <div className="two">
       <div className="stack stack--l">
-        <Choices shop={shop} lines={lines} options={byId} brought={brought} t={t} shared={shared} errors={errors} />
+        <Choices shop={shop} lines={lines} options={byId} t={t} shared={shared} errors={errors} />
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
@@ -141,20 +137,27 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
             onRetry={retry}
           />
           <DayTimes shop={shop} visit={visit} isPaid={paying?.price === 0} now={now} lang={lang} t={t} onRetry={retry}>
-            {later && <later.Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />}
+            <Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />
           </DayTimes>
         </div>
       </div>
-      <Onward
+      <BookingNextStep
         shop={shop}
         lines={lines}
         options={byId}
         href={ways.checkout}
         paying={paying}
-        kept={later && <later.KeptTime />}
+        kept={<KeptTime />}
         lang={lang}
         t={t}
       />
     </div>
+  )
+  if (!voucher) return show(null, found)
+  const skeleton = <BookingSkeleton label={shared.loading} />
+  return (
+    <PaidByVoucher fallback={skeleton} voucher={voucher} lines={lines} percentage={percentage} days={found}>
+      {show}
+    </PaidByVoucher>
   )
 }

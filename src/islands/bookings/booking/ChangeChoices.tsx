@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
-import type { BroughtLater } from '#islands/ui/lazy/useLazy.ts'
-import type { Later } from './lazy.ts'
+import { usePreload } from '#islands/ui/lazy/usePreload.ts'
+import { GuestNames, loadParts, Preferences, ServicePicker } from './lazyParts.ts'
 import type { BookingMessages, SharedMessages } from './messages.ts'
 
-type Part = 'names' | 'wishes'
+type Part = 'names' | 'preferences'
 
 type Props = {
   shop: { _id: string; urlName: string }
@@ -14,19 +14,14 @@ type Props = {
   options: ReadonlyMap<string, OfferedOption>
   changing: CartLine | 'new' | null
   onChanging: (changing: CartLine | 'new' | null) => void
-  brought: BroughtLater<Later>
   t: BookingMessages
   shared: SharedMessages
 }
 
-/** What one may still say of the choices: other services, who takes what, wishes. Brought once it is asked for. */
-export function ChangeChoices({ shop, lines, options, changing, onChanging, brought, t, shared }: Props) {
+/** What one may still say of the choices: other services, who takes what, wishes. Loaded once it is asked for. */
+export function ChangeChoices({ shop, lines, options, changing, onChanging, t, shared }: Props) {
   const [open, setOpen] = useState<Part | null>(null)
-  const { later, bring } = brought
-  const isAsked = changing !== null || open !== null
-  useEffect(() => {
-    if (isAsked) bring()
-  }, [isAsked, bring])
+  usePreload(loadParts, changing !== null || open !== null)
 
   const chosen = new Set(lines.map(({ timePriceId }) => timePriceId))
   const instead = changing === 'new' ? null : changing
@@ -49,20 +44,17 @@ export function ChangeChoices({ shop, lines, options, changing, onChanging, brou
           </button>
         )}
         {opener('names', t.nameGuests)}
-        {opener('wishes', t.wishes)}
+        {opener('preferences', t.preferences)}
       </p>
-      {later && open === 'names' && <later.GuestNames lines={lines} options={options} t={t} />}
-      {later && open === 'wishes' && <later.Wishes t={t} />}
-      {later && changing && (
-        <later.ServicePicker
+      {open === 'names' && <GuestNames lines={lines} options={options} t={t} />}
+      {open === 'preferences' && <Preferences t={t} />}
+      {changing && (
+        <ServicePicker
+          shop={shop}
+          instead={instead}
           options={[...options.values()].filter(({ timePriceId }) => !chosen.has(timePriceId))}
-          guestCount={instead?.guestCount ?? 1}
           close={shared.close}
           onClose={() => onChanging(null)}
-          onPick={(option) => {
-            later.takeService(shop, option, instead)
-            onChanging(null)
-          }}
           t={t}
         />
       )}

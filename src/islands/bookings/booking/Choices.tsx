@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
 import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
@@ -6,31 +6,27 @@ import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
-import type { BroughtLater } from '#islands/ui/lazy/useLazy.ts'
+import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import { chooseService } from '#stores/bookings/bookingCart.ts'
 import { ChangeChoices } from './ChangeChoices.tsx'
-import type { Later } from './lazy.ts'
+import { loadParts, Popup } from './lazyParts.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
 type Props = {
   shop: { _id: string; urlName: string }
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
-  brought: BroughtLater<Later>
   t: BookingMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
 
 /** The cart's lines with their guests, to be changed where they stand; at 0 a line goes. */
-export function Choices({ shop, lines, options, brought, t, shared, errors }: Props) {
+export function Choices({ shop, lines, options, t, shared, errors }: Props) {
   const [isBeyondStock, setIsBeyondStock] = useState(false)
   /** The line that another service is to be chosen for, or 'new'. */
   const [changing, setChanging] = useState<CartLine | 'new' | null>(null)
-  const { later, bring } = brought
-  useEffect(() => {
-    if (isBeyondStock) bring()
-  }, [isBeyondStock, bring])
+  usePreload(loadParts, isBeyondStock)
   const left = GUEST_CAP - guestsOf(lines)
 
   function changeGuests(line: CartLine, guestCount: number) {
@@ -88,20 +84,17 @@ export function Choices({ shop, lines, options, brought, t, shared, errors }: Pr
         options={options}
         changing={changing}
         onChanging={setChanging}
-        brought={brought}
         t={t}
         shared={shared}
       />
-      {later && (
-        <later.Popup
-          open={isBeyondStock}
-          image={<Mark />}
-          header={t.beyondStock}
-          text={errors[`code.${ERROR_CODE.guestsExceedStock}`]}
-          button={shared.goBack}
-          onButton={() => setIsBeyondStock(false)}
-        />
-      )}
+      <Popup
+        open={isBeyondStock}
+        image={<Mark />}
+        header={t.beyondStock}
+        text={errors[`code.${ERROR_CODE.guestsExceedStock}`]}
+        button={shared.goBack}
+        onButton={() => setIsBeyondStock(false)}
+      />
     </section>
   )
 }

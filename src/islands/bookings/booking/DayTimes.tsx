@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { visitTimes } from '#domain/availability/staggeredStarts.ts'
-import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { BANGKOK_OFFSET_MINUTES, NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatDay } from '#i18n/format.ts'
 import { dayParts } from '#islands/availability/dayParts.ts'
 import { Slots } from '#islands/availability/Slots.tsx'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Thailand keeps +07:00 all year. */
-const isElsewhere = () => new Date().getTimezoneOffset() !== -420
+const isElsewhere = () => new Date().getTimezoneOffset() !== -BANGKOK_OFFSET_MINUTES
 
 /** The free half hours of the chosen day, or why there are none and where to go on. */
 export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children }: Props) {
@@ -86,7 +86,7 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
       )}
       <div role="status">
         {startsAt && time && turns.length > 1 && (
-          <p className="say">{fill(t.inTurns, { time, times: visitTimes(startsAt, turns) })}</p>
+          <p className="say">{fill(t.staggered, { time, times: visitTimes(startsAt, turns) })}</p>
         )}
       </div>
       {together && <Take offer={together} text={t.together} />}

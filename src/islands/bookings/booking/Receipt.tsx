@@ -12,7 +12,7 @@ export type Paying = { name: string } & Partial<LeftToPay>
 type Props = {
   lines: readonly CartLine[]
   nameOf: (line: CartLine) => string
-  /** Of the chosen time: a reduction, or, negative, a surcharge. */
+  /** Percent that the chosen time takes off; a negative one is a surcharge. */
   percentage: number
   paying: Paying | null
   /** Undefined while it is not known. */

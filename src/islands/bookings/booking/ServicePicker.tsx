@@ -1,26 +1,33 @@
 import { X } from 'lucide-react'
+import type { CartLine } from '#domain/bookings/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { Modal } from '#islands/ui/dialogs/Modal.tsx'
+import { takeService } from '#stores/bookings/bookingServices.ts'
 import type { BookingMessages } from './messages.ts'
 import '#styles/bookings/choosing.css'
 
 type Props = {
   /** In the shop's order; those of the cart are left out. */
   options: readonly OfferedOption[]
-  /** For so many guests; where fewer are left, an option cannot be taken. */
-  guestCount: number
+  shop: { _id: string; urlName: string }
+  /** The line that another service is chosen for, with as many guests; null where it is one more, for one guest. */
+  instead: CartLine | null
   close: string
   onClose: () => void
-  onPick: (option: OfferedOption) => void
   t: BookingMessages
 }
 
 /** All services of the shop with their durations, to take one more or another one in the place of a chosen one. */
-export function ServicePicker({ options, guestCount, close, onClose, onPick, t }: Props) {
+export function ServicePicker({ options, shop, instead, close, onClose, t }: Props) {
+  const guestCount = instead?.guestCount ?? 1
   const names = [...new Set(options.map(({ name }) => name))]
+  function pick(option: OfferedOption) {
+    takeService(shop, option, instead)
+    onClose()
+  }
   return (
     <Modal open label={t.pickService} className="services" onClose={onClose}>
       <div className="row between">
@@ -44,7 +51,7 @@ export function ServicePicker({ options, guestCount, close, onClose, onPick, t }
                     disabled={option.strictQuota && option.stock < guestCount}
                     aria-label={`${name}, ${textOf(option, t)}`}
                     data-baht={costOf(option)}
-                    onClick={() => onPick(option)}
+                    onClick={() => pick(option)}
                   >
                     {textOf(option, t)}
                   </button>

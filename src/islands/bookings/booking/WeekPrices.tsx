@@ -1,5 +1,5 @@
 import { cheapestDay } from '#domain/availability/cheapestDay.ts'
-import { bangkokTimeOfDay, weekdayOf } from '#domain/bangkokTime.ts'
+import { bangkokTimeOfDay, dayOfMonth, weekdayOf } from '#domain/bangkokTime.ts'
 import { fill, formatDay, formatPercent, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { weekFrom } from '#islands/availability/calendarMonth.ts'
 import type { DaysState } from '#stores/bookings/bookingDays.ts'
@@ -31,7 +31,7 @@ export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
               >
                 <span aria-hidden="true">
                   <small>{formatWeekday(weekdayOf(one), lang, 'short')}</small>
-                  <b>{Number(one.slice(8))}</b>
+                  <b>{dayOfMonth(one)}</b>
                   <em>{price || '–'}</em>
                 </span>
                 <span className="vh">{[formatDay(one, lang), why || price].filter(Boolean).join(', ')}</span>

@@ -1,22 +1,27 @@
 import { useState } from 'react'
-import { useLazy } from '#islands/ui/lazy/useLazy.ts'
+import { lazyModule } from '#islands/ui/lazy/lazyModule.tsx'
+import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 
 type Props = { visit: RescheduledBooking; lang: string; t: RescheduleMessages; errors: Record<string, string> }
 
-const bringDialog = () => import('./RescheduleDialog.tsx').then(({ RescheduleDialog }) => RescheduleDialog)
+const { load, part } = lazyModule(() => import('./RescheduleDialog.tsx'))
+const RescheduleDialog = part((module) => module.RescheduleDialog)
 
-/** Moves a visit to another free time at the same price; month and half hours come with the first sign of a reader. */
+/** Moves a visit to another free time at the same price; month and half hours are loaded at the first interaction. */
 export function Reschedule({ visit, lang, t, errors }: Props) {
-  const { later: RescheduleDialog, bring } = useLazy(bringDialog)
   const [isOpen, setIsOpen] = useState(false)
   const [isCut, setIsCut] = useState(false)
+  usePreload(load)
 
   async function open() {
     setIsCut(false)
-    const isBrought = await bring()
-    setIsOpen(Boolean(isBrought))
-    setIsCut(!isBrought)
+    const isLoaded = await load().then(
+      () => true,
+      () => false,
+    )
+    setIsOpen(isLoaded)
+    setIsCut(!isLoaded)
   }
   return (
     <>
@@ -28,9 +33,7 @@ export function Reschedule({ visit, lang, t, errors }: Props) {
           {errors.network}
         </p>
       )}
-      {RescheduleDialog && isOpen && (
-        <RescheduleDialog visit={visit} lang={lang} t={t} errors={errors} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <RescheduleDialog visit={visit} lang={lang} t={t} errors={errors} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -69,7 +69,7 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
       <div role="status">
         {isStaggered && (
           <p className="say">
-            {fill(t.inTurns, {
+            {fill(t.staggered, {
               time: bangkokTimeOfDay(pick.slot.time),
               times: visitTimes(pick.slot.time, pick.turns),
             })}

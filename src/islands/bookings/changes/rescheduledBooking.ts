@@ -8,7 +8,7 @@ export type RescheduledBooking = {
   /** When it is now, and until when it may be moved. */
   time: string
   until: string
-  /** Of its longest service. */
+  /** Minutes of its longest service. */
   durationMinutes: number
   hours: OpeningHours
   advanceBookingHour: number

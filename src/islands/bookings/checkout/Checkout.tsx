@@ -8,8 +8,8 @@ import type { PayWords } from '#islands/orders/messages.ts'
 import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
-import { useLazy } from '#islands/ui/lazy/useLazy.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
+import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import type { KnownUser } from '#stores/accounts/knownContact.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
@@ -18,16 +18,15 @@ import { $bookingOptions, $bookingQuote } from '#stores/bookings/bookingQuote.ts
 import {
   $checkout,
   editing,
-  goTo,
-  isFormerCustomer,
+  hasUnpaidBooking,
   LOGGED_OUT,
   prefillContact,
   refuse,
-  replaceBy,
   resumeCheckout,
 } from '#stores/bookings/checkout/checkout.ts'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { ContactFields } from './ContactFields.tsx'
+import { Booked, HoldLine, loadParts, onPartsLoaded, PayPart, ReceiptOnItsWay, Refusal } from './lazyParts.ts'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
 import { PaySkeleton } from './PaySkeleton.tsx'
@@ -51,9 +50,7 @@ type Props = {
 
 const FORM = 'checkout'
 
-const bringLater = () => import('./lazy.ts').then(({ later }) => later)
-
-/** Who comes, how it is paid, what it costs, and the one tap. */
+/** The checkout of a booking: contact, payment method, total, and the button that books. */
 export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, pictures, shared, errors }: Props) {
   const isMounted = useMounted()
   useFreshPage()
@@ -65,10 +62,9 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form)
-  const payPlace = useRef<HTMLDivElement>(null)
   const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
-  const isNeeded = isMounted && (state.status === 'refused' || isReduced || isFormerCustomer())
-  const { later, bring } = useLazy(bringLater, payPlace, isNeeded)
+  const isOver = state.status === 'refused' || state.status === 'booked'
+  usePreload(loadParts, isMounted && (isOver || isReduced || hasUnpaidBooking()))
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
 
   const opened = useRef(false)
@@ -86,44 +82,30 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
     prefillContact(customer)
   }, [shop, options, customer])
 
-  const begin = later?.beginCheckout
-  useEffect(() => {
-    if (begin && $bookingCart.get().shopId === shop._id) begin(shop._id)
-  }, [begin, shop])
+  useEffect(
+    () =>
+      onPartsLoaded(({ beginCheckout }) => {
+        if ($bookingCart.get().shopId === shop._id) beginCheckout(shop._id)
+      }),
+    [shop],
+  )
 
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
-  const isBooked = state.status === 'booked'
-  const onward = isBooked ? (later?.nextPage(state, locale, shop.urlName) ?? null) : null
-  const booked = isBooked && !state.isEarlier ? onward : null
-  const next = booked?.href ?? null
-  const isAway = booked?.isAway ?? false
-  useEffect(() => {
-    // The way back from the acquirer's page leads here, and from here to where the order stands.
-    if (next !== null) (isAway ? goTo : replaceBy)(next)
-  }, [next, isAway])
-
   const lines = cart.shopId === shop._id ? cart.lines : []
-  if (!isMounted) return <CheckoutSkeleton label={shared.loading} />
-  if (state.status === 'booked' && state.isEarlier) {
-    return (
-      <NothingToPay
-        title={t.earlierTitle}
-        text={t.earlierText}
-        href={onward?.href ?? ways.myBookings}
-        button={onward?.isTicket ? t.toTicket : t.toPayment}
-        others={{ href: ways.myBookings, button: t.myBookings }}
-      />
-    )
+  const skeleton = <CheckoutSkeleton label={shared.loading} />
+  if (!isMounted) return skeleton
+  if (state.status === 'booked') {
+    const { urlName } = shop
+    const { myBookings } = ways
+    return <Booked fallback={skeleton} state={state} urlName={urlName} myBookings={myBookings} locale={locale} t={t} />
   }
-  if (state.status === 'sendingReceipt') {
-    return later && <later.ReceiptOnItsWay lang={lang} t={t} pictures={pictures} />
-  }
-  if (booked || isLoggedOut) {
+  if (state.status === 'sendingReceipt') return <ReceiptOnItsWay lang={lang} t={t} pictures={pictures} />
+  if (isLoggedOut) {
     return (
       <p className="say" role="status">
-        {!booked ? t.toLogIn : booked.isTicket ? t.booked : t.leaving}{' '}
-        <a className="more" href={booked?.href ?? ways.logIn}>
-          {!booked ? t.logIn : booked.isTicket ? t.toTicket : t.toPayment}
+        {t.toLogIn}{' '}
+        <a className="more" href={ways.logIn}>
+          {t.logIn}
         </a>
       </p>
     )
@@ -141,15 +123,14 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
     )
   }
 
-  async function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (hasErrors(contactErrors(booking.contact))) {
-      stop()
-      return
-    }
-    const ready = later ?? (await bring())
-    setIsCutOff(!ready)
-    ready?.placeBooking()
+    if (hasErrors(contactErrors(booking.contact))) return stop()
+    setIsCutOff(false)
+    loadParts().then(
+      ({ placeBooking }) => placeBooking(),
+      () => setIsCutOff(true),
+    )
   }
   const isPlacing = state.status === 'placing'
   const isPaidAhead = paid.quote.price > 0 && booking.paymentMethod !== PAYMENT_METHOD.cash
@@ -161,27 +142,24 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
             {t.interrupted}
           </p>
         )}
-        {later && <later.HoldLine onGone={refuse} t={t} />}
+        <HoldLine onGone={refuse} t={t} />
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
           </p>
         )}
         <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
-        <div className="stack stack--l" ref={payPlace}>
-          {later ? (
-            <later.PayPart
-              paid={paid}
-              locale={locale}
-              lang={lang}
-              t={t}
-              payment={payment}
-              pictures={pictures}
-              errors={errors}
-            />
-          ) : (
-            <PaySkeleton />
-          )}
+        <div className="stack stack--l">
+          <PayPart
+            fallback={<PaySkeleton />}
+            paid={paid}
+            locale={locale}
+            lang={lang}
+            t={t}
+            payment={payment}
+            pictures={pictures}
+            errors={errors}
+          />
         </div>
         {isCutOff && (
           <p className="refusal" role="alert">
@@ -212,7 +190,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
           />
         }
       />
-      {later && <later.Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />}
+      <Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />
     </div>
   )
 }

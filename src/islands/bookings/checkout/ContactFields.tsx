@@ -13,7 +13,7 @@ type Props = {
   errors: ErrorMessages
 }
 
-/** Who comes. A field says what is wrong once it was left, or once booking was tried. */
+/** The contact fields of a booking. A field shows its error once it was left, or once booking was tried. */
 export function ContactFields({ isTried, t, shared, errors }: Props) {
   const { contact } = useStore($booking, { ssr: emptyBooking })
 

@@ -4,9 +4,7 @@ import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
-import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
-import { PointsSlider } from '#islands/orders/PointsSlider.tsx'
-import { Promotions } from '#islands/orders/Promotions.tsx'
+import { PayOptions } from '#islands/orders/PayOptions.tsx'
 import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
 import {
   $booking,
@@ -80,12 +78,9 @@ export function PayPart({ paid, locale, lang, t, payment, pictures, errors }: Pr
     )
   }
   const { voucher, contact } = booking
-  const cash = {
-    ...{ refusal: choices.cashRefusal, email: contact.email, locale, lang, errors },
-    async onProved(email: string) {
-      changeContact({ email: contact.email || email })
-      await reloadPayChoices()
-    },
+  async function takeProof(email: string) {
+    changeContact({ email: contact.email || email })
+    await reloadPayChoices()
   }
   const paying = voucher && (
     <div className="say keep">
@@ -99,31 +94,23 @@ export function PayPart({ paid, locale, lang, t, payment, pictures, errors }: Pr
   return (
     <>
       {paying}
-      <Promotions
+      <PayOptions
+        choices={choices}
+        quote={quote}
+        promotionId={promotion?._id ?? null}
         offers={offers}
-        applied={promotion?._id ?? null}
-        orderPrice={quote.orderPrice}
-        onApply={applyPromotion}
+        onPromotion={applyPromotion}
         onTry={tryCode}
-        t={payment}
-        errors={errors}
-      />
-      <PointsSlider
-        points={choices.points}
-        rule={choices.pointRule}
-        payable={quote.orderPrice - quote.discount}
         pointDiscount={booking.pointDiscount}
-        onChange={payWithPoints}
+        onPoints={payWithPoints}
+        method={paymentMethod}
+        onMethod={choosePaymentMethod}
+        email={contact.email}
+        onProved={takeProof}
+        locale={locale}
         lang={lang}
         t={payment}
-      />
-      <PaymentMethods
-        methods={choices.methods}
-        chosen={paymentMethod}
-        onChoose={choosePaymentMethod}
-        bankAccount={choices.bankAccount}
-        cash={cash}
-        t={payment}
+        errors={errors}
       />
       {paymentMethod === PAYMENT_METHOD.transfer && quote.price > 0 && (
         <ReceiptFile lang={lang} t={t} pictures={pictures} errors={errors} />

@@ -1,4 +1,4 @@
-import { addHours } from '#domain/bangkokTime.ts'
+import { addHours } from '#domain/epochMinutes.ts'
 import { fill, formatDateTime } from '#i18n/format.ts'
 import type { CheckoutMessages } from './messages.ts'
 

@@ -46,7 +46,7 @@ function payOnline() {
 /** Which way on belongs to a code; everything typed stays on each of them. */
 function waysOf(code: number | null, { ways, t, payment, shared }: Omit<Props, 'state' | 'errors'>): Ways {
   const back: Way = { button: shared.goBack, onButton: closeRefusal }
-  const again: Way = { button: t.tryAgain, onButton: placeBooking }
+  const again: Way = { button: t.retry, onButton: placeBooking }
   const leave = (button: string, path: string, before: () => void = () => undefined): Way => ({
     button,
     onButton: () => {

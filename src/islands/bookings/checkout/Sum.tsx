@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Turn, visitTimes } from '#domain/availability/staggeredStarts.ts'
+import { type StaggeredStart, visitTimes } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookings/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
@@ -9,6 +9,7 @@ import { fill, formatDay, formatPrice } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/orders/messages.ts'
 import { QuoteReceipt } from '#islands/orders/QuoteReceipt.tsx'
 import { lengthTimes } from '#islands/orders/ReceiptRows.tsx'
+import { SumPanel } from '#islands/orders/SumPanel.tsx'
 import type { BookingQuote } from '#stores/bookings/bookingQuote.ts'
 import type { CheckoutMessages, CheckoutShop } from './messages.ts'
 
@@ -18,8 +19,8 @@ type Props = {
   lines: readonly CartLine[]
   nameOf: (timePriceId: string) => string
   startsAt: string
-  /** Where not all guests begin together. */
-  turns: readonly Turn[]
+  /** Staggered starts; one entry where all guests begin together. */
+  turns: readonly StaggeredStart[]
   percentage: number
   paid: BookingQuote
   paymentMethod: PaymentMethod
@@ -36,62 +37,47 @@ function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): stri
   return method === PAYMENT_METHOD.transfer ? t.payTransfer : t.payNext
 }
 
-/** The receipt with the button beneath it from 1024 px; below, the button stands in a bar at the foot. */
+/** What the visit costs, when it is, and the button that books it. */
 export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, isPlacing, lang, t, ...more }: Props) {
   const { paymentMethod, refund, payment, turns } = more
   const { quote, promotion } = paid
   const { price } = quote
   const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
-  const go = (className: string, words: string) => (
-    <button type="submit" form={formId} className={className} aria-disabled={isPlacing || undefined}>
-      {isPlacing ? t.booking : words}
-    </button>
-  )
   const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
   const detailOf = ({ id, quantity }: QuotedLine) => lengthTimes(durations.get(id) ?? NO_DURATION_MINUTES, quantity, t)
   return (
-    <>
-      <aside className="side" aria-labelledby="visit">
-        <div className="panel panel--lift">
-          <h2 id="visit">{t.visit}</h2>
-          <p className="muted">
-            {shop.name}
-            <br />
-            {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, turns)}
-            <br />
-            <small>{t.bangkokTime}</small>
-          </p>
-          <hr />
-          <QuoteReceipt
-            quote={quote}
-            nameOf={({ id }) => nameOf(id)}
-            detailOf={detailOf}
-            factorPercentage={percentage}
-            promotionName={promotion?.name}
-            totalLabel={t.toPay}
-            totalHint={hintOf(price, paymentMethod, t)}
-            lang={lang}
-            t={payment}
-          />
-          <p className="small">{refund}</p>
-          <div className="side__go">
-            {go('btn btn--wide', fill(isPaidNow ? t.bookAndPayFor : t.bookFor, { price: formatPrice(price) }))}
-          </div>
-          <p className="micro faint">{t.accept}</p>
-        </div>
-      </aside>
-      <p className="vh" role="status">
-        {isPlacing ? t.booking : ''}
+    <SumPanel
+      formId={formId}
+      id="visit"
+      title={t.visit}
+      price={price}
+      totalLabel={t.toPay}
+      action={fill(isPaidNow ? t.bookAndPayFor : t.bookFor, { price: formatPrice(price) })}
+      barAction={isPaidNow ? t.bookAndPay : t.book}
+      placing={t.booking}
+      isPlacing={isPlacing}
+      accept={t.accept}
+    >
+      <p className="muted">
+        {shop.name}
+        <br />
+        {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, turns)}
+        <br />
+        <small>{t.bangkokTime}</small>
       </p>
-      <div className="bar">
-        <div className="bar__sum">
-          <small>{t.toPay}</small>
-          <span className="price price--l" data-baht={price}>
-            <b>{formatPrice(price)}</b>
-          </span>
-        </div>
-        {go('btn', isPaidNow ? t.bookAndPay : t.book)}
-      </div>
-    </>
+      <hr />
+      <QuoteReceipt
+        quote={quote}
+        nameOf={({ id }) => nameOf(id)}
+        detailOf={detailOf}
+        factorPercentage={percentage}
+        promotionName={promotion?.name}
+        totalLabel={t.toPay}
+        totalHint={hintOf(price, paymentMethod, t)}
+        lang={lang}
+        t={payment}
+      />
+      <p className="small">{refund}</p>
+    </SumPanel>
   )
 }

@@ -1,10 +1,8 @@
-import { HoldLine } from '#islands/availability/HoldLine.tsx'
-import { beginCheckout } from '#stores/bookings/checkout/beginCheckout.ts'
-import { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'
-import { nextPage } from './nextPage.ts'
-import { PayPart } from './PayPart.tsx'
-import { ReceiptOnItsWay } from './ReceiptFile.tsx'
-import { Refusal } from './Refusal.tsx'
-
-/** What stands below the fold, and what a tap needs. */
-export const later = { beginCheckout, placeBooking, HoldLine, nextPage, PayPart, ReceiptOnItsWay, Refusal }
+/** What stands below the fold, and what a tap needs, in one module. */
+export { HoldLine } from '#islands/availability/HoldLine.tsx'
+export { beginCheckout } from '#stores/bookings/checkout/beginCheckout.ts'
+export { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'
+export { Booked } from './Booked.tsx'
+export { PayPart } from './PayPart.tsx'
+export { ReceiptOnItsWay } from './ReceiptFile.tsx'
+export { Refusal } from './Refusal.tsx'

@@ -17,7 +17,7 @@ export type InputMessages = { therapist: string; note: string; noteHint: string 
   string
 >
 
-/** Who should do it, and what the shop should know. */
+/** Therapist preference and note. */
 export function BookingInputs({ t }: { t: InputMessages }) {
   const { contact, therapistPreference } = useStore($booking, { ssr: emptyBooking })
   return (

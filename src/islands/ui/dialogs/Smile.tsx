@@ -1,4 +1,4 @@
-/** The smile of the house, where a message wants a quiet picture. */
+/** A decorative smile beside a message. */
 export const Mark = () => (
   <svg className="pop__mark" viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <circle cx="16" cy="9.5" r="4.5" fill="currentColor" />

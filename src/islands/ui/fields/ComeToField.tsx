@@ -9,7 +9,7 @@ type Props = {
   errors: Record<string, string>
 }
 
-/** Where a shop comes to that has no door of its own. */
+/** Address that a delivery shop comes to. */
 export const ComeTo = ({ address, onChange, isMissing, t, errors }: Props) => (
   <section className="form" aria-labelledby="come-to">
     <h2 id="come-to">{t.comeTo}</h2>

@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: Partial<ContactDetails>) => void
 }
 
-/** Who comes, or who buys. */
+/** Contact fields: name, phone and email. */
 export function Contact({ contact, faults, isTried, labels, errors, onChange }: Props) {
   const { codeOf, leave } = useLeft(faults, isTried)
   const prefixes = usePrefixes(contact.prefix)

@@ -8,7 +8,7 @@ type Props<Value extends string | number> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, as chips. */
+/** Radio buttons as chips. */
 export const Picks = <Value extends string | number>({ name, values, chosen, textOf, onChoose }: Props<Value>) => (
   <div className="row row--wrap">
     {values.map((value) => (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useFirstInteraction } from '#islands/ui/lazy/useFirstInteraction.ts'
 
-/** The chosen prefix alone, and all of them from the first sign of the customer on: the list is large. */
+/** The chosen prefix alone, and all of them from the first interaction of the customer on: the list is large. */
 export function usePrefixes(chosen: string): readonly string[] {
   const [all, setAll] = useState<readonly string[]>([])
   const bring = useCallback(() => {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Where a form ends, what went wrong; nothing else. */
+/** The line at the end of a form that says why it was refused. */
 export const RefusalLine = ({ text }: { text: string | undefined }) => (
   <div role="alert">
     {text && (

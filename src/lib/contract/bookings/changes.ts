@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { Slot } from '#contract/availability.ts'
 import type { Calls } from '#contract/call.ts'
 import { PaymentMethod } from '#contract/orders.ts'
-import { byId, listOf } from '#contract/shared.ts'
+import { byId } from '#contract/shared.ts'
 import { GUEST_CAP, MAX_STAGGERED_STARTS, TIP_MAX_BAHT, TIP_MIN_BAHT } from '#domain/constants.ts'
-import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { Reservation } from './bookings.ts'
 
-const anyId = z.string().min(1).max(100)
 const done = z.object({ reservation: Reservation })
 
 /** One line of a visit as it would be booked now. */
@@ -22,16 +20,7 @@ export const BookAgainLine = z.object({
   percentage: z.int(),
 })
 
-export const Feedback = z.object({
-  _id: z.string(),
-  topic: z.enum(FEEDBACK_TOPICS),
-  message: z.string(),
-  wantsAnswer: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
-export type Feedback = z.infer<typeof Feedback>
-
-const Turn = z.object({
+const StaggeredStart = z.object({
   afterMinutes: z.int().min(0).max(720).describe("Minutes after the visit's time at which these guests begin."),
   guestCount: z.int().min(1).max(GUEST_CAP),
 })
@@ -39,7 +28,7 @@ const Turn = z.object({
 /** A half hour from which a booked visit fits; only a free one can be taken. */
 export const MoveTime = Slot.extend({
   turns: z
-    .array(Turn.extend({ durationMinutes: z.int() }))
+    .array(StaggeredStart.extend({ durationMinutes: z.int() }))
     .describe('How the guests would come: one turn for all together, else one after another.'),
   state: z.enum(['free', 'otherPrice', 'now']).describe('now: as the visit is.'),
 })
@@ -81,7 +70,7 @@ export const bookingChangeCalls = {
       date: z.string().max(10),
       time: z.string().max(5),
       turns: z
-        .array(Turn)
+        .array(StaggeredStart)
         .min(1)
         .max(MAX_STAGGERED_STARTS)
         .optional()
@@ -123,24 +112,5 @@ export const bookingChangeCalls = {
     params: byId,
     body: z.object({ amount: z.int().min(TIP_MIN_BAHT).max(TIP_MAX_BAHT), paymentMethod: PaymentMethod }),
     answer: z.object({ tipId: z.string(), paymentUrl: z.string().nullable() }),
-  },
-  'POST /feedbacks': {
-    about:
-      'Tells a shop about an own visit or voucher what is not for the public: only its desk reads it. Feedback pages.',
-    auth: true,
-    body: z.object({
-      reservationId: anyId.optional(),
-      voucherId: anyId.optional(),
-      topic: z.enum(FEEDBACK_TOPICS),
-      message: z.string().trim().min(1).max(2000),
-      wantsAnswer: z.boolean().default(false).describe('The shop may call or write back.'),
-    }),
-    answer: z.object({ feedback: Feedback }),
-  },
-  'GET /feedbacks': {
-    about: 'What the customer has told about one visit or voucher of theirs, the latest first. Feedback pages.',
-    auth: true,
-    query: z.object({ reservationId: anyId.optional(), voucherId: anyId.optional() }),
-    answer: listOf(Feedback),
   },
 } as const satisfies Calls

@@ -163,3 +163,20 @@ export const shopCalls = {
     answer: listOf(ServiceType),
   },
 } as const satisfies Calls
+
+export const shopListCalls = {
+  'GET /shops/delivery': {
+    about: 'The shops that come to the customer, twelve a page, in their order. Delivery page.',
+    auth: false,
+    query: z.object({ offset, limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE) }),
+    answer: listOf(ShopCard),
+  },
+  'GET /types/shops/{id}/recommend': {
+    about:
+      'The service types that the shop recommends, at most five; where it names none, the first of its list. ' +
+      'Recommended tab of the shop page, checkout.',
+    auth: false,
+    params: byId,
+    answer: listOf(ServiceType),
+  },
+} as const satisfies Calls

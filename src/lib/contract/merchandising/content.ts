@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { BrandCard, ShopCard, Tag } from '#contract/catalogue/shops.ts'
+import { BrandCard, ShopCard } from '#contract/catalogue/shops.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 
@@ -54,51 +54,7 @@ export const homeCalls = {
     params: byId,
     answer: z.object({ group: CarouselGroup }),
   },
-  'GET /top-brands': { about: 'The brands shown first. Home.', auth: false, answer: listOf(BrandCard) },
-  'GET /brands': { about: 'All brands. Search, sitemap.', auth: false, answer: listOf(BrandCard) },
-  'GET /tags': { about: 'All tags in their order. Search.', auth: false, answer: listOf(Tag) },
 } as const satisfies Calls
-
-/** App config of spec section 3, each from its row in the table of settings. */
-export const Settings = z.object({
-  shippingWithin: z.int().nonnegative().describe('Days within which a printed voucher is posted. Voucher checkout.'),
-  shippingFee: z.int().nonnegative().describe('What posting costs, in whole baht. Voucher checkout.'),
-  newUserAppCode: z.string().describe("Promotion code for a first order; '' where there is none. Home, checkout."),
-  repurchaseCode: z.string().describe("Promotion code for the next order; '' where there is none. Thank-you page."),
-  repurchaseLImage: z.string().describe("The picture beside repurchaseCode, by name; '' where there is none."),
-  showVoucherType: z.boolean().describe('Whether one chooses between e-voucher and printed voucher. Voucher checkout.'),
-  showInstantMassage: z.boolean().describe('Whether a massage can be asked for at once. Home, /instant-massage/info.'),
-  showVoucherTypeStaging: z
-    .boolean()
-    .describe('showVoucherType for an app that is tried out before its release: with STAGING=on it holds instead.'),
-  showInstantMassageStaging: z.boolean().describe('showInstantMassage for such an app.'),
-  instantMassageItems: z
-    .array(z.string())
-    .describe(
-      'Kinds of service that can be asked for at once, in the order in which they are offered: massage, scrub, salon, facial, onsen, spa. Empty: massage, scrub, facial and spa. /instant-massage/prep.',
-    ),
-  voucherCodeKey: z
-    .string()
-    .describe('The Ed25519 key, in base64url, that the signatures on QR codes of vouchers are checked with. Scanner.'),
-  bahtPerUnit: z
-    .record(z.string(), z.number().positive())
-    .describe('Baht for one unit of USD, CNY and JPY; for display only, the charge is always in baht. Every price.'),
-  engagement: z
-    .object({ appId: z.string(), sdkUrl: z.url() })
-    .nullable()
-    .describe('The customer-engagement SDK, where one is set up. Every page, with consent.'),
-})
-export type Settings = z.infer<typeof Settings>
-
-export const Category = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  serviceType: z.int(),
-  image: Picture,
-  shopCount: z.int(),
-})
-export type Category = z.infer<typeof Category>
 
 export const Post = z.object({
   _id: z.string(),
@@ -118,16 +74,6 @@ const typeList = z
   .pipe(z.array(z.enum(BANNER_TYPES)))
 
 export const contentCalls = {
-  'GET /settings': {
-    about: 'What the whole shop front is set to: fees, app codes, exchange rates for display. Every page.',
-    auth: false,
-    answer: Settings,
-  },
-  'GET /type-categories': {
-    about: 'The six categories in their order, each with the number of its shops. Home and search.',
-    auth: false,
-    answer: listOf(Category),
-  },
   'GET /banners/batch': {
     about: 'The banners of several types at once, by type; of all seven where none is named. Home, search.',
     auth: false,

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { Quote } from '#contract/pricing.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
 import { DealCard } from '#contract/vouchers/deals.ts'
-import { FRIEND_STATE } from '#domain/rewards/friendState.ts'
-
-const anyId = z.string().min(1).max(100)
-const count = z.int().min(1).max(1000)
 
 /** A promotion as one reads its terms (spec section 3, Promotion discount); money in whole baht. */
 export const Promotion = z.object({
@@ -36,33 +31,6 @@ export const Promotion = z.object({
 })
 export type Promotion = z.infer<typeof Promotion>
 
-/** What is to be ordered: a visit (shop, orders, date, time), deals, or a pass (levelId). */
-export const PromotionOrder = z.object({
-  promotionId: anyId.describe("The code as the customer typed it, or the promotion's id."),
-  shop: anyId.optional(),
-  orders: z
-    .array(z.object({ timePriceId: anyId, guestCount: count }))
-    .min(1)
-    .max(50)
-    .optional(),
-  date: z.string().max(10).optional().describe('Where these are missing, the visit is priced without a price factor.'),
-  time: z.string().max(5).optional(),
-  deals: z
-    .array(z.object({ dealId: anyId, serviceCount: count }))
-    .min(1)
-    .max(50)
-    .optional(),
-  levelId: anyId.optional(),
-  voucherType: z.enum(['e-voucher', 'physical']).default('e-voucher'),
-  pointDiscount: z
-    .int()
-    .min(0)
-    .max(10_000_000)
-    .default(0)
-    .describe('Baht to be paid with points: at most what the customer has, and what is left to pay.'),
-})
-export type PromotionOrder = z.infer<typeof PromotionOrder>
-
 export const promotionCalls = {
   'GET /v2/promotions': {
     about:
@@ -70,13 +38,6 @@ export const promotionCalls = {
     auth: false,
     query: z.object({ shop: z.string().max(100).optional(), offset }),
     answer: listOf(Promotion),
-  },
-  'POST /v2/promotions/apply': {
-    about:
-      'What an order costs with a promotion, item by item, or why it gets nothing: unknown (80), not running (81), used up (82), used by this customer (83), order too small (84), other shops (85), nothing to reduce (86), for a first order only (95). Takes nothing. Checkouts.',
-    auth: true,
-    body: PromotionOrder,
-    answer: z.object({ promotion: Promotion, quote: Quote }),
   },
   'GET /promotions/offered': {
     about:
@@ -86,28 +47,6 @@ export const promotionCalls = {
       newUser: Promotion.nullable(),
       repurchase: Promotion.nullable(),
       repurchaseImage: Picture.nullable().describe('The picture of repurchaseLImage, where it names one.'),
-    }),
-  },
-  'GET /promotions/referral': {
-    about: "The customer's own referral code, what it has brought, and what a friend gets. /me/referral.",
-    auth: true,
-    answer: z.object({
-      referralCode: z.string(),
-      rewardPoint: z.int().describe('Points for each friend whose first paid visit has happened.'),
-      friendCount: z.int(),
-      paidFriendCount: z.int().describe('Those of them whose visit has brought points that stand.'),
-      pointReceived: z.int(),
-      pendingPoint: z.int().describe('Points that become usable once the visits that friends have ordered happen.'),
-      friends: z
-        .array(
-          z.object({
-            name: z.string().describe("First name; '' where it is not known."),
-            state: z.enum(Object.values(FRIEND_STATE)),
-            until: z.iso.datetime().nullable().describe('Until when an order of theirs counts.'),
-          }),
-        )
-        .describe('The latest fifty.'),
-      promotion: Promotion.nullable().describe('What a friend may use on a first order.'),
     }),
   },
 } as const satisfies Calls

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { OrderRefund, PaymentStatus } from '#contract/orders.ts'
-import { Quote } from '#contract/pricing.ts'
+import { Quote } from '#contract/pricing/quote.ts'
 import { byId, imageFile, listOf, offset, Picture } from '#contract/shared.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 import { unitCount } from './purchase.ts'

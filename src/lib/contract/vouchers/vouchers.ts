@@ -169,7 +169,7 @@ export const voucherCalls = {
   },
   'GET /vouchers/{id}': {
     about:
-      'One voucher of the customer, bought or given, with its codes, where it is used, and what of it they give to others; another’s is as unknown as none. /vouchers/{id}.',
+      'One voucher of the customer, bought or given, with its codes, where it is used, and what of it they give to others; another’s is a 404, like one that does not exist. /vouchers/{id}.',
     auth: true,
     params: byId,
     answer: z.object({ voucher: Voucher, usableBranches: z.array(VoucherShop), gifts: z.array(VoucherGift) }),

@@ -1,6 +1,6 @@
-import { addMinutes } from '#domain/bangkokTime.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
 import { occupiedMinutes } from './slots.ts'
-import { type StaggeredLine, singleStart, staggeredStartsOf, type Turn } from './staggeredStarts.ts'
+import { type StaggeredLine, type StaggeredStart, singleStart, staggeredStartsOf } from './staggeredStarts.ts'
 
 /** A booked visit; `time` is when its first guests begin. */
 type Visit = { time: Date; guestCount: number; durationMinutes: number; lines: readonly StaggeredLine[] }
@@ -8,14 +8,14 @@ type Visit = { time: Date; guestCount: number; durationMinutes: number; lines: r
 const isStaggered = ({ lines }: Pick<Visit, 'lines'>): boolean => lines.some(({ guestDelays }) => guestDelays)
 
 /** The turns in which the guests of a booked visit are served. */
-export const bookingStarts = (visit: Visit): Turn[] =>
+export const bookingStarts = (visit: Visit): StaggeredStart[] =>
   isStaggered(visit) ? staggeredStartsOf(visit.lines) : singleStart(visit)
 
 /**
  * The turns as long as the therapists are away: whoever comes to the guests serves nobody else on the way there and
  * back. `travelMinutes`: one way, 0 where the guests come to the shop.
  */
-export const startsWithTravel = (turns: readonly Turn[], travelMinutes: number): Turn[] =>
+export const startsWithTravel = (turns: readonly StaggeredStart[], travelMinutes: number): StaggeredStart[] =>
   turns.map((turn) => ({
     ...turn,
     ...(travelMinutes > 0 && {
@@ -25,7 +25,7 @@ export const startsWithTravel = (turns: readonly Turn[], travelMinutes: number):
   }))
 
 /** When and in which turns a booked visit holds its places. */
-export const visitPlaces = (visit: Visit & { travelMinutes: number }): { time: Date; turns: Turn[] } => ({
+export const visitPlaces = (visit: Visit & { travelMinutes: number }): { time: Date; turns: StaggeredStart[] } => ({
   time: visit.time,
   turns: startsWithTravel(bookingStarts(visit), visit.travelMinutes),
 })

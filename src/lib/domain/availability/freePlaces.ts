@@ -1,7 +1,7 @@
-import { addDays, endOfDay, type Instant, startOfDay } from '#domain/bangkokTime.ts'
+import { dateOf, epochDay, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
-import { guestsBySlot, offeredStarts, type Turn } from './staggeredStarts.ts'
+import { guestsBySlot, offeredStarts, type StaggeredStart } from './staggeredStarts.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -20,19 +20,19 @@ export const freePlacesAt = (capacity: number, used: UsedPlaces, start: Instant,
 
 /** An evening that goes on after midnight belongs to the next calendar date as well. */
 const openingDays = (shop: PlannedShop, date: string): string[] => {
-  const before = addDays(date, -1)
+  const before = dateOf(epochDay(date) - 1)
   const evening = openMinutes(hoursOn(shop, before))
   return evening && evening.close > DAY_MINUTES ? [before, date] : [date]
 }
 
 /** The half hours of a calendar date that can still be asked for; none of a date that is past or not planned yet. */
 function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now: Instant): Date[] {
-  const from = startOfDay(date)
-  const until = endOfDay(date)
+  const day = epochDay(date)
+  const [from, until] = [instantOn(day), instantOn(day + 1)]
   if (!isWithinAdvanceDays(from, now, shop.advanceDays)) return []
   return openingDays(shop, date)
     .flatMap((day) => slotStarts(shop, day, durationMinutes))
-    .filter((start) => start >= from && start <= until && isReservableTime(start, now, shop.advanceBookingHour))
+    .filter((start) => start >= from && start < until && isReservableTime(start, now, shop.advanceBookingHour))
 }
 
 /** The half hours of a calendar date in Bangkok from which the whole visit fits, in the order of the clock. */
@@ -48,7 +48,7 @@ export function freeStartsOn(
     .filter(({ freePlaces }) => freePlaces >= guestCount)
 }
 
-export type StaggeredStartOption = FreeStart & { turns: Turn[] }
+export type StaggeredStartOption = FreeStart & { turns: StaggeredStart[] }
 
 /** The same, with the half hours from which the guests fit one after another, and how they do. */
 export function hasStaggeredStarts(
@@ -67,7 +67,7 @@ export function hasStaggeredStarts(
 }
 
 /** Places as if those of one visit had been given back. */
-export function excludeBooking(used: UsedPlaces, visit: { time: Date; turns: readonly Turn[] }): UsedPlaces {
+export function excludeBooking(used: UsedPlaces, visit: { time: Date; turns: readonly StaggeredStart[] }): UsedPlaces {
   const left = new Map(used)
   for (const [slot, guests] of guestsBySlot(visit.time, visit.turns)) left.set(slot, (left.get(slot) ?? 0) - guests)
   return left

@@ -1,4 +1,4 @@
-import { addHours, type Instant } from '#domain/bangkokTime.ts'
+import { addHours, type Instant } from '#domain/epochMinutes.ts'
 
 const SOON_HOURS = 3
 const SHOWN = 8

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, bangkokTimeOfDay, type Instant, minutesOf, weekdayOf } from '#domain/bangkokTime.ts'
+import { dateOf, epochDay, epochDayAt, type Instant, minuteOfDay, minutesOf, weekdayOn } from '#domain/epochMinutes.ts'
 
 /** Times are 'HH:mm' in Bangkok. Closing at or before opening means after midnight. */
 export type DayTime = { restDay: boolean; openTime: string; closeTime: string }
@@ -16,7 +16,7 @@ const DAY_MINUTES = 24 * 60
 
 /** The hours of one date; a special day wins over the weekday. */
 export function hoursOn({ dayTime, specialDays }: OpeningHours, date: string): DayHours {
-  const weekday = weekdayOf(date)
+  const weekday = weekdayOn(epochDay(date))
   const special = specialDays.find((day) => day.date === date)
   const { restDay, openTime, closeTime } = special ?? dayTime[weekday] ?? CLOSED
   return { restDay, openTime, closeTime, date, weekday, isSpecial: special !== undefined }
@@ -24,7 +24,7 @@ export function hoursOn({ dayTime, specialDays }: OpeningHours, date: string): D
 
 /** Seven days with the given date first. */
 export const weekFrom = (hours: OpeningHours, date: string): DayHours[] =>
-  Array.from({ length: 7 }, (_, ahead) => hoursOn(hours, addDays(date, ahead)))
+  Array.from({ length: 7 }, (_, ahead) => hoursOn(hours, dateOf(epochDay(date) + ahead)))
 
 /** Minutes from the date's midnight; `close` is above 1440 when the shop closes after midnight. */
 export function openMinutes(day: DayTime): { open: number; close: number } | undefined {
@@ -37,10 +37,10 @@ export function openMinutes(day: DayTime): { open: number; close: number } | und
 
 /** Whether the shop is open at the instant, also in the small hours of the evening before. */
 export function isOpenAt(hours: OpeningHours, instant: Instant): boolean {
-  const date = bangkokDate(instant)
-  const minute = minutesOf(bangkokTimeOfDay(instant)) ?? 0
-  const today = openMinutes(hoursOn(hours, date))
+  const day = epochDayAt(instant)
+  const minute = minuteOfDay(instant)
+  const today = openMinutes(hoursOn(hours, dateOf(day)))
   if (today && minute >= today.open && minute < today.close) return true
-  const yesterday = openMinutes(hoursOn(hours, addDays(date, -1)))
+  const yesterday = openMinutes(hoursOn(hours, dateOf(day - 1)))
   return yesterday !== undefined && minute + DAY_MINUTES < yesterday.close
 }

@@ -1,10 +1,10 @@
-import { addDays, addHours, bangkokDate, daysBetween, type Instant, startOfDay } from '#domain/bangkokTime.ts'
 import {
   DEFAULT_ADVANCE_BOOKING_HOURS,
   DEFAULT_ADVANCE_DAYS,
   NO_DURATION_MINUTES,
   SLOT_MINUTES,
 } from '#domain/constants.ts'
+import { addHours, dateOf, epochDay, epochDayAt, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 
 /** What a booking occupies: 720 minutes stand for "no duration" and hold one half hour. */
@@ -26,10 +26,10 @@ export function slotStarts(hours: OpeningHours, date: string, durationMinutes: n
   const span = openMinutes(hoursOn(hours, date))
   if (!span) return []
   const last = span.close - occupiedMinutes(durationMinutes)
-  const midnight = startOfDay(date).getTime()
+  const day = epochDay(date)
   const starts: Date[] = []
   for (let minute = Math.ceil(span.open / SLOT_MINUTES) * SLOT_MINUTES; minute <= last; minute += SLOT_MINUTES) {
-    starts.push(new Date(midnight + minute * 60_000))
+    starts.push(instantOn(day, minute))
   }
   return starts
 }
@@ -46,7 +46,7 @@ export function coveredSlots(start: Instant, durationMinutes: number): Date[] {
 
 /** Whether the date is today or at most `advanceDays` ahead, by Bangkok's calendar. */
 export function isWithinAdvanceDays(time: Instant, now: Instant, advanceDays: number = DEFAULT_ADVANCE_DAYS): boolean {
-  const ahead = daysBetween(bangkokDate(now), bangkokDate(time))
+  const ahead = epochDayAt(time) - epochDayAt(now)
   return ahead >= 0 && ahead <= advanceDays
 }
 
@@ -60,8 +60,8 @@ export const isReservableTime = (
 /** Whether a service of this length fits the opening hours when started then, on a half hour of the shop. */
 export function fitsOpeningHours(hours: OpeningHours, start: Instant, durationMinutes: number): boolean {
   const at = new Date(start).getTime()
-  const date = bangkokDate(start)
-  return [date, addDays(date, -1)].some((day) =>
-    slotStarts(hours, day, durationMinutes).some((slot) => slot.getTime() === at),
+  const today = epochDayAt(start)
+  return [today, today - 1].some((day) =>
+    slotStarts(hours, dateOf(day), durationMinutes).some((slot) => slot.getTime() === at),
   )
 }

@@ -1,9 +1,9 @@
-import { addMinutes, bangkokTimeOfDay, type Instant } from '#domain/bangkokTime.ts'
 import { MAX_STAGGERED_STARTS, SLOT_MINUTES, STAGGERED_START_WAIT_MINUTES } from '#domain/constants.ts'
+import { addMinutes, type Instant, minuteOfDay, timeOf } from '#domain/epochMinutes.ts'
 import { bookingMinutes, coveredSlots, occupiedMinutes } from './slots.ts'
 
 /** Guests of a visit who begin together, so many minutes after its time, for as long as the longest of them takes. */
-export type Turn = { afterMinutes: number; guestCount: number; durationMinutes: number }
+export type StaggeredStart = { afterMinutes: number; guestCount: number; durationMinutes: number }
 
 /** `guestDelays`: minutes after the visit's time at which each guest of the line begins; 0 where nothing is said. */
 export type StaggeredLine = { duration: number; guestCount: number; guestDelays?: readonly number[] | undefined }
@@ -13,12 +13,12 @@ type Party = { guestCount: number; durationMinutes: number }
 const MINUTE_MS = 60_000
 
 /** Everybody at once. */
-export const singleStart = ({ guestCount, durationMinutes }: Party): Turn[] => [
+export const singleStart = ({ guestCount, durationMinutes }: Party): StaggeredStart[] => [
   { afterMinutes: 0, guestCount, durationMinutes },
 ]
 
 /** A visit's turns by its lines, in the order of the clock. */
-export function staggeredStartsOf(lines: readonly StaggeredLine[]): Turn[] {
+export function staggeredStartsOf(lines: readonly StaggeredLine[]): StaggeredStart[] {
   const turns = new Map<number, { guestCount: number; durations: number[] }>()
   for (const { duration, guestCount, guestDelays = [] } of lines) {
     for (let guest = 0; guest < guestCount; guest++) {
@@ -37,7 +37,7 @@ export function staggeredStartsOf(lines: readonly StaggeredLine[]): Turn[] {
 }
 
 /** How long the whole visit takes, in minutes: to the end of its last turn; one turn alone keeps its own length. */
-export function staggeredMinutes(turns: readonly Turn[]): number {
+export function staggeredMinutes(turns: readonly StaggeredStart[]): number {
   const [first] = turns
   if (first && turns.length === 1) return first.durationMinutes
   return Math.max(
@@ -47,7 +47,7 @@ export function staggeredMinutes(turns: readonly Turn[]): number {
 }
 
 /** Guests in each half hour of a visit, by its instant in milliseconds, in the order of the clock. */
-export function guestsBySlot(time: Instant, turns: readonly Turn[]): Map<number, number> {
+export function guestsBySlot(time: Instant, turns: readonly StaggeredStart[]): Map<number, number> {
   const guests = new Map<number, number>()
   for (const { afterMinutes, guestCount, durationMinutes } of turns) {
     for (const slot of coveredSlots(addMinutes(time, afterMinutes), durationMinutes)) {
@@ -58,7 +58,7 @@ export function guestsBySlot(time: Instant, turns: readonly Turn[]): Map<number,
 }
 
 /** The half hours of a visit, in the order of the clock. */
-export const slotsOf = ({ time, turns }: { time: Instant; turns: readonly Turn[] }): Date[] =>
+export const slotsOf = ({ time, turns }: { time: Instant; turns: readonly StaggeredStart[] }): Date[] =>
   [...guestsBySlot(time, turns).keys()].map((slot) => new Date(slot))
 
 /** From the begin of a turn to where the next may begin. */
@@ -86,11 +86,15 @@ function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): numb
  * in at most three turns of which none overlaps another; undefined where even that does not fit. `freeAt`: the free
  * places for one visit of this length by the instant of its start in milliseconds.
  */
-export function offeredStarts(freeAt: ReadonlyMap<number, number>, time: Instant, party: Party): Turn[] | undefined {
+export function offeredStarts(
+  freeAt: ReadonlyMap<number, number>,
+  time: Instant,
+  party: Party,
+): StaggeredStart[] | undefined {
   const { durationMinutes } = party
   const start = new Date(time).getTime()
   const stepMs = stepMinutes(durationMinutes) * MINUTE_MS
-  const turns: Turn[] = []
+  const turns: StaggeredStart[] = []
   let left = party.guestCount
   let at: number | undefined = (freeAt.get(start) ?? 0) > 0 ? start : undefined
   while (at !== undefined && turns.length < MAX_STAGGERED_STARTS) {
@@ -106,7 +110,7 @@ export function offeredStarts(freeAt: ReadonlyMap<number, number>, time: Instant
 /** Gives each guest of the lines a turn, in the order of the cart; nothing is written where all come together. */
 export function withDelays<L extends { guestCount: number }>(
   lines: readonly L[],
-  turns: readonly Turn[],
+  turns: readonly StaggeredStart[],
 ): (L & { guestDelays?: number[] })[] {
   if (turns.length < 2) return [...lines]
   const delays = turns.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
@@ -118,17 +122,19 @@ export function withDelays<L extends { guestCount: number }>(
   })
 }
 
+const clockTime = (instant: Instant): string => timeOf(minuteOfDay(instant))
+
 /** '18:00 × 2, 19:00 × 1' of when each guest begins; the same in every language, empty for nobody. */
-export function turnTimes(times: readonly Instant[]): string {
+export function startTimes(times: readonly Instant[]): string {
   const guests = new Map<string, number>()
-  for (const time of times.map(bangkokTimeOfDay)) guests.set(time, (guests.get(time) ?? 0) + 1)
+  for (const time of times.map(clockTime)) guests.set(time, (guests.get(time) ?? 0) + 1)
   return [...guests].map(([time, count]) => `${time} × ${count}`).join(', ')
 }
 
 /** The same of a visit that is being chosen: 'HH:mm' where all come together. */
-export function visitTimes(time: Instant, turns: readonly Turn[]): string {
-  if (turns.length < 2) return bangkokTimeOfDay(time)
-  return turnTimes(
+export function visitTimes(time: Instant, turns: readonly StaggeredStart[]): string {
+  if (turns.length < 2) return clockTime(time)
+  return startTimes(
     turns.flatMap(({ afterMinutes, guestCount }) => new Array<Date>(guestCount).fill(addMinutes(time, afterMinutes))),
   )
 }

@@ -1,4 +1,4 @@
-import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 /** Where a visit stands for the customer who is on the way, in the room, or done. */

@@ -1,5 +1,5 @@
-import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES, INSTANT_CHANGE_MINUTES } from '#domain/constants.ts'
+import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 /** How far a shop is with a massage that was asked for now; the desk says each, and no clock does. */

@@ -1,4 +1,4 @@
-import { addHours, addMinutes, type Instant } from '#domain/bangkokTime.ts'
+import { addHours, addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 /** A massage that began late or was forgotten is not timed on another day. */

@@ -1,7 +1,7 @@
-import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import { SHOP_TYPE, type ShopType } from '#domain/catalogue/shopType.ts'
 import { RESCHEDULE_UNTIL_MINUTES } from '#domain/constants.ts'
-import { refundableUntil } from '#domain/orders/expiry.ts'
+import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
+import { refundableUntil } from './bookingActions.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 import { changeUntil } from './bookingStep.ts'
 

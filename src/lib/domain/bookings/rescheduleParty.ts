@@ -1,14 +1,14 @@
 import { bookingMinutes } from '#domain/availability/slots.ts'
 import {
   type StaggeredLine,
+  type StaggeredStart,
   staggeredMinutes,
   staggeredStartsOf,
-  type Turn,
   withDelays,
 } from '#domain/availability/staggeredStarts.ts'
 
 /** When guests come, and how many, whatever they take. */
-export type Coming = Pick<Turn, 'afterMinutes' | 'guestCount'>
+export type Coming = Pick<StaggeredStart, 'afterMinutes' | 'guestCount'>
 
 /** Whom a time is looked for: as many guests as before, each for as long as the longest service takes. */
 export const rescheduledParty = ({ guestCount, lines }: { guestCount: number; lines: readonly StaggeredLine[] }) => ({
@@ -24,7 +24,7 @@ export const hasSameStarts = (one: readonly Coming[], other: readonly Coming[]):
   })
 
 /** A visit's lines with its guests in new turns, and the places and minutes that it takes so. */
-export function inNewTurns<L extends StaggeredLine>(lines: readonly L[], offered: readonly Turn[]) {
+export function withStarts<L extends StaggeredLine>(lines: readonly L[], offered: readonly StaggeredStart[]) {
   const bare = lines.map(({ guestDelays: _, ...line }) => line)
   const moved = withDelays(bare, offered)
   const turns = staggeredStartsOf(moved)

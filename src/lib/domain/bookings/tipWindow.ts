@@ -1,5 +1,5 @@
-import { addHours, type Instant } from '#domain/bangkokTime.ts'
 import { TIP_WITHIN_DAYS } from '#domain/constants.ts'
+import { addHours, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 type Visit = { status: ReservationStatus; confirmedAt: Instant | null }

@@ -1,7 +1,6 @@
-import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
-import { RESERVATION_ACTION, type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
+import { isMissed, RESERVATION_ACTION, type ReservationAction, statusAfter } from '#domain/bookings/bookingActions.ts'
 import type { ReservationStatus } from '#domain/bookings/bookingStatus.ts'
-import { isMissed } from '#domain/orders/expiry.ts'
+import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { ReceiptState } from '#domain/orders/paymentState.ts'
 

@@ -8,7 +8,7 @@ export type Candidate = {
   turn: number
 }
 
-/** Shops in the same kilometre are equally near: nobody minds a hundred metres. */
+/** Shops in the same kilometer are equally near: nobody minds a hundred meters. */
 const NEAR_KM = 1
 /** Ratings within half a star are equal: a tenth more or less is chance. */
 const RATING_STEP = 0.5
@@ -24,7 +24,7 @@ export const areEqual = (a: Candidate, b: Candidate): boolean =>
   nearBand(a) === nearBand(b) && ratingBand(a) === ratingBand(b)
 
 /**
- * The fair order: the nearer first, by whole kilometres; of equally near ones the better rated, by half stars; of equals
+ * The fair order: the nearer first, by whole kilometers; of equally near ones the better rated, by half stars; of equals
  * the one whose turn it is. Two shops are never in the same place: in the end their ids decide.
  */
 export const byFairOrder = (a: Candidate, b: Candidate): number =>

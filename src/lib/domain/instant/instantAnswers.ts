@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/bangkokTime.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { byFairOrder } from './fairOrder.ts'
 
 export const ANSWER_SORTS = ['fair', 'price', 'arrival', 'rating'] as const

@@ -1,5 +1,5 @@
-import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import { INSTANT_EXTENSION_MINUTES, INSTANT_EXTENSIONS, INSTANT_REQUEST_MINUTES } from '#domain/constants.ts'
+import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 
 /** Where a request for a massage now stands. */
 export const INSTANT_STATE = {
@@ -56,7 +56,7 @@ const ms = (instant: Instant) => new Date(instant).getTime()
 export const isLive = ({ state, expiresAt }: Request, now: Instant): boolean =>
   NEXT[state].expire !== undefined && ms(now) < ms(expiresAt)
 
-/** The state that holds now, also before the sweep has written it down. */
+/** The state at `now`, also before the job has stored it. */
 export const stateAt = (request: Request, now: Instant): InstantState => {
   if (isLive(request, now)) return request.state
   return NEXT[request.state].expire ?? request.state

@@ -1,4 +1,3 @@
-import { addMinutes, type Instant } from '#domain/bangkokTime.ts'
 import {
   INSTANT_EXTENSION_MINUTES,
   INSTANT_EXTENSIONS,
@@ -6,6 +5,7 @@ import {
   ORDER_RESPONSE_DELAY_MINUTES,
   SLOT_MINUTES,
 } from '#domain/constants.ts'
+import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 
 /** From the last word to the motorbike. */
 const SET_OFF_MINUTES = 5

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/bangkokTime.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { isPayableOnline, payableUntil } from './expiry.ts'
 import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from './paymentMethod.ts'
 

@@ -21,7 +21,7 @@ export type UnpaidOrder = {
 }
 
 /** What is ordered now: where it is paid and of which shops it is. */
-export type UnpaidWish = Pick<UnpaidOrder, 'isAtShop' | 'shopIds'>
+export type NewOrder = Pick<UnpaidOrder, 'isAtShop' | 'shopIds'>
 
 export type UnpaidFault = 'unpaidVisits' | 'unpaidNearby' | 'unpaidOrders' | 'networkFull'
 
@@ -32,7 +32,7 @@ const ANYHOW: Cap = { all: UNPAID_MAX, perShop: UNPAID_MAX_PER_SHOP }
 const NETWORK_AT_SHOP: Cap = { all: NETWORK_UNPAID_AT_SHOP_MAX, perShop: NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP }
 const NETWORK_ANYHOW: Cap = { all: NETWORK_UNPAID_MAX, perShop: NETWORK_UNPAID_MAX_PER_SHOP }
 
-const isFull = (open: readonly UnpaidOrder[], { shopIds }: UnpaidWish, { all, perShop }: Cap) =>
+const isFull = (open: readonly UnpaidOrder[], { shopIds }: NewOrder, { all, perShop }: Cap) =>
   open.length >= all || shopIds.some((id) => open.filter((order) => order.shopIds.includes(id)).length >= perShop)
 
 /** The customer's own unpaid orders, and those of them that are left for the shop. */
@@ -42,17 +42,17 @@ export function ownUnpaid(open: readonly UnpaidOrder[]): { atShop: UnpaidOrder[]
 }
 
 /** Which cap another unpaid order would exceed; the customer's own come first, as they can do something about them. */
-export function unpaidFault(open: readonly UnpaidOrder[], wish: UnpaidWish): UnpaidFault | undefined {
+export function unpaidFault(open: readonly UnpaidOrder[], input: NewOrder): UnpaidFault | undefined {
   const own = ownUnpaid(open)
   const ofPhone = open.filter(({ isSamePhone }) => isSamePhone)
   const ofNetwork = open.filter(({ isSameNetwork }) => isSameNetwork)
   const atShop = (orders: UnpaidOrder[]) => orders.filter(({ isAtShop }) => isAtShop)
-  if (wish.isAtShop) {
-    if (isFull(own.atShop, wish, AT_SHOP)) return 'unpaidVisits'
-    if (isFull(atShop(ofPhone), wish, AT_SHOP)) return 'unpaidNearby'
-    if (isFull(atShop(ofNetwork), wish, NETWORK_AT_SHOP)) return 'unpaidNearby'
+  if (input.isAtShop) {
+    if (isFull(own.atShop, input, AT_SHOP)) return 'unpaidVisits'
+    if (isFull(atShop(ofPhone), input, AT_SHOP)) return 'unpaidNearby'
+    if (isFull(atShop(ofNetwork), input, NETWORK_AT_SHOP)) return 'unpaidNearby'
   }
-  if (isFull(own.all, wish, ANYHOW)) return 'unpaidOrders'
-  if (isFull(ofNetwork, wish, NETWORK_ANYHOW)) return 'networkFull'
+  if (isFull(own.all, input, ANYHOW)) return 'unpaidOrders'
+  if (isFull(ofNetwork, input, NETWORK_ANYHOW)) return 'networkFull'
   return undefined
 }

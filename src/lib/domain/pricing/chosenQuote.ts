@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/bangkokTime.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { DEFAULT_POINT_RULE, type PointRule } from './pointRule.ts'
 import { type ListedPromotion, offersOf, type PromotionOffer } from './promotionOffers.ts'
 import { type Quote, quoteOrder } from './quote.ts'

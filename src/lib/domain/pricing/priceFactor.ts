@@ -1,5 +1,5 @@
 import { openMinutes } from '#domain/availability/openingHours.ts'
-import { addDays, bangkokDate, bangkokTimeOfDay, minutesOf, weekdayOf } from '#domain/bangkokTime.ts'
+import { dateOf, epochDayAt, minuteOfDay, weekdayOn } from '#domain/epochMinutes.ts'
 
 /**
  * A percentage off, or, negative, a surcharge. It holds on one date, or on weekdays (0 is Sunday) where it has none;
@@ -14,9 +14,9 @@ export type PriceFactor = {
   percentage: number
 }
 
-/** Whether the factor's day that begins on `date` covers the minute, counted from that date's midnight. */
-function covers({ weekdays, date, fromTime, toTime }: PriceFactor, day: string, minute: number): boolean {
-  if (date === null ? !weekdays.includes(weekdayOf(day)) : date !== day) return false
+/** Whether the factor's hours that begin on the epoch day cover the minute, counted from that day's midnight. */
+function covers({ weekdays, date, fromTime, toTime }: PriceFactor, day: number, minute: number): boolean {
+  if (date === null ? !weekdays.includes(weekdayOn(day)) : date !== dateOf(day)) return false
   const span = openMinutes({ restDay: false, openTime: fromTime, closeTime: toTime })
   return span !== undefined && minute >= span.open && minute < span.close
 }
@@ -30,11 +30,11 @@ function wins(a: PriceFactor, b: PriceFactor): boolean {
 
 /** The one price factor that holds for a visit beginning at the instant, or null; the clock is Bangkok's. */
 export function applyingFactor<F extends PriceFactor>(factors: readonly F[], at: Date): F | null {
-  const today = bangkokDate(at)
-  const minute = minutesOf(bangkokTimeOfDay(at)) ?? 0
+  const today = epochDayAt(at)
+  const minute = minuteOfDay(at)
   let best: F | null = null
   for (const factor of factors) {
-    const applies = covers(factor, today, minute) || covers(factor, addDays(today, -1), minute + 24 * 60)
+    const applies = covers(factor, today, minute) || covers(factor, today - 1, minute + 24 * 60)
     if (applies && (best === null || wins(factor, best))) best = factor
   }
   return best

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/bangkokTime.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { ADD_FREE_TYPE, type AddFreeType, DISCOUNT_TYPE } from './discountType.ts'
 import type { QuotedLine } from './quoteLine.ts'
 

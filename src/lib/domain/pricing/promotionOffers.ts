@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/bangkokTime.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { type PromotionRefusal, type PromotionTerms, promotionDiscount, refusedBecause } from './promotion.ts'
 import type { QuotedLine } from './quoteLine.ts'
 

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/bangkokTime.ts'
 import { REVIEW_PHOTO_MAX, REVIEW_TAG_MAX } from '#domain/constants.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { fitsRating } from './reviewTag.ts'
 
 export const SUB_RATINGS = ['ambience', 'cleanliness', 'staff'] as const

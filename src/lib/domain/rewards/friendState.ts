@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/bangkokTime.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 
 /** How far a friend has come whom a customer invited. */
 export const FRIEND_STATE = {

@@ -16,7 +16,7 @@ export const POINT_REASON = {
 export type PointReason = (typeof POINT_REASON)[keyof typeof POINT_REASON]
 
 /** What an entry is about. */
-export type PointSubject = 'reservation' | 'voucher' | 'cart' | 'gift' | 'referral'
+export type PointSubject = 'order' | 'gift' | 'referral'
 
 /** Points given (positive) or taken (negative). */
 export type PointEntry = { amount: number; expiresAt: Date | null }

@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM } from '#domain/constants.ts'
 /** A part of the map: south, west, north, east, in degrees. */
 export type Bounds = readonly [south: number, west: number, north: number, east: number]
 
-/** About ten metres: what is seen is asked for, and two who look at the same place ask for the same. */
+/** About ten meters: what is seen is asked for, and two who look at the same place ask for the same. */
 const DECIMALS = 4
 const TILE_PX = 512
 

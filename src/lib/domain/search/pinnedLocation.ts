@@ -6,7 +6,7 @@ export type PinKind = (typeof PIN_KINDS)[number]
 /** A place the visitor keeps (spec section 3). A city or area has its slug, and its name as it was shown. */
 export type PinnedLocation = Position & { kind: PinKind; slug?: string; name?: string }
 
-/** About a hundred metres: enough for a distance, and no more than is needed of where somebody is. */
+/** About a hundred meters: enough for a distance, and no more than is needed of where somebody is. */
 const DECIMALS = 3
 
 export const roundedPosition = ({ latitude, longitude }: Position): Position => ({

@@ -1,6 +1,6 @@
-import { isRealDate } from '#domain/bangkokTime.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
+import { isRealDate } from '#domain/epochMinutes.ts'
 import type { Query } from '#domain/query.ts'
 import { type Bounds, readBounds, writeBounds } from './mapArea.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
@@ -118,9 +118,9 @@ export function readSearchInput<const Fixed extends SearchField = never>(
 }
 
 /** The query of an address, always in one order; empty where nothing is asked. */
-export function writeSearchInput(wish: SearchInput): string {
+export function writeSearchInput(input: SearchInput): string {
   const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, view, page } =
-    wish
+    input
   const pairs: [string, string | number | undefined][] = [
     ['q', q],
     ['categoryIds', categoryIds.join(',')],
@@ -142,9 +142,9 @@ export function writeSearchInput(wish: SearchInput): string {
   return new URLSearchParams(set).toString().replaceAll('%2C', ',')
 }
 
-/** The wish with one thing changed, from its first page on. */
-export const changed = (wish: SearchInput, change: Partial<SearchInput>): SearchInput => ({
-  ...wish,
+/** The input with one thing changed, from its first page on. */
+export const changed = (input: SearchInput, change: Partial<SearchInput>): SearchInput => ({
+  ...input,
   page: 1,
   ...change,
 })
@@ -163,9 +163,9 @@ const NOTHING = {
   time: undefined,
 }
 
-/** The wish without its filters; words, order, position and view stay. */
-export const cleared = (wish: SearchInput): SearchInput =>
-  changed(wish, { ...NOTHING, q: wish.q, guests: undefined, rating: undefined })
+/** The input without its filters; words, order, position and view stay. */
+export const cleared = (input: SearchInput): SearchInput =>
+  changed(input, { ...NOTHING, q: input.q, guests: undefined, rating: undefined })
 
 /** How many filters are set, words and order not counted. */
 export const filterCount = ({
@@ -181,7 +181,7 @@ export const filterCount = ({
   categoryIds.length + tagIds.length + [location, bounds, date, time, guests, rating].filter(Boolean).length
 
 /** True for a plain list, which a search engine should know; its further pages too. */
-export const isPlain = (wish: SearchInput): boolean => writeSearchInput({ ...wish, page: 1 }) === ''
+export const isPlain = (input: SearchInput): boolean => writeSearchInput({ ...input, page: 1 }) === ''
 
 /** Whether the shops depend on who is free at a certain time. */
 export const asksWhen = ({ date, time, guests }: SearchInput): boolean => Boolean(date ?? time ?? guests)

@@ -1,7 +1,7 @@
-import type { Instant } from '#domain/bangkokTime.ts'
 import { DEFAULT_EXPIRY_DAYS } from '#domain/constants.ts'
-import { EXPIRY_TYPE, expiresAt } from '#domain/orders/expiry.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { tierFor } from '#domain/pricing/price.ts'
+import { EXPIRY_TYPE, expiresAt } from './voucherExpiry.ts'
 
 type Step = { minItem: number; expiredWithin?: number | null; expiredDate?: string | null }
 type Counted = { discountSteps: readonly Step[]; strictQuota: boolean; stock: number }

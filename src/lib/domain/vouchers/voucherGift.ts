@@ -1,5 +1,5 @@
-import { addHours, type Instant } from '#domain/bangkokTime.ts'
 import { VOUCHER_GIFT_DAYS } from '#domain/constants.ts'
+import { addHours, type Instant } from '#domain/epochMinutes.ts'
 
 /** How far visits of a voucher are that somebody gives to a person. */
 export const VOUCHER_GIFT_STATE = {

@@ -1,6 +1,6 @@
-import { addHours, type Instant } from '#domain/bangkokTime.ts'
 import { VOUCHER_CASH_DAYS, VOUCHER_REFUND_DAYS } from '#domain/constants.ts'
-import { isExpired } from '#domain/orders/expiry.ts'
+import { addHours, type Instant } from '#domain/epochMinutes.ts'
+import { isExpired } from './voucherExpiry.ts'
 import { VOUCHER_TYPE, type VoucherType } from './voucherType.ts'
 
 /** What a code of a voucher is good for now. */
@@ -9,7 +9,7 @@ export const CODE_STATE = {
   /** Its voucher waits for its money. */
   unpaid: 'unpaid',
   /** Printed, and not activated since it was posted. */
-  asleep: 'asleep',
+  inactive: 'inactive',
   expired: 'expired',
   /** A visit to come is booked with it. */
   booked: 'booked',
@@ -30,7 +30,7 @@ const ms = (instant: Instant) => new Date(instant).getTime()
 const after = (instant: Instant, days: number) => addHours(instant, 24 * days)
 
 /** A printed voucher sleeps in the post, so that nobody uses it before it has arrived; others never do. */
-export const isAsleep = ({ voucherType, activatedAt }: Pick<Voucher, 'voucherType' | 'activatedAt'>): boolean =>
+export const isInactive = ({ voucherType, activatedAt }: Pick<Voucher, 'voucherType' | 'activatedAt'>): boolean =>
   voucherType === VOUCHER_TYPE.physical && activatedAt === null
 
 export function codeState({ usedAt, reservationId }: Code, voucher: Voucher, now: Instant): CodeState {
@@ -38,7 +38,7 @@ export function codeState({ usedAt, reservationId }: Code, voucher: Voucher, now
   if (reservationId) return CODE_STATE.booked
   if (isExpired(voucher.expiredAt, now)) return CODE_STATE.expired
   if (!voucher.isPaid) return CODE_STATE.unpaid
-  return isAsleep(voucher) ? CODE_STATE.asleep : CODE_STATE.usable
+  return isInactive(voucher) ? CODE_STATE.inactive : CODE_STATE.usable
 }
 
 /** Until when an unused voucher is given back for all its money; it begins when it was bought. */

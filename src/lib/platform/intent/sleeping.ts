@@ -12,7 +12,7 @@ export type Island = {
 
 export const sleeping = new Map<Element, Island>()
 
-/** The innermost island around the target that still sleeps; an awake one inside a sleeping parent does not exist. */
+/** The innermost island around the target that is not hydrated; a hydrated island never stands inside one that is not. */
 export function sleepingIslandOf(target: EventTarget | null): Island | undefined {
   let element = target instanceof Element ? target.closest('astro-island') : null
   while (element) {

@@ -5,34 +5,34 @@ import { $code } from './code.ts'
 import { idleSession, send } from './session.ts'
 import { signOut } from './signOut.ts'
 
-export type LeavingState =
+export type AccountDeletionState =
   | { status: 'idle' }
-  | { status: 'leaving' }
+  | { status: 'deleting' }
   | { status: 'refused'; code: number | null }
-  | { status: 'left' }
+  | { status: 'deleted' }
 
-export const $leaving = atom<LeavingState>({ status: 'idle' })
+export const $accountDeletion = atom<AccountDeletionState>({ status: 'idle' })
 
 type Reason = { reason: string; comment: string }
 
 /** Erases the account by its password, then logs out here too: every log-in of it has ended. */
-export async function leave(body: Reason & { password?: string }, home: string) {
-  const { status } = $leaving.get()
-  if (status === 'leaving' || status === 'left') return
-  $leaving.set({ status: 'leaving' })
+export async function deleteAccount(body: Reason & { password?: string }, home: string) {
+  const { status } = $accountDeletion.get()
+  if (status === 'deleting' || status === 'deleted') return
+  $accountDeletion.set({ status: 'deleting' })
   try {
     await api('POST /users/account-deletion', { body })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    $leaving.set({ status: 'refused', code: refusalCode(error) })
+    $accountDeletion.set({ status: 'refused', code: refusalCode(error) })
     return
   }
-  $leaving.set({ status: 'left' })
+  $accountDeletion.set({ status: 'deleted' })
   await signOut(home)
 }
 
 /** The same by the code that this page has asked for. */
-export async function leaveByCode(code: string, body: Reason, home: string) {
+export async function deleteAccountByCode(code: string, body: Reason, home: string) {
   let isGone = false
   await send(async () => {
     const { email, ref } = $code.get() ?? { email: '', ref: '' }

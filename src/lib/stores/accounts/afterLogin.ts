@@ -5,13 +5,13 @@ import { asksForTerms } from '#platform/device/page.ts'
 import { giveBack } from '#platform/storage/formDrafts.ts'
 
 /** Where log-in leads when the page before it did not say. */
-export type Onward = { home: string; profile: string }
+export type AfterLogin = { home: string; profile: string }
 
 /**
  * Where a customer goes from log-in: to the terms first, where they are due, with the way on kept. What they were
  * typing when their last log-in ended is there again.
  */
-export function onwardOf(user: User, { home, profile }: Onward): string {
+export function pathAfterLogin(user: User, { home, profile }: AfterLogin): string {
   giveBack(user._id)
   const target = safeRedirect(redirectIn(location.search), home)
   if (user.isTermsAccepted || !asksForTerms()) return target

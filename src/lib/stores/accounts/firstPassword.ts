@@ -18,27 +18,27 @@ async function set({ newPassword, reNewPassword }: FirstPassword, profile: strin
 }
 
 /** Sets an account's first password; where the address, or who logged in a while ago, has to be proved, a code is mailed. */
-export async function setFirstPassword(wish: FirstPassword, isProved: boolean, profile: string) {
-  if (!isProved && !$addressProved.get()) return askCode(wish.email)
+export async function setFirstPassword(input: FirstPassword, isProved: boolean, profile: string) {
+  if (!isProved && !$addressProved.get()) return askCode(input.email)
   let mustProve = false
   await send(async () => {
     try {
-      return await set(wish, profile)
+      return await set(input, profile)
     } catch (error) {
       if (!isUnproved(error)) throw error
       mustProve = true
       return idleSession()
     }
   })
-  if (mustProve) await askCode(wish.email)
+  if (mustProve) await askCode(input.email)
 }
 
 /** The code has come: proves the address with it, and sets the password that was typed before. */
-export const proveAndSet = (code: string, wish: FirstPassword, profile: string) =>
+export const proveAndSet = (code: string, input: FirstPassword, profile: string) =>
   send(async () => {
     const sent = $code.get()
     if (sent) await api('POST /otp/verify', { body: { email: sent.email, ref: sent.ref, code } })
     $addressProved.set(true)
     $code.set(null)
-    return set(wish, profile)
+    return set(input, profile)
   })

@@ -2,7 +2,7 @@ import { ApiError } from '#api/apiError.ts'
 import { api, apiWith } from '#api/browser.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type Onward, onwardOf } from './afterLogin.ts'
+import { type AfterLogin, pathAfterLogin } from './afterLogin.ts'
 import { forgetAfterEnd } from './sessionEnd.ts'
 
 type Partner = 'tagthai' | 'calcal'
@@ -15,10 +15,10 @@ export type LoginOutcome =
 const CALLS = { tagthai: 'POST /tagthai/sso', calcal: 'POST /cal-cal/sso' } as const
 const LAPSED = new Set<number | null>([ERROR_CODE.partnerTokenRefused, ERROR_CODE.unauthorized, ERROR_CODE.badRequest])
 
-async function enter(call: () => Promise<{ user: User }>, onward: Onward, link = false): Promise<LoginOutcome> {
+async function enter(call: () => Promise<{ user: User }>, afterLogin: AfterLogin, link = false): Promise<LoginOutcome> {
   try {
     const { user } = await call()
-    return { status: 'in', next: onwardOf(user, onward) }
+    return { status: 'in', next: pathAfterLogin(user, afterLogin) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === ERROR_CODE.loginTooOld) return { status: 'stale' }
@@ -28,8 +28,8 @@ async function enter(call: () => Promise<{ user: User }>, onward: Onward, link =
 }
 
 /** Logs in by a partner's token; with `link`, ties the partner's customer to the account that is logged in. */
-export const logInByPartner = (partner: Partner, body: { token: string; link: boolean }, onward: Onward) =>
-  enter(() => api(CALLS[partner], { body }), onward, body.link)
+export const logInByPartner = (partner: Partner, body: { token: string; link: boolean }, afterLogin: AfterLogin) =>
+  enter(() => api(CALLS[partner], { body }), afterLogin, body.link)
 
 /** Ends a log-in that is too old to tie anything to it, so that its owner can log in anew. */
 export async function endStaleLogin(): Promise<void> {
@@ -38,4 +38,5 @@ export async function endStaleLogin(): Promise<void> {
 }
 
 /** Logs in by the app's token. The page gets a log-in of its own, so that the app's token is in no cookie. */
-export const enterByApp = (token: string, onward: Onward) => enter(() => apiWith(token)('POST /session'), onward)
+export const enterByApp = (token: string, afterLogin: AfterLogin) =>
+  enter(() => apiWith(token)('POST /session'), afterLogin)

@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import type { GuestIn, SignUpFields } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { goTo, queryOf } from '#platform/device/page.ts'
-import { type Onward, onwardOf } from './afterLogin.ts'
+import { type AfterLogin, pathAfterLogin } from './afterLogin.ts'
 
 export type SessionState =
   | { status: 'idle' }
@@ -54,12 +54,12 @@ export async function send(call: () => Promise<string | SessionState>) {
 }
 
 /** A friend's invitation names them in the address. */
-export const signUp = (body: SignUpFields, onward: Onward) =>
+export const signUp = (body: SignUpFields, afterLogin: AfterLogin) =>
   send(async () => {
     const referrer = queryOf('referrer')
     const answer = await api('POST /signup', { body: referrer ? { ...body, referrer } : body })
-    return onwardOf(answer.user, onward)
+    return pathAfterLogin(answer.user, afterLogin)
   })
 
-export const signInGuest = (body: GuestIn, onward: Onward) =>
-  send(async () => onwardOf((await api('POST /signinGuest', { body })).user, onward))
+export const signInGuest = (body: GuestIn, afterLogin: AfterLogin) =>
+  send(async () => pathAfterLogin((await api('POST /signinGuest', { body })).user, afterLogin))

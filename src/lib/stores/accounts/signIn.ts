@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { goTo } from '#platform/device/page.ts'
 import { canSuggestPasskeys, mayOfferPasskey, offerPasskeyLater } from '#platform/device/passkeys.ts'
-import { type Onward, onwardOf } from './afterLogin.ts'
+import { type AfterLogin, pathAfterLogin } from './afterLogin.ts'
 import { $code, forgetCode } from './code.ts'
 import { newPasskey, passkeyLibrary } from './newPasskey.ts'
 import { $session, idleSession, send } from './session.ts'
@@ -27,23 +27,23 @@ function keepProof(error: unknown, { email, ref, code }: Credentials) {
 }
 
 /** Logs in by password; then perhaps offers a passkey before it goes on. */
-export const signIn = (wish: Credentials, onward: Onward) =>
+export const signIn = (input: Credentials, afterLogin: AfterLogin) =>
   send(async () => {
-    const body = proof?.email === wish.email ? { ...proof, ...wish } : wish
+    const body = proof?.email === input.email ? { ...proof, ...input } : input
     const { user } = await api('POST /signin', { body }).catch((error: unknown) => {
       keepProof(error, body)
       throw error
     })
-    const next = onwardOf(user, onward)
+    const next = pathAfterLogin(user, afterLogin)
     if (!(await mayOfferPasskey().catch(() => false))) return next
     $passkeyOffer.set({ next })
     return idleSession()
   })
 
 /** Logs in by password and the code that this page has asked for. */
-export const signInWithCode = (code: string, { password }: { password: string }, onward: Onward) => {
+export const signInWithCode = (code: string, { password }: { password: string }, afterLogin: AfterLogin) => {
   const { email, ref } = $code.get() ?? { email: '', ref: '' }
-  return signIn({ email, password, ref, code }, onward)
+  return signIn({ email, password, ref, code }, afterLogin)
 }
 
 async function shownPasskey(isSuggested: boolean) {
@@ -54,26 +54,26 @@ async function shownPasskey(isSuggested: boolean) {
   return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isSuggested })
 }
 
-const finish = (response: unknown, onward: Onward) =>
+const finish = (response: unknown, afterLogin: AfterLogin) =>
   send(async () =>
-    onwardOf((await api('POST /passkeys/signin', { body: { response: response as never } })).user, onward),
+    pathAfterLogin((await api('POST /passkeys/signin', { body: { response: response as never } })).user, afterLogin),
   )
 
 /** Logs in with a passkey that the customer picks in the browser's own dialog. */
-export async function signInWithPasskey(onward: Onward) {
+export async function signInWithPasskey(afterLogin: AfterLogin) {
   let response: unknown
   await send(async () => {
     response = await shownPasskey(false)
     return idleSession()
   })
-  if (response) await finish(response, onward)
+  if (response) await finish(response, afterLogin)
 }
 
 /** Lets the browser offer passkeys in the e-mail field; waits as long as the page stays. */
-export async function suggestPasskeys(onward: Onward) {
+export async function suggestPasskeys(afterLogin: AfterLogin) {
   if (!(await canSuggestPasskeys().catch(() => false))) return
   const response = await shownPasskey(true).catch(() => undefined)
-  if (response && $session.get().status !== 'leaving') await finish(response, onward)
+  if (response && $session.get().status !== 'leaving') await finish(response, afterLogin)
 }
 
 /** Makes a passkey on this device and goes on; whoever changes their mind stays at the question. */

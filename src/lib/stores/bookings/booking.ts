@@ -2,11 +2,12 @@ import { persistentAtom } from '@nanostores/persistent'
 import type { Slot } from '#contract/availability.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
-import type { Turn } from '#domain/availability/staggeredStarts.ts'
-import { bangkokDate, bangkokTimeOfDay, isRealDate } from '#domain/bangkokTime.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
+import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookings/bookingCart.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
+import { isRealDate } from '#domain/epochMinutes.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 import type { VoucherCover } from '#domain/vouchers/voucherCover.ts'
@@ -36,7 +37,7 @@ export type Booking = {
   /** The chosen half hour as an instant. */
   startsAt: string | null
   /** How the guests come where they do not all fit together; else empty. */
-  turns: Turn[]
+  turns: StaggeredStart[]
   priceFactorId: string | null
   /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
   percentage: number
@@ -142,7 +143,7 @@ export function chooseDate(date: string) {
 export const openOnDay = (date: string) => set({ date })
 
 /** A half hour as `GET /shops/{id}/slots` offers it; each line's price follows its factor. */
-export function chooseTime(slot: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>, turns: Turn[] = []) {
+export function chooseTime(slot: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>, turns: StaggeredStart[] = []) {
   const { time: startsAt, priceFactorId, percentage } = slot
   const moment = { startsAt, date: bangkokDate(startsAt), time: bangkokTimeOfDay(startsAt), isDayChosen: true }
   set({ ...moment, turns: turns.length > 1 ? turns : [], priceFactorId, percentage })

@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { OfferedDay, Slot } from '#contract/availability.ts'
-import { offeredStarts, type Turn } from '#domain/availability/staggeredStarts.ts'
+import { offeredStarts, type StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 import { nextFreeAfter, type Visit } from './bookingDays.ts'
 import { $storedHold } from './checkout/storedHold.ts'
 
 /** A half hour from which the whole party fits, together or in turns. */
-export type Offer = { slot: Slot; turns: Turn[] }
+export type Offer = { slot: Slot; turns: StaggeredStart[] }
 
 export type SlotsState =
   | { status: 'loading' }
@@ -24,7 +24,7 @@ export const $slots = atom<SlotsState>(SLOTS)
 export const $lostTime = atom<{ time: string; startsAt: string; next: Offer | null } | null>(null)
 
 const instantOf = (time: string) => new Date(time).getTime()
-const guestsOf = (turns: readonly Turn[]) => turns.map(({ guestCount }) => guestCount).join()
+const guestsOf = (turns: readonly StaggeredStart[]) => turns.map(({ guestCount }) => guestCount).join()
 
 function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
   const freeAt = new Map(items.map(({ time, freePlaces }) => [instantOf(time), freePlaces]))

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { MoveDay } from '#contract/bookings/changes.ts'
-import type { Turn } from '#domain/availability/staggeredStarts.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate, bangkokTimeOfDay, daysBetween } from '#domain/bangkokTime.ts'
 import { reloadSaying } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
@@ -53,10 +53,10 @@ export async function renewMoves(id: string) {
 }
 
 /** A move whose answer was lost is asked for again under its key, not twice. */
-let attempt: { wish: string; key: string } | undefined
+let attempt: { input: string; key: string } | undefined
 
 /** Moves the visit, once; its ticket then shows the new time. A refused time is no longer offered as it was. */
-export async function moveVisit(id: string, at: string, turns: readonly Turn[]) {
+export async function moveVisit(id: string, at: string, turns: readonly StaggeredStart[]) {
   if ($move.get().status === 'moving') return
   $move.set({ status: 'moving' })
   const body = {
@@ -64,8 +64,8 @@ export async function moveVisit(id: string, at: string, turns: readonly Turn[]) 
     time: bangkokTimeOfDay(at),
     turns: turns.map(({ afterMinutes, guestCount }) => ({ afterMinutes, guestCount })),
   }
-  const wish = JSON.stringify(body)
-  if (attempt?.wish !== wish) attempt = { wish, key: randomKey() }
+  const input = JSON.stringify(body)
+  if (attempt?.input !== input) attempt = { input, key: randomKey() }
   try {
     await api('PATCH /reservation/{id}/reschedule', { params: { id }, body, idempotencyKey: attempt.key })
   } catch (error) {

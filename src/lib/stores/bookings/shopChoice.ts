@@ -1,6 +1,6 @@
-import { isRealDate } from '#domain/bangkokTime.ts'
 import { type Counts, changesOf, countOf, lineOf } from '#domain/bookings/serviceChoice.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
+import { isRealDate } from '#domain/epochMinutes.ts'
 import { goTo } from '#platform/device/page.ts'
 import { searchedDate, searchedGuests } from '#platform/storage/searchedTime.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
@@ -24,24 +24,24 @@ export function searchedGuestCount(): number {
   return Number.isInteger(guests) && guests > 0 && guests <= GUEST_CAP ? guests : 1
 }
 
-type Onward = { login: string; deal: (id: string) => string }
+type ChoiceLinks = { login: string; deal: (id: string) => string }
 
 /**
  * The dialog's confirmation (spec section 4): each option's count against the visit. A delivery shop leads to the deal
  * of the one chosen option; a logged-out visitor's choice waits for the log-in.
  */
-export function confirmChoice({ _id, options }: Service, counts: Counts, onward: Onward) {
+export function confirmChoice({ _id, options }: Service, counts: Counts, links: ChoiceLinks) {
   const { shop } = $shopServices.get()
   if (shop.buy === 'delivery') {
     const chosen = options.find((option) => countOf(counts, option._id) === 1)
-    if (chosen?.dealId) goTo(onward.deal(chosen.dealId))
+    if (chosen?.dealId) goTo(links.deal(chosen.dealId))
     return
   }
   const changes = changesOf(options, counts, shopLines())
   if (!isSignedIn()) {
     const items = changes.map(({ option, guestCount }) => ({ type: _id, timePriceId: option._id, guestCount }))
     keepChoice({ shopId: shop._id, items })
-    goTo(onward.login)
+    goTo(links.login)
     return
   }
   for (const { option, guestCount } of changes) chooseService(shop, lineOf(_id, option, guestCount))

@@ -27,12 +27,12 @@ onMount($openService, () => {
 
 /**
  * The same tap may come twice: to the page's script, which then has opened the dialog already, and to React. On a slow
- * line React may even be the first; then the wish waits on the dialog for the script.
+ * line React may even be the first; then the request waits on the dialog for the script.
  */
 export function openService(typeId: string, at: number | null = null) {
-  const wish = { typeId, at }
-  const isHeard = !document.dispatchEvent(new CustomEvent('service:ask', { detail: wish, cancelable: true }))
-  if (!isHeard) sheet()?.setAttribute('data-asked', JSON.stringify(wish))
+  const input = { typeId, at }
+  const isHeard = !document.dispatchEvent(new CustomEvent('service:ask', { detail: input, cancelable: true }))
+  if (!isHeard) sheet()?.setAttribute('data-asked', JSON.stringify(input))
 }
 
 export function closeService() {

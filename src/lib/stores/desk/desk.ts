@@ -33,7 +33,7 @@ export function showDesk(desk: Desk, line: 'live' | 'polling' = 'live') {
 }
 
 const POLL_MS = 5000
-/** The backend says something every 15 seconds: a line silent for longer is dead without saying so. */
+/** The backend sends something every 15 seconds: a connection silent for longer counts as lost. */
 const SILENT_MS = 40_000
 
 const isRefused = ({ status }: ApiError) => status === 404
@@ -140,7 +140,10 @@ async function start(urlName: string, left: AbortSignal) {
   if (isOver && $desk.get().status === 'noLink') $desk.set({ status: 'over' })
 }
 
-/** Opens the desk, by the link that leads here or because it is open on this device, and follows it; answers how to leave. */
+/**
+ * Opens the desk, by the link that leads here or because it is open on this device, and follows it; answers how to
+ * leave.
+ */
 export function openDesk(urlName: string): () => void {
   const leave = new AbortController()
   $desk.set(OPENING)

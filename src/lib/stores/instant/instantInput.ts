@@ -53,7 +53,7 @@ export function changeInstantInput(change: Partial<InstantDraft>) {
   $instantInput.set({ ...$instantInput.get(), ...change })
 }
 
-/** To a hundred metres: no more than is needed of where somebody is. */
+/** To a hundred meters: no more than is needed of where somebody is. */
 export function choosePlace(place: PinnedLocation) {
   changeInstantInput({ place: { ...place, ...roundedPosition(place) } })
 }
@@ -100,8 +100,8 @@ export type SendState =
   | { status: 'refused'; code: number | null; requestId?: string }
 
 const IDLE: SendState = { status: 'idle' }
-export const idleWish = () => IDLE
-export const $sendWish = atom<SendState>(IDLE)
+export const idleRequest = () => IDLE
+export const $sentRequest = atom<SendState>(IDLE)
 
 const liveRequestId = (): Promise<string | undefined> =>
   api('GET /instant-massages/current').then(
@@ -112,25 +112,25 @@ const liveRequestId = (): Promise<string | undefined> =>
 let attempt: { key: string; body: string } | undefined
 
 /** The customer's tap; a second tap while one is on its way does nothing, and a repetition asks nobody twice. */
-export async function sendWish() {
-  const { status } = $sendWish.get()
+export async function sendRequest() {
+  const { status } = $sentRequest.get()
   const { serviceType, duration, guestCount, place, address, therapistPreference, note } = $instantInput.get()
   if (status === 'sending' || status === 'sent' || !serviceType || !duration || !place) return
   const { latitude, longitude } = place
   const where = address.trim() || (place.name ?? '')
-  const wish = { serviceType, duration, guestCount, latitude, longitude, place: where, therapistPreference, note }
-  const body = JSON.stringify(wish)
+  const input = { serviceType, duration, guestCount, latitude, longitude, place: where, therapistPreference, note }
+  const body = JSON.stringify(input)
   if (attempt?.body !== body) attempt = { key: randomKey(), body }
-  $sendWish.set({ status: 'sending' })
+  $sentRequest.set({ status: 'sending' })
   try {
-    const { request } = await api('POST /instant-massages/requests', { body: wish, idempotencyKey: attempt.key })
+    const { request } = await api('POST /instant-massages/requests', { body: input, idempotencyKey: attempt.key })
     attempt = undefined
-    $sendWish.set({ status: 'sent', requestId: request._id })
+    $sentRequest.set({ status: 'sent', requestId: request._id })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status >= 400 && error.status < 500) attempt = undefined
     const code = refusalCode(error)
     const requestId = code === ERROR_CODE.instantLive ? await liveRequestId() : undefined
-    $sendWish.set({ status: 'refused', code, requestId })
+    $sentRequest.set({ status: 'refused', code, requestId })
   }
 }

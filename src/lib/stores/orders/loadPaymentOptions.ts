@@ -1,6 +1,7 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { Promotion, PromotionOrder } from '#contract/merchandising/offers.ts'
+import type { Promotion } from '#contract/merchandising/offers.ts'
+import type { PromotionOrder } from '#contract/pricing/applyPromotion.ts'
 import { $payChoices } from './paymentOptions.ts'
 
 export {
@@ -27,19 +28,19 @@ async function listPromotions(shop?: string): Promise<Promotion[]> {
 /** What is to be paid: it decides which methods are offered. `services` and `deals` are ids, parted by commas. */
 export type PayGoods = { shop?: string; services?: string; deals?: string; pass?: string }
 
-type Asked = { goods: PayGoods; shop?: string }
-let asked: Asked = { goods: {} }
+type OptionsInput = { goods: PayGoods; shop?: string }
+let lastInput: OptionsInput = { goods: {} }
 
 /** The same as were asked for last, as they are now. */
-export const reloadPayChoices = () => load(asked)
+export const reloadPayChoices = () => load(lastInput)
 
 /** Methods for these goods, promotions (of one shop, by id or url name, where named) and points, as they are now. */
 export function loadPayChoices(goods: PayGoods, shop?: string) {
-  asked = { goods, shop }
-  return load(asked)
+  lastInput = { goods, shop }
+  return load(lastInput)
 }
 
-async function load({ goods, shop }: Asked) {
+async function load({ goods, shop }: OptionsInput) {
   try {
     const [{ items: methods, cashRefusal, bankAccount }, promotions, rule, points] = await Promise.all([
       api('GET /payment/methods', { query: goods }),

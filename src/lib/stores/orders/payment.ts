@@ -1,12 +1,12 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import type { PaymentState } from '#domain/orders/paymentState.ts'
 import { goTo } from '#platform/device/page.ts'
 
 const ASK_EVERY_MS = 3000
-const LOGGED_OUT = 401
 
 /** `code` is null where the network failed. */
 export type Refused = { code: number | null }
@@ -24,7 +24,7 @@ export function watchPayment(ref: OrderRef, shown: PaymentState, onMove: (state:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A lost connection comes back; who is logged out has to log in.
-      return error.status === LOGGED_OUT ? undefined : shown
+      return error.status === ERROR_CODE.unauthorized ? undefined : shown
     }
   }
 

@@ -1,5 +1,6 @@
 import { api } from '#api/browser.ts'
-import type { Area, MapPin } from '#contract/search.ts'
+import type { Area } from '#contract/catalogue/areas.ts'
+import type { MapPin } from '#contract/search.ts'
 
 export type Pins = { items: MapPin[]; totalCount: number; hasMore: boolean }
 

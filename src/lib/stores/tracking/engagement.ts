@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { Settings } from '#contract/merchandising/content.ts'
+import type { Settings } from '#contract/settings.ts'
 import { tabStore } from '#platform/storage/storage.ts'
 
 type Engagement = Settings['engagement']

@@ -2,8 +2,9 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/quote.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 import { keepCartCount } from '#platform/storage/cartCount.ts'
 import { setDraftOwner } from '#platform/storage/formDrafts.ts'
@@ -31,10 +32,7 @@ type Attempt = { key: string; goodsKey: string; sent: Purchase[]; isSettled: boo
 const SAME_INTENTION_MS = 60 * 60_000
 const GIVE_UP_MS = 30_000
 
-/** Of the catalogue of errors, which itself would weigh more than it is worth on this page. */
-const SENT_OTHERWISE = 70
-const SURPRISE = 500
-export const LOGGED_OUT = 401
+export const LOGGED_OUT = ERROR_CODE.unauthorized
 
 const EDITING: VoucherCheckoutState = { status: 'editing' }
 export const editingVoucher = () => EDITING
@@ -80,10 +78,10 @@ async function findArrived({ key, sent }: Attempt): Promise<{ bought: Bought; pu
     try {
       return { bought: await post(key, purchase), purchase }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== SENT_OTHERWISE) throw error
+      if (!(error instanceof ApiError) || error.code !== ERROR_CODE.idempotencyMismatch) throw error
     }
   }
-  throw new ApiError(422, SENT_OTHERWISE, 'No attempt is known that arrived')
+  throw new ApiError(422, ERROR_CODE.idempotencyMismatch, 'No attempt is known that arrived')
 }
 
 function succeed({ ref, paymentUrl }: Bought, purchase: Purchase, isEarlier: boolean) {
@@ -111,7 +109,7 @@ async function send(goodsKey: string, purchase: Purchase) {
     succeed(await post(attempt.key, purchase), purchase, false)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (open && error.code === SENT_OTHERWISE) {
+    if (open && error.code === ERROR_CODE.idempotencyMismatch) {
       const { bought, purchase: arrived } = await findArrived(attempt)
       return succeed(bought, arrived, true)
     }
@@ -137,7 +135,7 @@ export async function buyVoucher(goodsKey: string, purchase: Purchase) {
     $voucherCheckout.set(
       http === 0
         ? { status: 'refused', code: null }
-        : { status: 'refused', code: code ?? SURPRISE, price, quote, count },
+        : { status: 'refused', code: code ?? ERROR_CODE.surprise, price, quote, count },
     )
     if (code === LOGGED_OUT) await (await import('#stores/accounts/sessionEnd.ts')).endSession()
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts'
 
-/** The visitor's own reservation; another's is as unknown as one that never was. */
+/** The visitor's own reservation; one of another user is undefined like an unknown id. */
 export async function findReservation({ apiAsVisitor }: Pick<App.Locals, 'apiAsVisitor'>, id: string) {
   try {
     return (await apiAsVisitor('GET /reservation/{id}', { params: { id } })).reservation

@@ -2,7 +2,7 @@ import { ApiError } from '#api/apiError.ts'
 
 type Locals = Pick<App.Locals, 'apiAsVisitor'>
 
-/** What the visitor may review, or has; another's order is as unknown as one that never was. */
+/** What the visitor may review, or has; an order of another user is answered like an unknown id. */
 export async function findOwnReview({ apiAsVisitor }: Locals, kind: 'reservation' | 'voucher', id: string) {
   const params = { id }
   try {

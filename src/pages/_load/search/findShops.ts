@@ -31,8 +31,8 @@ function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location
  * The page of shops that an address asks for. `loved`: the best rated, for where nothing fits.
  * `last`: the last page there is, where the address asks for a later one, as an old link may.
  */
-export async function findShops(api: Api, wish: SearchInput, fixed: Fixed = {}) {
-  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, page } = wish
+export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {}) {
+  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, page } = input
   const narrowed = {
     q: q || undefined,
     categoryIds: categoryIds.join(',') || undefined,
@@ -68,5 +68,5 @@ export async function findShops(api: Api, wish: SearchInput, fixed: Fixed = {}) 
   ])
   const places = { ...all.facets, areas: here.facets.areas }
   const loved = totalCount > 0 ? [] : here.totalCount > 0 ? here.items : all.items
-  return { found: { ...found, facets: withChosen(facets, places, wish) }, loved, last }
+  return { found: { ...found, facets: withChosen(facets, places, input) }, loved, last }
 }

@@ -46,7 +46,7 @@ export const findDeal = async ({ api }: App.Locals, id: string): Promise<Deal | 
 export const findPass = async ({ api }: App.Locals, id: string) =>
   (await found(api('GET /passes/{id}', { params: { id } })))?.pass
 
-/** The visitor's own voucher; another's is as unknown as one that never was. */
+/** The visitor's own voucher; one of another user is answered like an unknown id. */
 export const findVoucher = async ({ apiAsVisitor }: App.Locals, id: string) =>
   found(apiAsVisitor('GET /vouchers/{id}', { params: { id } }))
 

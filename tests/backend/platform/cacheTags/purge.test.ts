@@ -122,6 +122,8 @@ describe('migrating', () => {
     )
     writeFileSync(join(folder, '0000_first.sql'), 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text')
     const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: database.url }))
+    // As if nothing had been applied yet: these migrations are others than ours.
+    await pool.query('DROP SCHEMA drizzle CASCADE')
 
     const results = await Promise.allSettled(pools.map((each) => migrateDatabase(each, folder)))
 

@@ -11,9 +11,10 @@ import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { addDays, timeOf } from '#domain/bangkokTime.ts'
+import { addDays } from '#domain/bangkokTime.ts'
+import { timeOf } from '#domain/epochMinutes.ts'
 import { type Customer, insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
-import { insertBookingShop, SHOP, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput, insertBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
 import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
@@ -83,7 +84,12 @@ function customer(token = '') {
 
 /** Visits of an hour that overlap by half an hour, ten on each of twelve days. */
 const visit = (n: number, tel: string) =>
-  wish({ date: addDays(tomorrow, n % 12), time: timeOf(10 * 60 + 30 * Math.floor(n / 12)), name: `Guest ${n}`, tel })
+  bookingInput({
+    date: addDays(tomorrow, n % 12),
+    time: timeOf(10 * 60 + 30 * Math.floor(n / 12)),
+    name: `Guest ${n}`,
+    tel,
+  })
 
 /** Every number once, a few at the same time, in order. */
 async function each(count: number, work: (n: number) => Promise<void>) {

@@ -5,6 +5,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { changeOrders, selectBookings } from '#tests/support/orders/orderRows.ts'
 import { startBackend } from '#tests/support/processes/startBackend.ts'
 
 let shop: BookingShop
@@ -19,6 +20,7 @@ beforeEach(async () => {
   await shop.clear()
   await shop.db.delete(schema.slotHolds)
   await shop.db.delete(schema.payments)
+  await shop.db.delete(schema.sandboxCharges)
 })
 
 const purge = async (now: Date) => {
@@ -26,19 +28,15 @@ const purge = async (now: Date) => {
   return body.done as Record<string, number>
 }
 const visitAt = instantOf(tomorrow, '14:00')
-const row = async (id: string) =>
-  (await shop.db.select().from(schema.reservations).where(eq(schema.reservations.id, id)))[0]
+const row = async (id: string) => (await selectBookings(shop.db).where(eq(schema.bookings.id, id)))[0]
 const used = async () => (await shop.db.select().from(schema.slotUse)).map((each) => each.used)
 
 /** A visit as if it had been booked with that payment method just now. */
-async function placed(change: Partial<typeof schema.reservations.$inferInsert> = {}) {
+async function placed(change: Partial<typeof schema.orders.$inferInsert> = {}) {
   const order = { orders: [{ timePriceId: 'oil-90', guestCount: 2 }], price: 1900 }
   const id = (await shop.book(mali, order)).body.reservationID as string
   const checkedOutAt = new Date()
-  await shop.db
-    .update(schema.reservations)
-    .set({ paymentMethod: 'alipay', checkedOutAt, ...change })
-    .where(eq(schema.reservations.id, id))
+  await changeOrders(shop.db, { paymentMethod: 'alipay', checkedOutAt, ...change }, eq(schema.orders.id, id))
   return { id, checkedOutAt }
 }
 
@@ -46,9 +44,9 @@ describe('an order that nobody pays', () => {
   it('is given up after thirty minutes, not a moment before, with its places and stock', async () => {
     const { id, checkedOutAt } = await placed()
     const over = addMinutes(checkedOutAt, 30)
-    expect((await purge(new Date(over.getTime() - 1))).unpaidReservations).toBe(0)
+    expect((await purge(new Date(over.getTime() - 1))).unpaidOrders).toBe(0)
     expect(await used()).toEqual([2, 2, 2])
-    expect((await purge(over)).unpaidReservations).toBe(1)
+    expect((await purge(over)).unpaidOrders).toBe(1)
     expect(await row(id)).toMatchObject({ status: 'canceled', canceledAt: over })
     expect(await used()).toEqual([0, 0, 0])
     const [option] = await shop.db.select().from(schema.timePrices).where(eq(schema.timePrices.id, 'oil-90'))
@@ -59,7 +57,7 @@ describe('an order that nobody pays', () => {
     const { checkedOutAt } = await placed()
     const over = addMinutes(checkedOutAt, 31)
     const sweeps = await Promise.all(Array.from({ length: 10 }, () => purge(over)))
-    expect(sweeps.reduce((sum, done) => sum + (done.unpaidReservations ?? 0), 0)).toBe(1)
+    expect(sweeps.reduce((sum, done) => sum + (done.unpaidOrders ?? 0), 0)).toBe(1)
     expect(await used()).toEqual([0, 0, 0])
   })
 
@@ -87,7 +85,7 @@ describe('an order that nobody pays', () => {
   })
 
   it.each([
-    ['is paid', { isPaid: true }],
+    ['is paid', { paidAt: new Date() }],
     ['is to be paid at the shop', { paymentMethod: 'CASH' }],
     ['has a receipt that the shop looks at', { paymentMethod: 'TRANSFER', receiptState: 'inReview' as const }],
   ])('stands where it %s', async (_, change) => {
@@ -134,7 +132,9 @@ describe('what is only kept for a while', () => {
       { ...key, key: 'old', createdAt: addHours(now, -169) },
       { ...key, key: 'young', createdAt: addHours(now, -167) },
     ])
-    const token = { kind: 'reservation' as const, orderId: 'any' }
+    const charge = { id: 'any', orderKind: 'reservation', orderId: 'any', method: 'alipay', amount: 1, lang: 'en' }
+    await shop.db.insert(schema.sandboxCharges).values({ ...charge, page: '/', expiresAt: now })
+    const token = { chargeId: 'any' }
     await shop.db.insert(schema.paymentTokens).values([
       { ...token, tokenHash: 'old', expiresAt: addHours(now, -25) },
       { ...token, tokenHash: 'young', expiresAt: addHours(now, -23) },

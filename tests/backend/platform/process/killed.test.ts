@@ -9,10 +9,12 @@ import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import * as schema from '#backend/schema.ts'
 import { coveredSlots } from '#domain/availability/slots.ts'
-import { addDays, timeOf } from '#domain/bangkokTime.ts'
+import { addDays } from '#domain/bangkokTime.ts'
+import { timeOf } from '#domain/epochMinutes.ts'
 import { insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
-import { insertBookingShop, tomorrow, wish } from '#tests/support/bookings/bookingShop.ts'
+import { bookingInput, insertBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
+import { selectBookings } from '#tests/support/orders/orderRows.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 const VISITS = 200
@@ -46,7 +48,7 @@ const connect = (pool: pg.Pool) => drizzle(pool)
 
 /** Visits of an hour that overlap by half an hour, ten on each of twenty days. */
 const visit = (n: number) =>
-  wish({ date: addDays(tomorrow, n % 20), time: timeOf(10 * 60 + 30 * Math.floor(n / 20)), name: `Guest ${n}` })
+  bookingInput({ date: addDays(tomorrow, n % 20), time: timeOf(10 * 60 + 30 * Math.floor(n / 20)), name: `Guest ${n}` })
 
 function customer({ url }: Running, token: string) {
   const send = async (method: string, path: string, body?: unknown, key?: string) => {
@@ -125,7 +127,7 @@ describe('a server killed in the middle of two hundred bookings', () => {
 
     expect(await second.stop()).toBe(0)
     const { visits, slots } = await withDatabase(dataDir, async (db) => ({
-      visits: await db.select().from(schema.reservations),
+      visits: await selectBookings(db),
       slots: await db.select().from(schema.slotUse),
     }))
     expect(visits).toHaveLength(VISITS)

@@ -29,8 +29,8 @@ export async function beginCheckout(shopId: string) {
   if ($unpaidBooking.get()) {
     const { left, reservationID } = await findUnpaidBooking()
     if (left !== 'none') {
-      const onward = left === 'open' ? 'payment' : 'thankYou'
-      $checkout.set({ status: 'booked', reservationID, isEarlier: false, onward })
+      const afterBooking = left === 'open' ? 'payment' : 'thankYou'
+      $checkout.set({ status: 'booked', reservationID, isEarlier: false, afterBooking })
       return
     }
   }

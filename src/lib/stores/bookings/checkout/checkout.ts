@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ERROR_CODE } from '#contract/errorCodes.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { setDraftOwner } from '#platform/storage/formDrafts.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { type KnownUser, knownContact } from '#stores/accounts/knownContact.ts'
@@ -8,11 +8,10 @@ import { openAttempt } from './bookingAttempt.ts'
 
 export { goTo, replaceBy } from '#platform/device/page.ts'
 
-/** The table of codes is larger than this module, and the page needs this one before anything is tapped. */
-export const LOGGED_OUT = 401 satisfies (typeof ERROR_CODE)['unauthorized']
+export const LOGGED_OUT = ERROR_CODE.unauthorized
 
 /** Where a booked visit leads on: its ticket, its payment page, the page that says thanks, or the acquirer's page. */
-export type Onward = 'ticket' | 'payment' | 'thankYou' | { paymentUrl: string }
+export type AfterBooking = 'ticket' | 'payment' | 'thankYou' | { paymentUrl: string }
 
 /** `code` is null where no answer came. */
 export type CheckoutState =
@@ -25,7 +24,7 @@ export type CheckoutState =
   /** `price` is the new total, with 56; `count` how many orders are unpaid, with 163 and 165. */
   | { status: 'refused'; code: number | null; price?: number; count?: number; waitSeconds?: number }
   /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
-  | { status: 'booked'; reservationID: string; isEarlier: boolean; onward: Onward }
+  | { status: 'booked'; reservationID: string; isEarlier: boolean; afterBooking: AfterBooking }
 
 const EDITING: CheckoutState = { status: 'editing' }
 export const editing = () => EDITING
@@ -49,7 +48,7 @@ export function resumeCheckout(userId: string) {
 }
 
 /** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
-export const isFormerCustomer = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
+export const hasUnpaidBooking = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
 
 /** The fields that the account knows are filled in, where nothing was typed yet. */
 export async function prefillContact(user: KnownUser) {

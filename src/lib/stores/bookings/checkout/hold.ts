@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { ERROR_CODE } from '#contract/errorCodes.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
 import { secondsLeft } from '#domain/countdown.ts'
@@ -19,7 +19,7 @@ export const noHold = () => NONE
 
 export const $hold = atom<HoldState>(NONE)
 
-function wishOf() {
+function wantedHold() {
   const { shopId, time, startsAt } = $booking.get()
   const { lines } = $bookingCart.get()
   if (!shopId || !time || !startsAt || lines.length === 0) return undefined
@@ -29,7 +29,7 @@ function wishOf() {
 /** The hold that a booking of this visit takes over, while it lasts. */
 export function currentHold(): string | null {
   const kept = $storedHold.get()
-  const isSame = kept !== null && kept.visit === JSON.stringify(wishOf())
+  const isSame = kept !== null && kept.visit === JSON.stringify(wantedHold())
   return isSame && $hold.get().status === 'held' ? kept._id : null
 }
 
@@ -52,17 +52,13 @@ async function follow(kept: Kept) {
   tick()
 }
 
-type Codes = typeof ERROR_CODE
-
-/** Full, closed, too soon, too far, or the shop takes no bookings. The table of codes is larger than this module. */
-const SLOT_GONE = [51, 52, 53, 54, 55] as const satisfies readonly [
-  Codes['slotFull'],
-  Codes['slotClosed'],
-  Codes['slotTooSoon'],
-  Codes['slotTooFar'],
-  Codes['shopNotBookable'],
+const SLOT_GONE: readonly number[] = [
+  ERROR_CODE.slotFull,
+  ERROR_CODE.slotClosed,
+  ERROR_CODE.slotTooSoon,
+  ERROR_CODE.slotTooFar,
+  ERROR_CODE.shopNotBookable,
 ]
-const HOLD_OVER = 76 satisfies Codes['holdOver']
 
 /**
  * Keeps the places of the chosen visit while its customer checks out. Answers the code where the time is gone; that
@@ -82,16 +78,16 @@ export const holdSettled = async () => {
 }
 
 async function askForHold(): Promise<number | undefined> {
-  const wish = wishOf()
-  if (!wish) return undefined
-  const visit = JSON.stringify(wish)
+  const input = wantedHold()
+  if (!input) return undefined
+  const visit = JSON.stringify(input)
   const kept = $storedHold.get()
   if (kept?.visit === visit && Date.parse(kept.expiresAt) > Date.now() + ahead) {
     await follow(kept)
     return undefined
   }
   try {
-    const { hold } = await api('POST /slots/holds', { body: wish })
+    const { hold } = await api('POST /slots/holds', { body: input })
     await follow({ _id: hold._id, expiresAt: hold.expiresAt, visit })
     return undefined
   } catch (error) {
@@ -111,7 +107,7 @@ export async function keepHold(): Promise<number | undefined> {
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== HOLD_OVER) return undefined
+      if (error.code !== ERROR_CODE.holdOver) return undefined
     }
   }
   $storedHold.set(null)

@@ -17,7 +17,7 @@ import { reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
 import { payloadOf, visitOf } from './bookingPayload.ts'
 import { sendReceipt } from './bookingReceipt.ts'
-import { $checkout, type CheckoutState, LOGGED_OUT, type Onward } from './checkout.ts'
+import { $checkout, type AfterBooking, type CheckoutState, LOGGED_OUT } from './checkout.ts'
 import { dropHold, holdSettled } from './hold.ts'
 import { $unpaidBooking } from './unpaidBooking.ts'
 
@@ -78,7 +78,7 @@ async function checkQuota({ shop, date, time, orders, voucherId }: BookingPayloa
 }
 
 /** Spec section 4: first the reservation, then its receipt. Where that fails, its payment page asks for it. */
-async function afterTransfer(reservationID: string): Promise<Onward> {
+async function afterTransfer(reservationID: string): Promise<AfterBooking> {
   $checkout.set({ status: 'sendingReceipt' })
   return (await sendReceipt(reservationID)) ? 'thankYou' : 'payment'
 }
@@ -100,8 +100,8 @@ async function succeed({ reservationID, paymentUrl = null }: Placed, body: Booki
     clearBooking()
   }
   const isTransfer = paymentMethod === PAYMENT_METHOD.transfer && price > 0
-  const onward = isTransfer ? await afterTransfer(reservationID) : paymentUrl ? { paymentUrl } : 'ticket'
-  $checkout.set({ status: 'booked', reservationID, isEarlier, onward })
+  const afterBooking = isTransfer ? await afterTransfer(reservationID) : paymentUrl ? { paymentUrl } : 'ticket'
+  $checkout.set({ status: 'booked', reservationID, isEarlier, afterBooking })
 }
 
 /** Places that an open attempt may hold itself must not refuse its own repetition, so only a first one asks. */

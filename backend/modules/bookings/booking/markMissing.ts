@@ -1,0 +1,38 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
+import { bookings } from '#backend/modules/bookings/schema.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { spendAllocatedCodes } from '#backend/modules/vouchers/index.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
+import { MISSING_AFTER_MINUTES } from '#domain/constants.ts'
+import { type BookingRow, selectBookings } from './rows.ts'
+
+const BATCH = 500
+
+/** Nobody came to these bookings, which the caller has locked: what of them is unpaid waits for its money no longer. */
+export async function markNoShow(tx: Transaction, rows: readonly Pick<BookingRow, 'id' | 'orderId'>[]): Promise<void> {
+  if (rows.length === 0) return
+  const status = statusAfter(RESERVATION_STATUS.reserved, RESERVATION_ACTION.markMissing)
+  const orderIds = rows.map(({ orderId }) => orderId)
+  await tx.update(bookings).set({ status }).where(inArray(bookings.orderId, orderIds))
+  await tx
+    .update(orders)
+    .set({ state: 'lapsed' })
+    .where(and(inArray(orders.id, orderIds), eq(orders.state, 'placed')))
+}
+
+/** Writes down that nobody came within an hour of the time; a job. Answers how many bookings it were. */
+export async function markMissing(db: Database, now: Date): Promise<number> {
+  const isMissed = and(
+    eq(bookings.status, RESERVATION_STATUS.reserved),
+    lt(bookings.time, addMinutes(now, -MISSING_AFTER_MINUTES)),
+  )
+  return db.transaction(async (tx) => {
+    const missed = await selectBookings(tx).where(isMissed).limit(BATCH).for('update', { skipLocked: true })
+    await markNoShow(tx, missed)
+    await spendAllocatedCodes(tx, missed, now)
+    return missed.length
+  })
+}

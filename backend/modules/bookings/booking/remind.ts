@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#backend/context.ts'
+import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { bookings } from '#backend/modules/bookings/schema.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
+import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { ofBooking } from './rows.ts'
+
+const STEPS = {
+  day: {
+    template: 'visitReminder',
+    /** From a day before on, until the other one is due. */
+    from: REMIND_DAY_MINUTES,
+    until: REMIND_SOON_MINUTES,
+    told: bookings.remindedDayAt,
+    tell: (now: Date) => ({ remindedDayAt: now }),
+  },
+  soon: {
+    template: 'visitSoon',
+    from: REMIND_SOON_MINUTES,
+    until: 0,
+    told: bookings.remindedSoonAt,
+    tell: (now: Date) => ({ remindedSoonAt: now }),
+  },
+} as const
+
+type Step = (typeof STEPS)[keyof typeof STEPS]
+
+/** Visits that stand: what waits for its money or for its receipt to be looked at is not spoken of as sure. */
+const stands = or(eq(orders.isPaid, true), eq(orders.price, 0), eq(orders.paymentMethod, PAYMENT_METHOD.cash))
+
+/** Not told yet, and booked before it was due: whoever booked a moment ago knows. */
+const isDue = ({ from, until, told }: Step, now: Date): SQL | undefined =>
+  and(
+    eq(bookings.status, RESERVATION_STATUS.reserved),
+    stands,
+    isNull(told),
+    lte(bookings.time, addMinutes(now, from)),
+    gt(bookings.time, addMinutes(now, until)),
+    sql`${orders.createdAt} < ${bookings.time} - make_interval(mins => ${from})`,
+  )
+
+const remind = (db: Database, step: Step, now: Date): Promise<number> => {
+  const due = {
+    key: bookings.id,
+    oldest: bookings.time,
+    isDue: isDue(step, now),
+    joined: { table: orders, on: ofBooking },
+  }
+  return forEachDueRow(db, bookings, due, async (tx, { id }) => {
+    await tx.update(bookings).set(step.tell(now)).where(eq(bookings.id, id))
+    await mailBooking(tx, id, { template: step.template, now })
+  })
+}
+
+/** Reminds customers of their visits, a day and two hours before, once each; a sweep. Answers how many mails. */
+export const remindOfBookings = async (db: Database, now: Date): Promise<number> =>
+  (await remind(db, STEPS.day, now)) + (await remind(db, STEPS.soon, now))

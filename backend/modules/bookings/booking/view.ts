@@ -1,0 +1,162 @@
+import { inArray } from 'drizzle-orm'
+import type { ServiceContext } from '#backend/context.ts'
+import { offers } from '#backend/modules/bookings/offers.ts'
+import { findTips, type TipRow } from '#backend/modules/bookings/tip/find.ts'
+import { findPictures, shops } from '#backend/modules/catalogue/index.ts'
+import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
+import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { canCancel, isMissed } from '#domain/bookings/bookingActions.ts'
+import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
+import { bookingEndsAt, canTimeMassage } from '#domain/bookings/bookingTimer.ts'
+import { canReschedule, refundUntilOf, rescheduleUntil } from '#domain/bookings/reschedule.ts'
+import { isTipOpen } from '#domain/bookings/tipWindow.ts'
+import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { payableUntil } from '#domain/orders/expiry.ts'
+import { awaitsPayment, canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
+import type { BookingRow as Row } from './rows.ts'
+
+type ShopRow = typeof shops.$inferSelect
+
+function viewLines(row: Row, locale: string): Reservation['lines'] {
+  const timesOf = guestTimesIn(row)
+  return row.lines.map((line) => {
+    const {
+      timePriceId,
+      typeName,
+      duration,
+      guestCount,
+      finalPrice,
+      finalTotal,
+      guestNames = [],
+      coveredCount = 0,
+    } = line
+    const bought = { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal }
+    return { ...bought, coveredCount, guestNames, guestTimes: timesOf(line) }
+  })
+}
+
+function viewTimes(row: Row, { refundUntilHours, allowsReschedule, shopType }: ShopRow, now: Date) {
+  return {
+    // A visit that nobody came to is over, also before the sweep has written it down.
+    status: isMissed(row, now) ? RESERVATION_STATUS.missing : row.status,
+    time: row.time.toISOString(),
+    cancelableUntil: addMinutes(row.time, CANCEL_WINDOW_MINUTES).toISOString(),
+    refundUntil: refundUntilOf(row, refundUntilHours).toISOString(),
+    canCancel: canCancel(row, now),
+    cancelReason: row.cancelReason,
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+    canReschedule: canReschedule({ ...row, shopType }, allowsReschedule, now) && !awaitsPayment(row),
+    rescheduleUntil: rescheduleUntil(row.time).toISOString(),
+    rescheduleCount: row.rescheduleCount,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function viewMassage(row: Row, now: Date): Pick<Reservation, 'massaging' | 'canTimeMassage'> {
+  const { massageStartedAt: startedAt, massageEndedAt: endedAt, durationMinutes } = row
+  const endsAt = startedAt && bookingEndsAt(startedAt, durationMinutes).toISOString()
+  return {
+    massaging:
+      startedAt && endsAt
+        ? { startedAt: startedAt.toISOString(), endsAt, endedAt: endedAt?.toISOString() ?? null }
+        : null,
+    canTimeMassage: canTimeMassage(row, now) && endedAt === null,
+  }
+}
+
+function viewTip(row: Row, tip: TipRow | undefined, now: Date): Pick<Reservation, 'tip' | 'canTip'> {
+  if (!tip) return { tip: null, canTip: isTipOpen(row, now) }
+  const state = paymentStateOf({ ...tip, isCanceled: false, hasFailed: false }, now)
+  return { tip: { _id: tip.id, amount: tip.price, state }, canTip: false }
+}
+
+function viewMoney(row: Row, hasFailed: boolean, now: Date) {
+  const { isPaid, receiptImage, receiptReason, refundedAmount, refundedAt, paymentMethod, checkedOutAt } = row
+  const isCanceled = row.status === RESERVATION_STATUS.canceled
+  const isReserved = row.status === RESERVATION_STATUS.reserved
+  return {
+    isPaid,
+    paymentState: paymentStateOf({ ...row, isCanceled, hasFailed }, now),
+    payableUntil: payableUntil(row).toISOString(),
+    canPay: isReserved && canPayOnline(row, now),
+    canPayInstead: isReserved && canPayInstead(row, now),
+    receiptImage,
+    receiptReason,
+    refundedAmount,
+    refundedAt: refundedAt?.toISOString() ?? null,
+    paymentMethod,
+    checkedOutAt: checkedOutAt.toISOString(),
+  }
+}
+
+/** Bookings as their customer sees them, with their shops, in the order given. */
+export async function viewBookings(ctx: ServiceContext, rows: Row[]): Promise<Reservation[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ shopId }) => shopId))]
+  const found = await ctx.db.select().from(shops).where(inArray(shops.id, ids))
+  const shopOf = new Map<string, ShopRow>(found.map((shop) => [shop.id, shop]))
+  const picture = await findPictures(
+    ctx,
+    found.map(({ image }) => image),
+  )
+  const unpaid = rows.filter(({ isPaid }) => !isPaid)
+  const hasFailed = await findFailed(
+    ctx.db,
+    unpaid.map((row) => row.id),
+  )
+  const tipOf = await findTips(
+    ctx.db,
+    rows.map((row) => row.id),
+    ctx.now,
+  )
+  const refundsOf = await findRefunds(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
+  const originOf = await offers.get().findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
+  return rows.flatMap((row) => {
+    const shop = shopOf.get(row.shopId)
+    if (!shop) return []
+    const { id, urlName, tel, latitude, longitude } = shop
+    const { ticketCode, durationMinutes, guestCount, price, originalPrice, name, email, note } = row
+    const { discount, promotionId, pointDiscount, pointReceived } = row
+    return {
+      _id: row.id,
+      reservationID: row.id,
+      shop: {
+        _id: id,
+        urlName,
+        name: textIn(shop.name, ctx.locale),
+        image: picture(shop.image),
+        address: textIn(shop.address, ctx.locale),
+        tel,
+        latitude,
+        longitude,
+      },
+      ...originOf(row),
+      ticketCode,
+      durationMinutes,
+      guestCount,
+      lines: viewLines(row, ctx.locale),
+      price,
+      originalPrice,
+      discount,
+      promotionId,
+      pointDiscount,
+      pointReceived,
+      name,
+      email,
+      note,
+      therapistPreference: row.therapistPreference,
+      hasComfortCard: row.comfortCard !== null,
+      ...viewMassage(row, ctx.now),
+      ...viewTip(row, tipOf(row.id), ctx.now),
+      ...viewMoney(row, hasFailed(row.id), ctx.now),
+      refunds: refundsOf(row.id),
+      ...viewTimes(row, shop, ctx.now),
+    }
+  })
+}

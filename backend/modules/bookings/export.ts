@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '#backend/context.ts'
+import { orders } from '#backend/modules/orders/index.ts'
+import { selectBookings } from './booking/rows.ts'
+import { selectTips } from './tip/find.ts'
+
+/** The customer's bookings with what they cost, for them to take along. */
+export const exportBookings = ({ db, userId }: UserContext) => selectBookings(db).where(eq(orders.userId, userId))
+
+export const exportTips = ({ db, userId }: UserContext) => selectTips(db).where(eq(orders.userId, userId))

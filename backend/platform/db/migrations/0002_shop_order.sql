@@ -1,1 +1,0 @@
-CREATE INDEX "shops_position" ON "shops" USING btree ("position","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "slot_holds" ADD COLUMN "turns" jsonb;

@@ -1,2 +1,0 @@
-ALTER TABLE "shops" ADD COLUMN "delivery_radius_km" double precision;--> statement-breakpoint
-ALTER TABLE "shops" ADD CONSTRAINT "shops_delivery_radius" CHECK ("shops"."delivery_radius_km" > 0 and "shops"."delivery_radius_km" <= 100);

@@ -1,3 +1,0 @@
-CREATE TABLE "readiness" (
-	"checked_at" timestamp with time zone NOT NULL
-);

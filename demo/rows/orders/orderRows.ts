@@ -1,0 +1,54 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
+import { bookings, orders, tips, vouchers } from '#backend/schema.ts'
+import { VOUCHER_CASH_DAYS } from '#domain/constants.ts'
+import { unpaidUntil } from '#domain/orders/expiry.ts'
+
+export type OrderRow = typeof orders.$inferInsert
+type Money = Omit<OrderRow, 'kind' | 'state' | 'expiresAt'>
+
+/** A booking, voucher or tip together with its order; `status` as the contract says it. */
+export type FlatBooking = Money & Omit<typeof bookings.$inferInsert, 'orderId'>
+export type FlatVoucher = Money &
+  Omit<typeof vouchers.$inferInsert, 'orderId'> & {
+    status?: 'reserved' | 'confirmed' | 'canceled'
+    /** The order of several that it is a part of; else it is one of its own. */
+    cartId?: string
+  }
+export type FlatTip = Money & Omit<typeof tips.$inferInsert, 'orderId'>
+
+/** What of a row stands in this table. */
+function partFor<T extends Table>(table: T, row: object): T['$inferInsert'] {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in columns)) as T['$inferInsert']
+}
+
+function stateOf({ paidAt, status }: { paidAt?: Date | null; status?: string }): OrderRow['state'] {
+  if (status === 'canceled') return 'canceled'
+  if (paidAt) return 'paid'
+  return status === 'missing' ? 'lapsed' : 'placed'
+}
+
+/** The order of such a row, with what follows of how its money is; `shopDays` as its kind has them. */
+export function orderRow(kind: OrderRow['kind'], row: Money & { status?: string }, shopDays: number | null): OrderRow {
+  const { createdAt = new Date(), checkedOutAt = createdAt, receiptState = 'none', paymentMethod, price } = row
+  const expiresAt = unpaidUntil({ paymentMethod, price, receiptState, createdAt, checkedOutAt }, shopDays)
+  return { ...partFor(orders, row), ...{ kind, createdAt, checkedOutAt, expiresAt, state: stateOf(row) } }
+}
+
+export const bookingRows = (row: FlatBooking) => ({
+  order: orderRow('booking', row, null),
+  booking: { ...partFor(bookings, row), orderId: row.id },
+})
+
+export const tipRows = (row: FlatTip) => ({
+  order: orderRow('tip', row, null),
+  tip: { ...partFor(tips, row), orderId: row.id },
+})
+
+export const cartOrder = (row: Money): OrderRow => orderRow('cart', row, VOUCHER_CASH_DAYS)
+
+/** A voucher, with its order where it was bought alone; that of a cart's lists its lines itself. */
+export const voucherRows = ({ kind, cartId, ...row }: FlatVoucher) => ({
+  orders: cartId === undefined ? [orderRow('voucher', row, VOUCHER_CASH_DAYS)] : [],
+  voucher: { ...partFor(vouchers, row), kind, orderId: cartId ?? row.id },
+})

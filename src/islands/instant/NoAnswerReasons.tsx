@@ -1,0 +1,25 @@
+import type { NonResponders } from '#contract/instant.ts'
+import { UNAVAILABLE_REASONS } from '#domain/instant/unavailableReason.ts'
+import { fill } from '#i18n/format.ts'
+import type { SearchMessages } from './messages.ts'
+
+type Props = { silent: NonResponders | undefined; isLive: boolean; distance: string; t: SearchMessages }
+
+/** What keeps each shop in reach from answering, counted; or that none of them has what is asked for. */
+export function NoAnswerReasons({ silent, isLive, distance, t }: Props) {
+  if (!silent) return <p>{fill(t['why.unknown'], { distance })}</p>
+  const reasons = UNAVAILABLE_REASONS.filter((reason) => silent[reason] > 0)
+  const count = reasons.reduce((sum, reason) => sum + silent[reason], 0)
+  if (count === 0) return <p>{fill(t['why.nobody'], { distance })}</p>
+  return (
+    <>
+      <p>{fill(t['why.full'], { count })}</p>
+      <ul className="bullets">
+        {reasons.map((reason) => (
+          <li key={reason}>{fill(t[`why.${reason}`], { count: silent[reason] })}</li>
+        ))}
+      </ul>
+      {isLive && <p>{t['why.goOn']}</p>}
+    </>
+  )
+}

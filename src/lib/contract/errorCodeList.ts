@@ -1,0 +1,171 @@
+import type { FIELD_CODE } from '#domain/accounts/validation.ts'
+import type { ADDRESS_MISSING } from '#domain/catalogue/shopType.ts'
+
+/**
+ * Every code that a call may answer, in one place: constants of their own, so that a browser gets only those that its
+ * code names (docs/decisions/0069). 21 to 27 and 50 are the specification's (sections 5 and 8); those below 1000 that
+ * look like an HTTP status mean the same as that status.
+ */
+export const invalidEmail = 21 as const satisfies (typeof FIELD_CODE)['email']
+export const invalidPassword = 22 as const satisfies (typeof FIELD_CODE)['passwordLength']
+export const passwordsDiffer = 23 as const satisfies (typeof FIELD_CODE)['passwordMatch']
+export const invalidPhone = 26 as const satisfies (typeof FIELD_CODE)['phone']
+export const invalidNationalId = 27 as const satisfies (typeof FIELD_CODE)['nationalId']
+/** An uploaded file is no PNG or JPEG by its content: spec 'Invalid File Type'. */
+export const invalidFileType = 28 as const
+/** A small file that unpacks to more pixels than any camera takes. */
+export const tooManyPixels = 29 as const
+/** Several of the customer's pictures, or very many of all, are still being taken in. */
+export const picturesWaiting = 30 as const
+export const guestsExceedStock = 50 as const
+export const slotFull = 51 as const
+export const slotClosed = 52 as const
+export const slotTooSoon = 53 as const
+export const slotTooFar = 54 as const
+export const shopNotBookable = 55 as const
+export const totalChanged = 56 as const
+export const cannotCancel = 57 as const
+export const emptyCart = 58 as const
+export const tooManyGuests = 59 as const
+export const wrongCredentials = 61 as const
+export const emailTaken = 62 as const
+/** The code sent by mail: wrong; or over, used, or guessed too often. */
+export const wrongCode = 63 as const
+export const codeOver = 64 as const
+/** The link of a reset mail is over or used. */
+export const linkOver = 65 as const
+/** The password that must be known to change it. */
+export const wrongPassword = 66 as const
+export const partnerTokenRefused = 67 as const
+/** A partner's customer has the address of an account that is not theirs yet. */
+export const accountExists = 68 as const
+/** An account with visits to come or money under way is not erased. */
+export const ordersOpen = 69 as const
+export const idempotencyMismatch = 70 as const
+/** Only a code sent to it makes an address one's own. */
+export const emailUnproved = 71 as const
+/** The method is not set up on this site. */
+export const methodUnavailable = 72 as const
+export const wrongAmount = 73 as const
+/** Paid, given up, or its 30 minutes are over. */
+export const paymentOver = 74 as const
+export const receiptNotWanted = 75 as const
+/** A held place is over, used, or was never the customer's. */
+export const holdOver = 76 as const
+// Promotions: each says why the order gets nothing from one.
+export const promotionUnknown = 80 as const
+export const promotionEnded = 81 as const
+export const promotionUsedUp = 82 as const
+/** As often as one customer may. */
+export const promotionUsedByYou = 83 as const
+export const promotionNeedsMore = 84 as const
+export const promotionOtherShop = 85 as const
+export const promotionNothing = 86 as const
+/** For a first order, by account and by phone. */
+export const promotionFirstOrder = 95 as const
+export const pointsExceedBalance = 87 as const
+export const giftEnded = 88 as const
+export const giftUsedUp = 89 as const
+export const giftTaken = 90 as const
+/** The visit is not confirmed, or no code of the voucher was used yet. */
+export const reviewNotOpen = 94 as const
+export const alreadyReviewed = 91 as const
+/** Neither the phrasebook nor a translation service knows the text. */
+export const translationUnavailable = 92 as const
+/** No speech here: the browser speaks itself where it can. */
+export const speechUnavailable = 93 as const
+// Instant massage and the desk.
+export const instantUnavailable = 110 as const
+/** One live request a customer; `requestId` says which. */
+export const instantLive = 111 as const
+/** Expired, canceled, or booked from. */
+export const instantOver = 112 as const
+export const extensionsUsed = 113 as const
+/** A shop's answer that is expired, withdrawn or booked. */
+export const offerOver = 114 as const
+/** No desk of that shop is open here, or the link that should open it is over: 404, for a 401 would log the customer of that browser out. */
+export const deskLinkOver = 115 as const
+/** Not by the table of actions, or not yet. */
+export const visitMovedOn = 116 as const
+export const receiptMovedOn = 117 as const
+export const alreadyAnswered = 118 as const
+export const visitUnpaid = 119 as const
+// Vouchers and their codes.
+/** The deal has not begun or is over. */
+export const dealOver = 120 as const
+/** Used, given away, posted, or bought too long ago. */
+export const voucherNotCancelable = 121 as const
+export const voucherExpired = 122 as const
+/** Codes work once the voucher is paid. */
+export const voucherUnpaid = 123 as const
+export const codeUsed = 124 as const
+/** The code is in somebody's account. */
+export const codeTaken = 125 as const
+/** Printed, and not activated since it was posted. */
+export const voucherInactive = 126 as const
+/** A printed voucher needs an address and who receives it. */
+export const deliveryMissing = 127 as const
+/** The shop does not take this voucher. */
+export const codeOtherShop = 128 as const
+/** The keys that a partner's token is checked with cannot be read now. */
+export const partnerKeysUnavailable = 129 as const
+/** Not reserved any more, too late, or the shop moves no visits. */
+export const cannotReschedule = 130 as const
+/** Another price holds at the new time. */
+export const rescheduledPrice = 131 as const
+/** A tip is for a visit that took place, two weeks long. */
+export const tipNotOpen = 132 as const
+export const alreadyTipped = 133 as const
+/** The desk wants a step that was done or is no longer open. */
+export const deskStepOver = 134 as const
+/** A massage is timed once the shop has said that the customer came. */
+export const massageNotOpen = 135 as const
+/** A passkey that is unknown, or that signed another challenge than ours of the last minutes. */
+export const passkeyRefused = 136 as const
+/** A massage is wanted now where no shop could be. */
+export const placeOutside = 137 as const
+/** Visits that somebody gave away: taken back, or not claimed in time. */
+export const voucherGiftOver = 139 as const
+/** Nobody claims what they give away themselves. */
+export const voucherGiftOwn = 140 as const
+/** More visits of a voucher are wanted than are free. */
+export const visitsExceedVoucher = 141 as const
+/** A voucher that is not good for a visit that is booked with it. */
+export const voucherOtherVisit = 142 as const
+/** A visit is booked with the code. */
+export const codeBooked = 143 as const
+/** What only somebody who has just logged in may do. */
+export const loginTooOld = 144 as const
+/** The shop comes to the customer, who says where to. */
+export const addressMissing = 150 as const satisfies typeof ADDRESS_MISSING
+/** Too many wrong passwords from browsers that are not known: a code mailed to the address goes with the right one. */
+export const codeStepNeeded = 145 as const
+/** Its holder has not redeemed the code yet, as they do when they want to use it. */
+export const codeNotRedeemed = 146 as const
+/** Of a deal that is limited for each customer. */
+export const dealLimit = 138 as const
+// Paying at the shop.
+/** Only who has proved an e-mail address pays at the shop. */
+export const emailProofNeeded = 160 as const
+/** The shop takes payment ahead only. */
+export const prepaymentNeeded = 161 as const
+/** What is limited is not kept for somebody who has not paid. */
+export const limitedPaidAhead = 162 as const
+/** As many orders as a customer may leave for the shop to be paid; `count` says how many. */
+export const unpaidVisits = 163 as const
+/** The same of a phone number or of a network, whoever ordered. */
+export const unpaidNearby = 164 as const
+/** As many unpaid orders as one customer may have, however they are to be paid; `count` says how many. */
+export const unpaidOrders = 165 as const
+export const badRequest = 400 as const
+export const unauthorized = 401 as const
+export const forbidden = 403 as const
+export const notFound = 404 as const
+export const methodNotAllowed = 405 as const
+export const tooLarge = 413 as const
+export const unsupportedMediaType = 415 as const
+export const unprocessable = 422 as const
+export const tooManyRequests = 429 as const
+export const surprise = 500 as const
+/** Nothing can be stored or read for the moment. */
+export const unavailable = 503 as const

@@ -1,0 +1,43 @@
+type Load = (element?: HTMLElement) => Promise<unknown>
+
+/**
+ * Loads code at the first interaction of this type with an element that matches `selector`, and replays the interaction
+ * to it: the event is held, once per element, until `load` is done, and then dispatched again. The loaded code adds
+ * listeners of its own. Where it cannot be loaded, a link leads on, anything else waits for the next interaction, which
+ * tries again. `load` is given the element that waits, if one does.
+ *
+ * Returns a function that loads the code without an interaction, and never rejects.
+ */
+export function lazyAction(
+  selector: string,
+  load: Load,
+  type: 'click' | 'submit' | 'change' | 'focusin' | 'focusout' = 'click',
+): () => Promise<void> {
+  const waiting = new Set<Element>()
+  let isLoaded = false
+  const tryLoad = (element?: HTMLElement) =>
+    load(element).then(
+      () => {
+        isLoaded = true
+      },
+      () => {},
+    )
+  const hold = async (event: MouseEvent & { submitter?: HTMLElement | null }) => {
+    const { target } = event
+    const element = (target as Element).closest?.<HTMLElement & { href?: string }>(selector)
+    if (isLoaded || !element || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (waiting.has(element)) return
+    waiting.add(element)
+    await tryLoad(element)
+    waiting.delete(element)
+    // The browser would send a form's fields as part of the page's address.
+    if (!isLoaded) element.href && location.assign(element.href)
+    else if (type === 'submit') (element as HTMLFormElement).requestSubmit(event.submitter ?? undefined)
+    else target!.dispatchEvent(new MouseEvent(type, event))
+  }
+  // In capture, before anybody else: each listener hears of an interaction once, when it is replayed.
+  document.addEventListener(type as 'click', hold, true)
+  return () => tryLoad()
+}

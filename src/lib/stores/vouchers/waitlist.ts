@@ -1,0 +1,57 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#api/apiError.ts'
+import { api } from '#api/browser.ts'
+import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
+import { followAnswer } from '#stores/liveAnswer.ts'
+
+/**
+ * The customer's waitlist entry for a strictly counted deal: `none` before it is asked for, and where there is nothing
+ * to keep.
+ */
+export type WaitlistState =
+  | { status: 'none' }
+  | { status: 'had'; entry: WaitlistEntry }
+  /** There was one, and its time has passed. */
+  | { status: 'over' }
+  /** `code` is null where no answer came. */
+  | { status: 'refused'; code: number | null }
+
+export const $waitlistEntry = atom<WaitlistState>({ status: 'none' })
+
+function show(entry: WaitlistEntry | null) {
+  const before = $waitlistEntry.get().status
+  $waitlistEntry.set(entry ? { status: 'had', entry } : { status: before === 'none' ? 'none' : 'over' })
+}
+
+/** Keeps so many units, or stands in line for them; what was offered is kept. */
+export async function joinWaitlist(dealId: string, serviceCount: number) {
+  try {
+    const { turn } = await api('POST /deals/{id}/turn', {
+      params: { id: dealId },
+      body: { serviceCount, mayWait: true },
+    })
+    show(turn)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    $waitlistEntry.set({ status: 'refused', code: error.code })
+  }
+}
+
+/** Follows the waitlist until the returned function is called. */
+export const followWaitlist = (dealId: string): (() => void) =>
+  followAnswer<{ turn: WaitlistEntry | null }>({
+    events: `/deals/${encodeURIComponent(dealId)}/turn/events`,
+    poll: () => api('GET /deals/{id}/turn', { params: { id: dealId } }),
+    onAnswer: ({ turn }) => show(turn),
+    onLine: () => {},
+    onRefusal: ({ code }) => $waitlistEntry.set({ status: 'refused', code }),
+  })
+
+/** Deletes the waitlist entry. */
+export async function leaveWaitlist(dealId: string) {
+  $waitlistEntry.set({ status: 'none' })
+  await api('DELETE /deals/{id}/turn', { params: { id: dealId }, query: {} }).catch(() => undefined)
+}
+
+/** The time of what was offered has passed. */
+export const endWaitlistOffer = () => $waitlistEntry.set({ status: 'over' })
