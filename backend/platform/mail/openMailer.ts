@@ -41,9 +41,9 @@ function openTransport(env: Env, folder: string): { send: Send; close(): void } 
   return { send, close: () => writer.close() }
 }
 
-/** Takes the mails that are due, for this process alone until the lease ends. */
-const take = (db: Database) =>
-  db
+/** Takes the mails that are due, oldest first, for this process alone until the lease ends. */
+async function take(db: Database) {
+  const taken = await db
     .update(mails)
     .set({
       attempts: sql`${mails.attempts} + 1`,
@@ -53,6 +53,9 @@ const take = (db: Database) =>
       sql`${mails.id} in (select id from mails where due_at <= now() order by due_at limit ${BATCH} for update skip locked)`,
     )
     .returning()
+  // An update returns its rows in no order.
+  return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
 
 /** True where the other side will never take it: SMTP says so with a 5xx. */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) >= 500

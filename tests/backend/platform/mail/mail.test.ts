@@ -83,6 +83,19 @@ it('goes out with what it tells of, and never where that did not happen', async 
   expect(await db.select().from(schema.mails)).toEqual([])
 })
 
+it('goes out in the order in which it was written, however many wait', async () => {
+  const { backend, db } = await start()
+  const minutesAgo = [1, 4, 2, 5, 3]
+  const rows = minutesAgo.map((minutes) => {
+    const createdAt = new Date(Date.now() - minutes * 60_000)
+    return { ...reset('mali@sabai.test', `${minutes}ago`), id: `mail-${minutes}`, createdAt, dueAt: createdAt }
+  })
+  await db.insert(schema.mails).values(rows)
+  const { items } = await outbox(backend, 'mali@sabai.test')
+  const tokens = (items as { links: string[] }[]).map(({ links }) => links[0]?.split('token=')[1])
+  expect(tokens).toEqual(['1ago', '2ago', '3ago', '4ago', '5ago'])
+})
+
 it('goes to one address, also where the address could be read as two', async () => {
   const { port, told } = await smtpServer()
   const { backend, db } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
