@@ -1,5 +1,5 @@
 import { bookableShop } from '#demo/named.ts'
-import { loggedIn } from '#tests/e2e/support/customer.ts'
+import { loggedIn, regular } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 
@@ -14,6 +14,24 @@ test('a customer who is logged in and opens the log-in page goes on to where it 
   await expect(
     page.getByRole('heading', { level: 1, name: wordsOf('en', 'accounts/login')('forgetTitle') }),
   ).toBeVisible()
+})
+
+test('whoever types and presses Enter before the page’s script is there is logged in once it is', async ({
+  page,
+  elsewhere,
+}) => {
+  const customer = await regular(elsewhere)
+  const held = Promise.withResolvers<void>()
+  await page.route(/LazyForm[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/en/login?redirect=%2Fen%2Fme%2Fpoint', { waitUntil: 'commit' })
+  await page.getByLabel(wordsOf('en', 'accounts/login')('email')).fill(customer.email)
+  await page.locator('input[name=password]').fill(customer.password)
+  await page.keyboard.press('Enter')
+  held.resolve()
+  await expect(page).toHaveURL(/\/en\/me\/point$/)
 })
 
 test.describe('a shop whose server has a fault', () => {

@@ -6,6 +6,7 @@ import axe from 'axe-core'
 const SKIPPED_FADE = /View ?Transition|Transition was (aborted|skipped)/
 
 const LINES_TOLD = 20
+const SNAPSHOT_MS = 2000
 
 /** What a browser complains about: errors in the console, uncaught exceptions, refused policies. */
 function listenForComplaints(page: Page): string[] {
@@ -22,14 +23,19 @@ function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
-/** What a browser knows of a test that failed, told where the run is read: where it stood, what it said and asked. */
+/** What a browser knows of a test that failed, told where the run is read: where it stood, what it said, asked, showed. */
 async function tellOfFault(page: Page) {
   const said = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`)
   const asked = (await page.requests()).map((request) => {
     const end = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'unanswered'
     return `${request.method()} ${request.url()} ${end}`
   })
-  console.log([`stood at ${page.url()}`, ...said.slice(-LINES_TOLD), ...asked.slice(-LINES_TOLD)].join('\n'))
+  const shown = await page
+    .locator('main')
+    .ariaSnapshot({ timeout: SNAPSHOT_MS })
+    .catch(() => 'nothing')
+  const lines = [`stood at ${page.url()}`, ...said.slice(-LINES_TOLD), ...asked.slice(-LINES_TOLD), shown]
+  console.log(lines.join('\n'))
 }
 
 /** What a browser says of whatever a page asks for, now or late, while a test has taken its connection away. */
