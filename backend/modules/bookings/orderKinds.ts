@@ -1,9 +1,8 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { checkMethod, type OrderKindSpec, orders } from '#backend/modules/orders/index.ts'
+import { checkMethod, type OrderKindSpec, orders, wakeDesksOf } from '#backend/modules/orders/index.ts'
 import { releaseAllocatedCodes } from '#backend/modules/vouchers/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { pathsOf, paymentPages } from '#lib/paths.ts'
 import { releaseBooking } from './booking/release.ts'
 import { mailBooking } from './mails/mailBooking.ts'
@@ -24,22 +23,11 @@ export const bookingKind: OrderKindSpec = {
   },
   shopDays: null,
   shopIds: sql`(select ${bookings.shopId} from ${bookings} where ${bookings.orderId} = ${orders.id})`,
-  mayConcern: (db, shopId) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(bookings)
-        .where(and(eq(bookings.orderId, orders.id), eq(bookings.shopId, shopId))),
-    ),
   checkMethod,
   onPaid: (tx, { id }, at) => mailBooking(tx, id, { template: 'visitBooked', now: at }),
-  async onToShop(tx, { id }, now) {
-    await mailBooking(tx, id, { template: 'visitBooked', now })
-    const rows = await tx.select({ shopId: bookings.shopId }).from(bookings).where(eq(bookings.orderId, id))
-    await wakeDesks(
-      tx,
-      rows.map(({ shopId }) => shopId),
-    )
+  async onToShop(tx, order, now) {
+    await mailBooking(tx, order.id, { template: 'visitBooked', now })
+    await wakeDesksOf(tx, order)
   },
   async onReleased(tx, order, end) {
     await releaseBooking(tx, order, end)
@@ -67,14 +55,6 @@ export const tipKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${tipped.shopId} from ${tips} join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId}
     where ${tips.orderId} = ${orders.id})`,
-  mayConcern: (db, shopId) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(tips)
-        .innerJoin(tipped, eq(tipped.id, tips.bookingId))
-        .where(and(eq(tips.orderId, orders.id), eq(tipped.shopId, shopId))),
-    ),
   checkMethod: checkTipMethod,
   onPaid: (tx, { id }) => mailTip(tx, id),
   async onReleased(tx, { id }) {

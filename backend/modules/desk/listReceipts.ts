@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
 import { pictures } from '#backend/modules/catalogue/index.ts'
@@ -12,7 +12,12 @@ export const LISTED = 200
 
 /** The orders whose money may be this shop's concern; of those that no one shop sold, `concerns` says. */
 export const mayConcern = (db: Reader, shopId: string): SQL | undefined =>
-  or(...ORDER_KINDS.map((kind) => and(eq(orders.kind, kind), kindOf(kind).mayConcern(db, shopId))))
+  or(
+    ...ORDER_KINDS.map((kind) => {
+      const { mayConcern: mayConcernShop, shopIds } = kindOf(kind)
+      return and(eq(orders.kind, kind), mayConcernShop?.(db, shopId) ?? sql`${shopId} in ${shopIds}`)
+    }),
+  )
 
 /** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
 export const concerns = async (

@@ -40,8 +40,8 @@ export type OrderKindSpec = {
   shopDays: number | null
   /** The shops whose desks it concerns, as a subquery on `orders` of one column; the same one for kinds of the same goods. */
   shopIds: SQL
-  /** The orders whose money may be that shop's concern, as a condition on `orders`; of those that no one shop sold, `concerns` says. */
-  mayConcern(db: Reader, shopId: string): SQL
+  /** The orders whose money may be that shop's concern, as a condition on `orders`, `concerns` decides; else those of `shopIds`. */
+  mayConcern?(db: Reader, shopId: string): SQL
   /** Whether the shop looks after the money of such an order; always, where nothing is said. */
   concerns?(db: Reader, orderId: string, shopId: string): Promise<boolean>
   /** Refuses (72) a way that it cannot be paid. */
