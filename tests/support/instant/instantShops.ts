@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/schema.ts'
+import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
@@ -24,6 +25,9 @@ export const instantInput = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
+export const requestOf = ({ body }: Reply) => body.request as InstantRequest
+export const responsesOf = ({ body }: Reply) => body.responses as InstantResponse[]
+
 export type InstantShops = {
   backend: TestBackend
   db: Database
@@ -31,6 +35,10 @@ export type InstantShops = {
   /** A shop with an hour of oil at 700 less 10 %, so many degrees north of here. */
   shop(id: string, change?: Partial<typeof schema.shops.$inferInsert> & { north?: number }): Promise<void>
   ask(customer: Customer, change?: Record<string, unknown>, now?: Date): Promise<Reply>
+  /** Another call about requests for now: the path is what comes after `/instant-massages`. */
+  call(customer: Customer, method: string, path: string, now?: Date): Promise<Reply>
+  /** Runs the job that ends requests whose time is over. */
+  purge(now: Date): Promise<Reply>
   /** Guests in each half hour of a shop. */
   used(shopId: string): Promise<number[]>
   clear(): Promise<void>
@@ -54,6 +62,8 @@ export async function openInstantShops(variables?: Record<string, string>): Prom
     },
     ask: ({ token }, change, now = NOW) =>
       backend.send('POST', '/instant-massages/requests', { token, now, body: instantInput(change) }),
+    call: ({ token }, method, path, now = NOW) => backend.send(method, `/instant-massages${path}`, { token, now }),
+    purge: (now) => backend.send('POST', '/_test/purge', { now }),
     async used(shopId) {
       const rows = await db.select().from(schema.slotUse)
       return rows.filter((row) => row.shopId === shopId).map(({ used }) => used)
