@@ -4,14 +4,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
-import {
-  ARRIVAL,
-  type InstantShops,
-  NOW,
-  openInstantShops,
-  requestOf,
-  responsesOf,
-} from '#tests/support/instant/instantShops.ts'
+import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'
+import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import { selectBookings } from '#tests/support/orders/orderRows.ts'
 
 let shops: InstantShops

@@ -6,15 +6,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantResponse } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
-import {
-  ARRIVAL,
-  type InstantShops,
-  instantInput,
-  NOW,
-  openInstantShops,
-  requestOf,
-  responsesOf,
-} from '#tests/support/instant/instantShops.ts'
+import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'
+import { ARRIVAL, type InstantShops, instantInput, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 
 let shops: InstantShops

@@ -4,14 +4,8 @@ import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
-import {
-  ARRIVAL,
-  type InstantShops,
-  NOW,
-  openInstantShops,
-  requestOf,
-  responsesOf,
-} from '#tests/support/instant/instantShops.ts'
+import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'
+import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 
 const PURGE_SECRET = 'what-a-storefront-shows'
 

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import * as schema from '#backend/schema.ts'
-import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
@@ -24,9 +23,6 @@ export const instantInput = (change: Record<string, unknown> = {}) => ({
   place: 'Hotel lobby',
   ...change,
 })
-
-export const requestOf = ({ body }: Reply) => body.request as InstantRequest
-export const responsesOf = ({ body }: Reply) => body.responses as InstantResponse[]
 
 export type InstantShops = {
   backend: TestBackend
