@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
-import { ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import { ok, refusal, thaiOption } from '#tests/support/bookings/bookingBackend.ts'
 import {
   DAYS,
   day,
   endChoosingTime,
   openShop,
-  option,
   SLOTS,
   shop,
   showBooking,
@@ -165,7 +164,7 @@ describe('a shop that is open until two in the morning', () => {
     const backend = openShop()
     backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items: [slot('00:30', {}, '2026-11-04')] }))
     const late = { ...day, closeTime: '02:00' }
-    showBooking([option], { ...shop, dayTime: shop.dayTime.map((one) => ({ ...late, restDay: one.restDay })) })
+    showBooking([thaiOption], { ...shop, dayTime: shop.dayTime.map((one) => ({ ...late, restDay: one.restDay })) })
     await user.click(
       await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/04, up to/ }),
     )

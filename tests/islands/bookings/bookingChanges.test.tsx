@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { $booking } from '#stores/bookings/booking.ts'
-import { ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import { ok, refusal, thaiOption } from '#tests/support/bookings/bookingBackend.ts'
 import {
   DAYS,
   endChoosingTime,
   openShop,
-  option,
   SLOTS,
   shop,
   showBooking,
@@ -96,7 +95,7 @@ describe('a page that somebody comes back to', () => {
 describe('a shop that takes no visits', () => {
   it('says so instead of showing an empty calendar, and asks for nothing', () => {
     const backend = openShop()
-    showBooking([option], { ...shop, takesBookingsByDate: false })
+    showBooking([thaiOption], { ...shop, takesBookingsByDate: false })
 
     expect(screen.getByText(errors['code.55'])).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Look at other shops' }).getAttribute('href')).toBe('/en')

@@ -5,11 +5,10 @@ import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { $booking, payWithVoucher, startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
-import { ari, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
+import { ari, thaiMassage, thaiOption } from '#tests/support/bookings/bookingBackend.ts'
 import {
   endChoosingTime,
   openShop,
-  option,
   showBooking,
   slot,
   startChoosingTime,
@@ -72,11 +71,11 @@ describe('a party larger than the places that are free', () => {
 })
 
 describe('changing what was chosen', () => {
-  const foot = { ...option, timePriceId: 'foot-30', typeId: 'foot', name: 'Foot massage', duration: 30, price: 400 }
+  const foot = { ...thaiOption, timePriceId: 'foot-30', typeId: 'foot', name: 'Foot massage', duration: 30, price: 400 }
 
   it('takes another service for the same guests, and keeps who they are', async () => {
     openShop()
-    showBooking([option, foot])
+    showBooking([thaiOption, foot])
     await user.click(await screen.findByRole('button', { name: 'Who takes what' }))
     await user.type(await screen.findByLabelText('Thai massage, guest 2'), 'Anan{Tab}')
     await user.click(screen.getByRole('button', { name: 'Change Thai massage' }))
@@ -98,9 +97,9 @@ describe('changing the guests', () => {
     expect(screen.getByRole('link', { name: 'See the services' }).getAttribute('href')).toBe('/en/shop/baan-ari')
   })
 
-  it('refuses more guests than a strictly counted option has, with code 50 and a way back', async () => {
+  it('refuses more guests than a strictly counted thaiOption has, with code 50 and a way back', async () => {
     openShop()
-    showBooking([{ ...option, strictQuota: true, stock: 2 }])
+    showBooking([{ ...thaiOption, strictQuota: true, stock: 2 }])
     await user.click(await screen.findByRole('button', { name: 'One more' }))
 
     const popup = await screen.findByRole('dialog')
@@ -123,7 +122,7 @@ describe('changing the guests', () => {
 
   it('follows what the shop changed since, and says so', async () => {
     openShop()
-    showBooking([{ ...option, price: 1200 }])
+    showBooking([{ ...thaiOption, price: 1200 }])
 
     await screen.findByText(booking.pricesRenewed)
     expect($bookingCart.get().lines[0]).toMatchObject({ price: 1200, finalPrice: 1080 })

@@ -2,7 +2,6 @@ import { cleanup, render } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
 import { vi } from 'vitest'
 import { addDays, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
-import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
 import comfort from '#i18n/messages/en/conversation/comfortCard.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
@@ -10,7 +9,7 @@ import { Booking } from '#islands/bookings/booking/Booking.tsx'
 import { $booking, clearBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
 import '#tests/support/browser/domGaps.ts'
-import { ari, bookingBackend, ok, thaiMassage } from './bookingBackend.ts'
+import { ari, bookingBackend, ok, thaiMassage, thaiOption } from './bookingBackend.ts'
 
 const NOW = new Date('2026-11-03T03:00:00Z')
 
@@ -32,18 +31,6 @@ export const shop = {
   // Rests on Mondays, but not on Monday the 9th.
   dayTime: [day, { ...day, restDay: true }, day, day, day, day, day],
   specialDays: [{ ...day, date: '2026-11-09' }],
-}
-
-export const option: OfferedOption = {
-  timePriceId: 'thai-60',
-  typeId: 'thai',
-  name: 'Thai massage',
-  category: 'massage',
-  duration: 60,
-  price: 1000,
-  percentage: 10,
-  strictQuota: false,
-  stock: 0,
 }
 
 export const slot = (time: string, more = {}, date = TODAY) => ({
@@ -75,7 +62,7 @@ export function openShop(
 }
 
 /** Shows the page on which a customer chooses day and time. */
-export function showBooking(options = [option], one = shop) {
+export function showBooking(options = [thaiOption], one = shop) {
   const ways = { home: '/en', shop: '/en/shop/baan-ari', checkout: '/en/booking/baan-ari/checkout' }
   const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', close: 'Close', loading: 'Loading' }
   const t = { ...booking, ...comfort }

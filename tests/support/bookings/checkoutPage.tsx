@@ -19,7 +19,7 @@ import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
 import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
 import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
 import '#tests/support/browser/domGaps.ts'
-import { ari, thaiMassage } from './bookingBackend.ts'
+import { ari, thaiMassage, thaiOption } from './bookingBackend.ts'
 
 export const NOW = new Date('2026-11-21T03:00:00Z')
 
@@ -28,18 +28,6 @@ const paths = pathsOf('en')
 const ways = {
   ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
   logIn: paths.login(paths.checkout(ari.urlName), true),
-}
-
-const option = {
-  timePriceId: 'thai-60',
-  typeId: 'thai',
-  name: 'Thai massage',
-  category: 'massage',
-  duration: 60,
-  price: 1000,
-  percentage: 10,
-  strictQuota: false,
-  stock: 0,
 }
 
 const mali = {
@@ -58,7 +46,7 @@ export async function showCheckout() {
     <Checkout
       shop={{ ...ari, name: 'Baan Ari', refundUntilHours: 3 }}
       ways={ways}
-      options={[option]}
+      options={[thaiOption]}
       customer={mali}
       locale="en"
       lang="en"
