@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
+import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
 import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
@@ -30,6 +31,8 @@ const ways = {
   logIn: paths.login(paths.checkout(ari.urlName), true),
 }
 
+type Customer = ComponentProps<typeof Checkout>['customer']
+
 const mali = {
   _id: 'mali',
   name: 'Mali Srisuk',
@@ -39,15 +42,15 @@ const mali = {
   country: 'de',
 }
 
-/** Shows Mali the checkout of what is chosen, and waits until her contact is filled in. */
-export async function showCheckout() {
+/** Shows a customer the checkout of what is chosen, and waits until their contact is filled in. */
+export async function showCheckout(customer: Customer = mali) {
   const shared = { prefix: 'Country code', goBack: 'Go back', loading: 'Loading' }
   render(
     <Checkout
       shop={{ ...ari, name: 'Baan Ari', refundUntilHours: 3 }}
       ways={ways}
       options={[thaiOption]}
-      customer={mali}
+      customer={customer}
       locale="en"
       lang="en"
       t={checkout}
@@ -64,9 +67,8 @@ export const bookButton = () => screen.getByRole('button', { name: 'Book' })
 
 export const textField = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 
-/** For `beforeEach`: Thai massage for two is chosen, tomorrow at 14:00, a quiet hour at 20% less. */
-export function startCheckout() {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+/** Thai massage for two is chosen, no time yet, and nothing is known of an earlier checkout. */
+export function clearCheckout() {
   localStorage.clear()
   vi.clearAllMocks()
   clearBooking()
@@ -78,6 +80,12 @@ export function startCheckout() {
   $payChoices.set(loadingChoices())
   chooseService(ari, thaiMassage())
   startBooking(ari)
+}
+
+/** For `beforeEach`: Thai massage for two is chosen, tomorrow at 14:00, a quiet hour at 20% less. */
+export function startCheckout() {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  clearCheckout()
   chooseTime({ time: instantOf('2026-11-22', '14:00').toISOString(), priceFactorId: 'quiet', percentage: 20 })
 }
 
