@@ -97,7 +97,7 @@ describe('changing the guests', () => {
     expect(screen.getByRole('link', { name: 'See the services' }).getAttribute('href')).toBe('/en/shop/baan-ari')
   })
 
-  it('refuses more guests than a strictly counted thaiOption has, with code 50 and a way back', async () => {
+  it('refuses more guests than a strictly counted option has, with code 50 and a way back', async () => {
     openShop()
     showBooking([{ ...thaiOption, strictQuota: true, stock: 2 }])
     await user.click(await screen.findByRole('button', { name: 'One more' }))
