@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findChromium, HEADLESS } from './findChromium.ts'
 import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
-import { runSteps, type Step } from './testSteps.ts'
+import { runInOrder, runTogether, type Step } from './testSteps.ts'
 
 const isQuick = process.argv[2] === 'quick'
 /** What the processes of the tests load is compiled by the first of them. */
@@ -63,11 +63,11 @@ const slow: Step[] = [
 
 /** What is fast one by one, and then, on both cores, what is slow. */
 async function runTests(): Promise<Outcome[]> {
-  const outcomes = await runSteps(fast, 1)
-  return isQuick ? outcomes : [...outcomes, ...(await runSteps(slow, slow.length))]
+  const outcomes = await runInOrder(fast)
+  return isQuick ? outcomes : [...outcomes, ...(await runTogether(slow))]
 }
 
-const outcomes = (await Promise.all([runSteps([types], 1), runTests()])).flat()
+const outcomes = (await Promise.all([runInOrder([types]), runTests()])).flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)

@@ -1,4 +1,4 @@
-/** Runs the steps of `npm test` as processes, several at once, and counts what they tell. */
+/** Runs the steps of `npm test` as processes and counts what they tell. */
 import { spawn } from 'node:child_process'
 import type { Outcome } from './testOutcome.ts'
 
@@ -46,16 +46,12 @@ async function runStep({ name, command, env, read, isLive: isShown = false }: St
   return outcome
 }
 
-/** Runs the steps in their order, so many at once. Answers the outcomes in the order of the steps. */
-export async function runSteps(steps: Step[], atOnce: number): Promise<Outcome[]> {
+/** Runs the steps one after the other, also after one that failed. */
+export async function runInOrder(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const waiting = [...steps.entries()]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, step] = next
-      outcomes[index] = await runStep(step)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  for (const step of steps) outcomes.push(await runStep(step))
   return outcomes
 }
+
+/** Runs all steps at once. Answers the outcomes in the order of the steps. */
+export const runTogether = (steps: Step[]): Promise<Outcome[]> => Promise.all(steps.map(runStep))

@@ -15,7 +15,6 @@ export const bookingKind: OrderKindSpec = {
   wireKind: 'reservation',
   refField: 'reservationId',
   sold: {
-    wireKind: 'reservation',
     async findGoods(db, orderId) {
       const [row] = await db.select({ shopId: bookings.shopId }).from(bookings).where(eq(bookings.orderId, orderId))
       return { shopId: row?.shopId }

@@ -53,11 +53,11 @@ export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise
     }),
   )
   return rows.flatMap(({ order }) => {
-    const { sold } = kindOf(order.kind)
+    const { wireKind, sold } = kindOf(order.kind)
     if (!sold) return []
     const { id, name, price, paymentMethod, receiptImage, checkedOutAt, isPaid, state } = order
     return {
-      ...{ kind: sold.wireKind, _id: id, name, price, paymentMethod },
+      ...{ kind: wireKind, _id: id, name, price, paymentMethod },
       goesBack: isPaid || state === 'canceled',
       image: imageOf.get(receiptImage ?? '') ?? null,
       placedAt: checkedOutAt.toISOString(),

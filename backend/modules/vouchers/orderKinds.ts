@@ -84,7 +84,7 @@ export const voucherKind: OrderKindSpec = {
   ...ofVouchers,
   wireKind: 'voucher',
   refField: 'voucherId',
-  sold: { wireKind: 'voucher', ...soldGoods },
+  sold: soldGoods,
   namedInMail: async (_, id) => ({ voucherId: id }),
   findNames: (db, ids) =>
     db
@@ -100,7 +100,7 @@ export const cartKind: OrderKindSpec = {
   ...ofVouchers,
   wireKind: 'cart',
   refField: 'cartId',
-  sold: { wireKind: 'cart', findGoods: soldGoods.findGoods },
+  sold: { findGoods: soldGoods.findGoods },
   namedInMail: async (_, id) => ({ cartId: id }),
   findNames: async () => [],
   pages: { pay: paymentPages.voucherCart, back: (id, locale) => pathsOf(locale).voucherCartFailure(id) },

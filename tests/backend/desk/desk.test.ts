@@ -5,65 +5,25 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
-import { keepMailsQueued } from '#tests/support/accounts/mailbox.ts'
-import { openDesk } from '#tests/support/desk/desk.ts'
-import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
-import {
-  type FlatBooking,
-  insertBookings,
-  insertCart,
-  insertVouchers,
-  selectBookings,
-  selectVouchers,
-} from '#tests/support/orders/orderRows.ts'
+import { type DeskShops, openDeskShops } from '#tests/support/desk/deskShops.ts'
+import { ARRIVAL, NOW } from '#tests/support/instant/instantShops.ts'
+import { insertCart, insertVouchers, selectVouchers } from '#tests/support/orders/orderRows.ts'
 
-const SECRET = 'a secret of the staff links'
-
-let shops: InstantShops
+let shops: DeskShops
 
 let mali: Customer
 
 beforeAll(async () => {
-  shops = await openInstantShops({ STAFF_LINK_SECRET: SECRET })
-  await keepMailsQueued(shops.db)
+  shops = await openDeskShops()
 })
 
 afterAll(() => shops.close())
 
 beforeEach(async () => {
   await shops.clear()
-  await shops.shop('lane')
-  await shops.shop('other', { north: 0.01 })
   mali = await shops.customer()
 })
 
-type Headers = Record<string, string>
-
-type How = { now?: Date; at?: Headers; body?: unknown; shop?: string; method?: string }
-
-const desk = (id = 'lane', deskKeyVersion = 1) => openDesk(shops.backend, SECRET, id, { deskKeyVersion, now: NOW })
-
-const atDesk = async (path = '', { now = NOW, at, body, shop = 'lane', method = 'POST' }: How = {}) =>
-  shops.backend.send(method, `/desk/${shop}${path}`, { now, body, headers: at ?? (await desk()) })
-
-const deskAt = async (now = NOW) => (await atDesk('', { method: 'GET', now })).body as unknown as Desk
-
-/** A visit at the shop at 15:00 as if it had been booked: 630 baht in cash, six points. */
-async function visit(change: Partial<FlatBooking> = {}): Promise<string> {
-  const id = `visit-${Math.random().toString(36).slice(2)}`
-  const line = { timePriceId: 'lane-60', typeId: 'lane-oil', typeName: { en: 'Warm oil' }, duration: 60, guestCount: 1 }
-  const row = {
-    ...{ id, userId: mali.id, shopId: 'lane', ticketCode: `ticket-of-${id}`, time: ARRIVAL, durationMinutes: 60 },
-    ...{ name: 'Mali', telPrefix: '+66', tel: '812345678', email: 'mali@sabai.test', paymentMethod: 'CASH' },
-    lines: [{ ...line, price: 700, percentage: 10, finalPrice: 630, finalTotal: 630, strictQuota: false }],
-    ...{ guestCount: 1, originalPrice: 700, price: 630, pointReceived: 6, checkedOutAt: NOW, createdAt: NOW },
-    ...change,
-  }
-  await insertBookings(shops.db, [row])
-  return id
-}
-
-const rowOf = async (id: string) => (await selectBookings(shops.db).where(eq(schema.bookings.id, id)))[0]
 const pointsOf = async ({ id }: Customer) => {
   const rows = await shops.db.select().from(schema.pointEntries).where(eq(schema.pointEntries.userId, id))
   return rows.map(({ amount, reason }) => [reason, amount])
@@ -71,10 +31,10 @@ const pointsOf = async ({ id }: Customer) => {
 
 describe('a visit at the desk', () => {
   it('is listed on its day with what the desk may do', async () => {
-    const id = await visit()
-    await visit({ time: addMinutes(ARRIVAL, 24 * 60) })
-    await visit({ shopId: 'other' })
-    const desk = await deskAt()
+    const id = await shops.visit(mali)
+    await shops.visit(mali, { time: addMinutes(ARRIVAL, 24 * 60) })
+    await shops.visit(mali, { shopId: 'other' })
+    const desk = await shops.deskAt()
     expect(desk.reservations).toMatchObject([
       { _id: id, status: 'reserved', paymentState: 'atShop', canConfirm: true, canMarkMissing: false },
     ])
@@ -84,55 +44,63 @@ describe('a visit at the desk', () => {
   it('is confirmed once by twenty taps, and gives its points and the friend’s thanks once', async () => {
     const anan = await shops.customer()
     const nok = await insertUser(shops.db, { referrer: anan.id, referrerExpired: addMinutes(NOW, 1000) })
-    const id = await visit({ userId: nok.id })
+    const id = await shops.visit(nok)
     const taps = await Promise.all(
-      Array.from({ length: 20 }, () => atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL })),
+      Array.from({ length: 20 }, () => shops.atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL })),
     )
     expect(taps.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await rowOf(id)).toMatchObject({ status: 'confirmed', confirmedAt: ARRIVAL, isPaid: true, paidAt: ARRIVAL })
+    expect(await shops.bookingOf(id)).toMatchObject({
+      status: 'confirmed',
+      confirmedAt: ARRIVAL,
+      isPaid: true,
+      paidAt: ARRIVAL,
+    })
     expect(await pointsOf(nok)).toEqual([['earned', 6]])
     expect((await pointsOf(anan)).map(([reason]) => reason)).toEqual(['referral'])
   })
 
   it('is confirmed by the code of its ticket', async () => {
-    const id = await visit()
-    await atDesk(`/reservations/ticket-of-${id}/confirm`, { now: ARRIVAL })
-    expect((await rowOf(id))?.status).toBe('confirmed')
+    const id = await shops.visit(mali)
+    await shops.atDesk(`/reservations/ticket-of-${id}/confirm`, { now: ARRIVAL })
+    expect((await shops.bookingOf(id))?.status).toBe('confirmed')
   })
 
   it('is neither confirmed days ahead nor when it is canceled, missed or unpaid', async () => {
-    const code = async (id: string, now = ARRIVAL) => (await atDesk(`/reservations/${id}/confirm`, { now })).body.code
+    const code = async (id: string, now = ARRIVAL) =>
+      (await shops.atDesk(`/reservations/${id}/confirm`, { now })).body.code
     const { visitMovedOn, visitUnpaid } = ERROR_CODE
-    expect(await code(await visit(), addMinutes(ARRIVAL, -181))).toBe(visitMovedOn)
-    expect(await code(await visit({ status: 'canceled' }))).toBe(visitMovedOn)
-    expect(await code(await visit({ status: 'missing' }))).toBe(visitMovedOn)
-    expect(await code(await visit(), addMinutes(ARRIVAL, 61))).toBe(visitMovedOn)
-    expect(await code(await visit({ paymentMethod: 'TRANSFER', receiptState: 'inReview' }))).toBe(visitUnpaid)
+    expect(await code(await shops.visit(mali), addMinutes(ARRIVAL, -181))).toBe(visitMovedOn)
+    expect(await code(await shops.visit(mali, { status: 'canceled' }))).toBe(visitMovedOn)
+    expect(await code(await shops.visit(mali, { status: 'missing' }))).toBe(visitMovedOn)
+    expect(await code(await shops.visit(mali), addMinutes(ARRIVAL, 61))).toBe(visitMovedOn)
+    expect(await code(await shops.visit(mali, { paymentMethod: 'TRANSFER', receiptState: 'inReview' }))).toBe(
+      visitUnpaid,
+    )
     expect(await pointsOf(mali)).toEqual([])
   })
 
   it('is missing from its time on, and then not confirmed', async () => {
-    const id = await visit()
-    const early = await atDesk(`/reservations/${id}/missing`, { now: addMinutes(ARRIVAL, -1) })
+    const id = await shops.visit(mali)
+    const early = await shops.atDesk(`/reservations/${id}/missing`, { now: addMinutes(ARRIVAL, -1) })
     expect(early.body.code).toBe(ERROR_CODE.visitMovedOn)
-    const taps = await Promise.all([1, 2, 3].map(() => atDesk(`/reservations/${id}/missing`, { now: ARRIVAL })))
+    const taps = await Promise.all([1, 2, 3].map(() => shops.atDesk(`/reservations/${id}/missing`, { now: ARRIVAL })))
     expect(taps.map(({ status }) => status)).toEqual([200, 200, 200])
-    const late = await atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL })
+    const late = await shops.atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL })
     expect(late.body.code).toBe(ERROR_CODE.visitMovedOn)
   })
 
   it('ends one way when the customer cancels while the desk confirms', async () => {
-    const id = await visit()
+    const id = await shops.visit(mali)
     await shops.db
       .insert(schema.slotUse)
       .values([0, 30].map((minutes) => ({ shopId: 'lane', slot: addMinutes(ARRIVAL, minutes), used: 1, capacity: 3 })))
     const cancel = { token: mali.token, now: ARRIVAL, body: { cancelReason: '' } }
     const both = await Promise.all([
-      atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL }),
+      shops.atDesk(`/reservations/${id}/confirm`, { now: ARRIVAL }),
       shops.backend.send('PATCH', `/reservation/${id}/cancel`, cancel),
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    const isConfirmed = (await rowOf(id))?.status === 'confirmed'
+    const isConfirmed = (await shops.bookingOf(id))?.status === 'confirmed'
     expect(await pointsOf(mali)).toEqual(isConfirmed ? [['earned', 6]] : [])
   })
 })
@@ -141,24 +109,29 @@ describe('a receipt at the desk', () => {
   const transfer = { paymentMethod: 'TRANSFER', receiptState: 'inReview', receiptImage: 'room' } as const
 
   it('is shown, and approved once; then the order is paid', async () => {
-    const id = await visit(transfer)
-    expect((await deskAt()).receipts).toMatchObject([
+    const id = await shops.visit(mali, transfer)
+    expect((await shops.deskAt()).receipts).toMatchObject([
       { kind: 'reservation', _id: id, price: 630, image: { name: 'room' } },
     ])
     const path = `/receipts/reservation/${id}/approve`
-    const taps = await Promise.all(Array.from({ length: 5 }, () => atDesk(path)))
+    const taps = await Promise.all(Array.from({ length: 5 }, () => shops.atDesk(path)))
     expect(taps.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await rowOf(id)).toMatchObject({ isPaid: true, paidAt: NOW, receiptState: 'approved', status: 'reserved' })
-    expect((await deskAt()).receipts).toEqual([])
-    const refused = await atDesk(`/receipts/reservation/${id}/refuse`, { body: { reason: 'Too late' } })
+    expect(await shops.bookingOf(id)).toMatchObject({
+      isPaid: true,
+      paidAt: NOW,
+      receiptState: 'approved',
+      status: 'reserved',
+    })
+    expect((await shops.deskAt()).receipts).toEqual([])
+    const refused = await shops.atDesk(`/receipts/reservation/${id}/refuse`, { body: { reason: 'Too late' } })
     expect(refused.body.code).toBe(ERROR_CODE.receiptMovedOn)
   })
 
   it('is refused with a reason that the customer reads by mail', async () => {
-    const id = await visit(transfer)
-    expect((await atDesk(`/receipts/reservation/${id}/refuse`, { body: { reason: '' } })).status).toBe(400)
-    await atDesk(`/receipts/reservation/${id}/refuse`, { body: { reason: 'The amount is cut off' } })
-    expect(await rowOf(id)).toMatchObject({ isPaid: false, receiptState: 'refused' })
+    const id = await shops.visit(mali, transfer)
+    expect((await shops.atDesk(`/receipts/reservation/${id}/refuse`, { body: { reason: '' } })).status).toBe(400)
+    await shops.atDesk(`/receipts/reservation/${id}/refuse`, { body: { reason: 'The amount is cut off' } })
+    expect(await shops.bookingOf(id)).toMatchObject({ isPaid: false, receiptState: 'refused' })
     const [mail] = await shops.db.select().from(schema.mails).where(eq(schema.mails.template, 'receiptRefused'))
     expect(mail).toMatchObject({
       to: 'mali@sabai.test',
@@ -181,21 +154,21 @@ describe('a receipt at the desk', () => {
       { ...voucher, id: 'pass', kind: 'pass', levelId: 'gold' },
       { ...voucher, id: 'in-cart', shopId: 'lane', cartId: 'cart', receiptState: 'none' },
     ])
-    expect((await deskAt()).receipts.map(({ _id }) => _id).sort()).toEqual(['cart', 'own'])
-    const there = await atDesk('', { method: 'GET', shop: 'other', at: await desk('other') })
+    expect((await shops.deskAt()).receipts.map(({ _id }) => _id).sort()).toEqual(['cart', 'own'])
+    const there = await shops.atDesk('', { method: 'GET', shop: 'other', at: await shops.desk('other') })
     expect((there.body as unknown as Desk).receipts.map(({ _id }) => _id).sort()).toEqual(['foreign', 'pass'])
 
-    expect((await atDesk('/receipts/voucher/pass/approve')).status).toBe(404)
-    expect((await atDesk('/receipts/voucher/foreign/approve')).status).toBe(404)
-    expect((await atDesk('/receipts/voucher/in-cart/approve')).status).toBe(404)
-    expect((await atDesk('/receipts/cart/cart/approve')).status).toBe(200)
+    expect((await shops.atDesk('/receipts/voucher/pass/approve')).status).toBe(404)
+    expect((await shops.atDesk('/receipts/voucher/foreign/approve')).status).toBe(404)
+    expect((await shops.atDesk('/receipts/voucher/in-cart/approve')).status).toBe(404)
+    expect((await shops.atDesk('/receipts/cart/cart/approve')).status).toBe(200)
     const rows = await selectVouchers(shops.db).where(eq(schema.vouchers.id, 'in-cart'))
     expect(rows).toMatchObject([{ isPaid: true }])
   })
 
   it('of another shop is unknown', async () => {
-    const id = await visit({ ...transfer, shopId: 'other' })
-    expect(await atDesk(`/receipts/reservation/${id}/approve`)).toMatchObject({ status: 404 })
-    expect(await atDesk(`/receipts/tip/${id}/approve`)).toMatchObject({ status: 400 })
+    const id = await shops.visit(mali, { ...transfer, shopId: 'other' })
+    expect(await shops.atDesk(`/receipts/reservation/${id}/approve`)).toMatchObject({ status: 404 })
+    expect(await shops.atDesk(`/receipts/tip/${id}/approve`)).toMatchObject({ status: 400 })
   })
 })

@@ -6,43 +6,23 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
-import { keepMailsQueued } from '#tests/support/accounts/mailbox.ts'
-import { openDesk } from '#tests/support/desk/desk.ts'
-import { type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
+import { type DeskShops, openDeskShops } from '#tests/support/desk/deskShops.ts'
+import { NOW } from '#tests/support/instant/instantShops.ts'
 
-const SECRET = 'a secret of the staff links'
-
-let shops: InstantShops
+let shops: DeskShops
 
 let mali: Customer
 
 beforeAll(async () => {
-  shops = await openInstantShops({ STAFF_LINK_SECRET: SECRET })
-  await keepMailsQueued(shops.db)
+  shops = await openDeskShops()
 })
 
 afterAll(() => shops.close())
 
 beforeEach(async () => {
   await shops.clear()
-  await shops.shop('lane')
-  await shops.shop('other', { north: 0.01 })
   mali = await shops.customer()
 })
-
-type Headers = Record<string, string>
-
-type How = { now?: Date; at?: Headers; body?: unknown; shop?: string; method?: string }
-
-const desk = (id = 'lane', deskKeyVersion = 1) => openDesk(shops.backend, SECRET, id, { deskKeyVersion, now: NOW })
-
-const atDesk = async (path = '', { now = NOW, at, body, shop = 'lane', method = 'POST' }: How = {}) =>
-  shops.backend.send(method, `/desk/${shop}${path}`, { now, body, headers: at ?? (await desk()) })
-
-const deskAt = async (now = NOW) => (await atDesk('', { method: 'GET', now })).body as unknown as Desk
-
-const enter = (key: string, { shop = 'lane', now = NOW, at = {} as Headers } = {}) =>
-  shops.backend.send('POST', `/desk/${shop}/session`, { now, body: { key }, headers: at })
 
 describe('a special request', () => {
   const ask = (body: unknown, token?: string) =>
@@ -51,9 +31,9 @@ describe('a special request', () => {
   it('comes to the desk and is answered once, by mail and in the customer’s own list', async () => {
     const asked = await ask({ contact: 'mali@sabai.test', message: 'A room without scent, please' }, mali.token)
     const { _id } = asked.body.specialRequest as { _id: string }
-    expect((await deskAt()).specialRequests).toMatchObject([{ _id, answer: null }])
+    expect((await shops.deskAt()).specialRequests).toMatchObject([{ _id, answer: null }])
     const path = `/special-requests/${_id}/answer`
-    const taps = await Promise.all([1, 2, 3].map(() => atDesk(path, { body: { answer: 'Gladly' } })))
+    const taps = await Promise.all([1, 2, 3].map(() => shops.atDesk(path, { body: { answer: 'Gladly' } })))
     expect(taps.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(taps.filter(({ body }) => body.code === ERROR_CODE.alreadyAnswered)).toHaveLength(2)
     const mails = await shops.db.select().from(schema.mails).where(eq(schema.mails.template, 'specialRequestAnswered'))
@@ -70,7 +50,7 @@ describe('a special request', () => {
     const mails = await shops.db.select().from(schema.mails).where(eq(schema.mails.template, 'specialRequestAsked'))
     expect(mails).toMatchObject([{ to: 'desk@sabai.test', locale: 'th', values: { message: 'Is there a lift?' } }])
     const { key = '' } = mails[0]?.values ?? {}
-    expect((await enter(key)).status).toBe(200)
+    expect((await shops.enter(key)).status).toBe(200)
   })
 
   it('needs a way to answer, a shop and words', async () => {
@@ -87,40 +67,40 @@ describe('an instant request at the desk', () => {
   it('is shown with the answer, which can be taken back and given again', async () => {
     const asked = await shops.ask(mali)
     const { _id } = asked.body.request as InstantRequest
-    expect((await deskAt()).instantRequests).toMatchObject([{ _id, state: 'offered', response: { price: 630 } }])
+    expect((await shops.deskAt()).instantRequests).toMatchObject([{ _id, state: 'offered', response: { price: 630 } }])
     const path = `/instant-requests/${_id}`
-    const declined = await Promise.all([1, 2, 3].map(() => atDesk(`${path}/decline`)))
+    const declined = await Promise.all([1, 2, 3].map(() => shops.atDesk(`${path}/decline`)))
     expect(declined.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await deskAt()).instantRequests).toMatchObject([{ _id, state: 'declined' }])
+    expect((await shops.deskAt()).instantRequests).toMatchObject([{ _id, state: 'declined' }])
     expect(await shops.used('lane')).toEqual([0, 0])
     expect(await shops.used('other')).toEqual([1, 1])
-    await Promise.all([1, 2, 3].map(() => atDesk(`${path}/accept`)))
-    expect((await deskAt()).instantRequests).toMatchObject([{ _id, state: 'offered' }])
+    await Promise.all([1, 2, 3].map(() => shops.atDesk(`${path}/accept`)))
+    expect((await shops.deskAt()).instantRequests).toMatchObject([{ _id, state: 'offered' }])
     expect(await shops.used('lane')).toEqual([1, 1])
   })
 
   it('searches on when its only answer is taken back', async () => {
     await shops.db.delete(schema.shops).where(eq(schema.shops.id, 'other'))
     const { _id } = (await shops.ask(mali)).body.request as InstantRequest
-    await atDesk(`/instant-requests/${_id}/decline`)
+    await shops.atDesk(`/instant-requests/${_id}/decline`)
     const current = await shops.backend.send('GET', '/instant-massages/current', { token: mali.token, now: NOW })
     expect(current.body).toMatchObject({ request: { state: 'searching' }, responses: [{ state: 'declined' }] })
   })
 
   it('cannot be answered once it is over, or where there is no room', async () => {
     const { _id } = (await shops.ask(mali)).body.request as InstantRequest
-    const late = await atDesk(`/instant-requests/${_id}/accept`, { now: addMinutes(NOW, 5) })
+    const late = await shops.atDesk(`/instant-requests/${_id}/accept`, { now: addMinutes(NOW, 5) })
     expect(late.body.code).toBe(ERROR_CODE.instantOver)
-    await atDesk(`/instant-requests/${_id}/decline`)
+    await shops.atDesk(`/instant-requests/${_id}/decline`)
     await shops.db.update(schema.slotUse).set({ used: 3 }).where(eq(schema.slotUse.shopId, 'lane'))
-    expect((await atDesk(`/instant-requests/${_id}/accept`)).body.code).toBe(ERROR_CODE.slotFull)
-    expect((await atDesk('/instant-requests/unknown/accept')).status).toBe(404)
+    expect((await shops.atDesk(`/instant-requests/${_id}/accept`)).body.code).toBe(ERROR_CODE.slotFull)
+    expect((await shops.atDesk('/instant-requests/unknown/accept')).status).toBe(404)
   })
 })
 
 describe('somebody at the desk', () => {
   it('sees what happens as it happens, until the desk is closed', async () => {
-    const headers = await desk()
+    const headers = await shops.desk()
     const stream = await shops.backend.ask('GET', '/desk/lane/events', { now: NOW, headers })
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
+import type { InstantResponse } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
+import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import { selectBookings } from '#tests/support/orders/orderRows.ts'
-import type { Reply } from '#tests/support/processes/startBackend.ts'
-
-const PURGE_SECRET = 'what-a-storefront-shows'
 
 let shops: InstantShops
 
 let mali: Customer
 
 beforeAll(async () => {
-  shops = await openInstantShops({ PURGE_SECRET })
+  shops = await openInstantShops()
 })
 
 afterAll(() => shops.close())
@@ -24,15 +22,6 @@ beforeEach(async () => {
   await shops.clear()
   mali = await shops.customer()
 })
-
-const requestOf = ({ body }: Reply) => body.request as InstantRequest
-
-const responsesOf = ({ body }: Reply) => body.responses as InstantResponse[]
-
-const call = ({ token }: Customer, method: string, path: string, now = NOW) =>
-  shops.backend.send(method, `/instant-massages${path}`, { token, now })
-
-const sweep = (now: Date) => shops.backend.send('POST', '/_test/purge', { now })
 
 describe('a customer who books an answer', () => {
   const book = (customer: Customer, response: InstantResponse, change = {}, now = addMinutes(NOW, 2)) =>
@@ -62,11 +51,11 @@ describe('a customer who books an answer', () => {
     ])
     expect(await shops.db.select().from(schema.slotHolds)).toEqual([])
     const { _id } = requestOf(asked)
-    const after = await call(mali, 'GET', `/requests?id=${_id}`)
+    const after = await shops.call(mali, 'GET', `/requests?id=${_id}`)
     expect(requestOf(after)).toMatchObject({ state: 'accepted', reservationID: booked.body.reservationID })
-    const { body } = await call(mali, 'GET', `/responses?requestId=${_id}`)
+    const { body } = await shops.call(mali, 'GET', `/responses?requestId=${_id}`)
     expect(body.items).toMatchObject([{ state: 'accepted' }, { state: 'expired' }])
-    await sweep(addMinutes(NOW, 10))
+    await shops.purge(addMinutes(NOW, 10))
     expect(await shops.used('small')).toEqual([1, 1])
   })
 
@@ -90,7 +79,7 @@ describe('a customer who books an answer', () => {
     const forged = '00000000-0000-4000-8000-000000000000'
     for (const orderResponseId of [forged, `${answer!._id}x`]) {
       expect(await book(mali, answer!, { orderResponseId })).toMatchObject({ body: { code: ERROR_CODE.notFound } })
-      expect(await call(mali, 'GET', `/responses/${orderResponseId}`)).toMatchObject({ status: 404 })
+      expect(await shops.call(mali, 'GET', `/responses/${orderResponseId}`)).toMatchObject({ status: 404 })
     }
     const three = { orders: [{ timePriceId: 'near-60', guestCount: 3 }] }
     expect(await book(mali, answer!, three)).toMatchObject({ status: 400 })
@@ -109,8 +98,8 @@ describe('a customer who books an answer', () => {
     const last = addMinutes(NOW, 4.9)
     const [booked] = await Promise.all([
       Promise.all(customers.map((one, index) => book(one, answers[index]!, {}, last))),
-      sweep(addMinutes(NOW, 5)),
-      sweep(addMinutes(NOW, 5)),
+      shops.purge(addMinutes(NOW, 5)),
+      shops.purge(addMinutes(NOW, 5)),
     ])
     const count = booked.filter(({ status }) => status === 200).length
     expect(await shops.used('near')).toEqual([count, count])

@@ -4,14 +4,12 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
 import { type InstantShops, openInstantShops } from '#tests/support/instant/instantShops.ts'
 
-const PURGE_SECRET = 'what-a-storefront-shows'
-
 let shops: InstantShops
 
 let mali: Customer
 
 beforeAll(async () => {
-  shops = await openInstantShops({ PURGE_SECRET })
+  shops = await openInstantShops()
 })
 
 afterAll(() => shops.close())

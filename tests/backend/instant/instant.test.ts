@@ -3,20 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchOnce } from '#backend/modules/instant/dispatch.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
+import type { InstantResponse } from '#contract/instant.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
+import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'
 import { ARRIVAL, type InstantShops, instantInput, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
-
-const PURGE_SECRET = 'what-a-storefront-shows'
 
 let shops: InstantShops
 
 let mali: Customer
 
 beforeAll(async () => {
-  shops = await openInstantShops({ PURGE_SECRET })
+  shops = await openInstantShops()
 })
 
 afterAll(() => shops.close())
@@ -26,14 +25,7 @@ beforeEach(async () => {
   mali = await shops.customer()
 })
 
-const requestOf = ({ body }: Reply) => body.request as InstantRequest
-
-const responsesOf = ({ body }: Reply) => body.responses as InstantResponse[]
-
 const shopsOf = (reply: Reply) => responsesOf(reply).map(({ shop }) => shop._id)
-
-const call = ({ token }: Customer, method: string, path: string, now = NOW) =>
-  shops.backend.send(method, `/instant-massages${path}`, { token, now })
 
 describe('a customer who asks for a massage now', () => {
   it('hears at once from every shop with room, the nearest first, with price, distance, arrival and expiry', async () => {
@@ -101,14 +93,14 @@ describe('a customer who asks for a massage now', () => {
     await shops.shop('near')
     const asked = await shops.ask(mali)
     const { _id } = requestOf(asked)
-    expect((await call(mali, 'GET', '/current')).body).toMatchObject({ request: { _id }, responses: [{}] })
-    expect(requestOf(await call(mali, 'GET', `/requests?id=${_id}`)).state).toBe('responded')
-    expect((await call(mali, 'GET', `/responses?requestId=${_id}`)).body.totalCount).toBe(1)
+    expect((await shops.call(mali, 'GET', '/current')).body).toMatchObject({ request: { _id }, responses: [{}] })
+    expect(requestOf(await shops.call(mali, 'GET', `/requests?id=${_id}`)).state).toBe('responded')
+    expect((await shops.call(mali, 'GET', `/responses?requestId=${_id}`)).body.totalCount).toBe(1)
     const answer = responsesOf(asked)[0]?._id
-    expect((await call(mali, 'GET', `/responses/${answer}`)).body.response).toMatchObject({ _id: answer })
+    expect((await shops.call(mali, 'GET', `/responses/${answer}`)).body.response).toMatchObject({ _id: answer })
 
     const anan = await shops.customer()
-    expect((await call(anan, 'GET', '/current')).body).toMatchObject({ request: null, responses: [] })
+    expect((await shops.call(anan, 'GET', '/current')).body).toMatchObject({ request: null, responses: [] })
     for (const [method, path] of [
       ['GET', `/requests?id=${_id}`],
       ['GET', `/responses?requestId=${_id}`],
@@ -117,14 +109,15 @@ describe('a customer who asks for a massage now', () => {
       ['POST', `/requests/${_id}/extend`],
       ['POST', `/requests/${_id}/cancel`],
     ] as const) {
-      expect(await call(anan, method, path), path).toMatchObject({ status: 404 })
+      expect(await shops.call(anan, method, path), path).toMatchObject({ status: 404 })
     }
     expect((await shops.backend.send('GET', '/instant-massages/current')).status).toBe(401)
   })
 })
 
 describe('shops that are as near and as well rated as each other', () => {
-  const give = async (reply: Reply, now: Date) => call(mali, 'POST', `/requests/${requestOf(reply)._id}/cancel`, now)
+  const give = async (reply: Reply, now: Date) =>
+    shops.call(mali, 'POST', `/requests/${requestOf(reply)._id}/cancel`, now)
 
   it('take turns at being the first that a customer reads', async () => {
     for (const id of ['alley', 'bridge', 'canal']) await shops.shop(id, { north: 0.001 })
@@ -134,7 +127,7 @@ describe('shops that are as near and as well rated as each other', () => {
       const asked = await shops.ask(mali, {}, now)
       firsts.push(shopsOf(asked)[0])
       // The order is that of the answers themselves, also when they are read again.
-      const read = await call(mali, 'GET', `/responses?requestId=${requestOf(asked)._id}`, now)
+      const read = await shops.call(mali, 'GET', `/responses?requestId=${requestOf(asked)._id}`, now)
       expect((read.body.items as InstantResponse[]).map(({ shop }) => shop._id)).toEqual(shopsOf(asked))
       await give(asked, now)
     }
@@ -175,7 +168,7 @@ describe('ten customers who want the last place', () => {
     const [anan, nok] = await insertUsers(shops.db, 2)
     const later = [await shops.ask(anan!), await shops.ask(nok!)]
     expect(later.map((reply) => requestOf(reply).state)).toEqual(['searching', 'searching'])
-    await call(mali, 'POST', `/requests/${requestOf(first)._id}/cancel`)
+    await shops.call(mali, 'POST', `/requests/${requestOf(first)._id}/cancel`)
     const answers = await Promise.all(Array.from({ length: 4 }, () => dispatchOnce(shops.db, addMinutes(NOW, 1))))
     expect(answers.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await shops.used('small')).toEqual([1, 1])

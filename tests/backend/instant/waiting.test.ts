@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchOnce } from '#backend/modules/instant/dispatch.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
+import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'
 import { ARRIVAL, type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
-import type { Reply } from '#tests/support/processes/startBackend.ts'
 
 const PURGE_SECRET = 'what-a-storefront-shows'
 
@@ -25,15 +24,6 @@ beforeEach(async () => {
   mali = await shops.customer()
 })
 
-const requestOf = ({ body }: Reply) => body.request as InstantRequest
-
-const responsesOf = ({ body }: Reply) => body.responses as InstantResponse[]
-
-const call = ({ token }: Customer, method: string, path: string, now = NOW) =>
-  shops.backend.send(method, `/instant-massages${path}`, { token, now })
-
-const sweep = (now: Date) => shops.backend.send('POST', '/_test/purge', { now })
-
 describe('a customer whom nobody answers', () => {
   it('is told why, shop by shop, and which of them would have come', async () => {
     const hours = (openTime: string, closeTime: string) =>
@@ -47,14 +37,14 @@ describe('a customer whom nobody answers', () => {
     await shops.db.insert(schema.slotUse).values({ shopId: 'villa', slot: ARRIVAL, used: 2, capacity: 2 })
     await shops.shop('far-away', { north: 0.2 })
     const { _id } = requestOf(await shops.ask(mali, { guestCount: 2 }))
-    const { body } = await call(mali, 'GET', `/requests?id=${_id}`)
+    const { body } = await shops.call(mali, 'GET', `/requests?id=${_id}`)
     expect(body.silent).toEqual({ closed: 1, closing: 1, small: 1, busy: 2, comes: 1 })
   })
 
   it('is not told of one that answered, though it keeps its last place for this very request', async () => {
     await shops.shop('small', { capacity: 1 })
     const { _id } = requestOf(await shops.ask(mali))
-    const { body } = await call(mali, 'GET', `/requests?id=${_id}`)
+    const { body } = await shops.call(mali, 'GET', `/requests?id=${_id}`)
     expect(body.silent).toEqual({ closed: 0, closing: 0, small: 0, busy: 0, comes: 0 })
   })
 })
@@ -64,16 +54,20 @@ describe('a request that runs out', () => {
     await shops.shop('near')
     await shops.shop('next', { north: 0.01 })
     const { _id } = requestOf(await shops.ask(mali))
-    await sweep(addMinutes(NOW, 4.99))
+    await shops.purge(addMinutes(NOW, 4.99))
     expect(await shops.used('near')).toEqual([1, 1])
-    await Promise.all([sweep(addMinutes(NOW, 5)), sweep(addMinutes(NOW, 5)), sweep(addMinutes(NOW, 5))])
+    await Promise.all([
+      shops.purge(addMinutes(NOW, 5)),
+      shops.purge(addMinutes(NOW, 5)),
+      shops.purge(addMinutes(NOW, 5)),
+    ])
     expect([await shops.used('near'), await shops.used('next')]).toEqual([
       [0, 0],
       [0, 0],
     ])
-    const over = await call(mali, 'GET', `/requests?id=${_id}`, addMinutes(NOW, 5))
+    const over = await shops.call(mali, 'GET', `/requests?id=${_id}`, addMinutes(NOW, 5))
     expect(requestOf(over)).toMatchObject({ state: 'expired', canExtend: false })
-    expect((await call(mali, 'POST', `/requests/${_id}/extend`, addMinutes(NOW, 5))).body.code).toBe(
+    expect((await shops.call(mali, 'POST', `/requests/${_id}/extend`, addMinutes(NOW, 5))).body.code).toBe(
       ERROR_CODE.instantOver,
     )
     expect((await shops.ask(mali, {}, addMinutes(NOW, 6))).status).toBe(200)
@@ -82,20 +76,22 @@ describe('a request that runs out', () => {
   it('counts as over when it is read, before any sweep', async () => {
     await shops.shop('near')
     const { _id } = requestOf(await shops.ask(mali))
-    const { body } = await call(mali, 'GET', `/responses?requestId=${_id}`, addMinutes(NOW, 5))
+    const { body } = await shops.call(mali, 'GET', `/responses?requestId=${_id}`, addMinutes(NOW, 5))
     expect(body.items).toMatchObject([{ state: 'expired' }])
-    expect((await call(mali, 'GET', '/current', addMinutes(NOW, 5))).body.request).toBeNull()
+    expect((await shops.call(mali, 'GET', '/current', addMinutes(NOW, 5))).body.request).toBeNull()
     expect(await shops.used('near')).toEqual([0, 0])
   })
 
   it('is extended by five minutes with its places, twice at most, also by ten taps at once', async () => {
     await shops.shop('near')
     const { _id } = requestOf(await shops.ask(mali))
-    const taps = await Promise.all(Array.from({ length: 10 }, () => call(mali, 'POST', `/requests/${_id}/extend`)))
+    const taps = await Promise.all(
+      Array.from({ length: 10 }, () => shops.call(mali, 'POST', `/requests/${_id}/extend`)),
+    )
     expect(taps.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(taps.filter(({ body }) => body.code === ERROR_CODE.extensionsUsed)).toHaveLength(8)
-    await sweep(addMinutes(NOW, 14))
-    const live = await call(mali, 'GET', '/current', addMinutes(NOW, 14))
+    await shops.purge(addMinutes(NOW, 14))
+    const live = await shops.call(mali, 'GET', '/current', addMinutes(NOW, 14))
     expect(requestOf(live)).toMatchObject({ extensions: 2, expiresAt: addMinutes(NOW, 15).toISOString() })
     expect(responsesOf(live)).toMatchObject([{ state: 'offered', expiresAt: addMinutes(NOW, 15).toISOString() }])
     expect(await shops.used('near')).toEqual([1, 1])
@@ -104,9 +100,9 @@ describe('a request that runs out', () => {
   it('gives its places back when the customer cancels, once for many taps', async () => {
     await shops.shop('near')
     const { _id } = requestOf(await shops.ask(mali))
-    const taps = await Promise.all(Array.from({ length: 5 }, () => call(mali, 'POST', `/requests/${_id}/cancel`)))
+    const taps = await Promise.all(Array.from({ length: 5 }, () => shops.call(mali, 'POST', `/requests/${_id}/cancel`)))
     expect(taps.some(({ status }) => status === 200)).toBe(true)
-    expect(requestOf(await call(mali, 'POST', `/requests/${_id}/cancel`)).state).toBe('cancelled')
+    expect(requestOf(await shops.call(mali, 'POST', `/requests/${_id}/cancel`)).state).toBe('cancelled')
     expect(await shops.used('near')).toEqual([0, 0])
   })
 })
@@ -123,7 +119,7 @@ describe('a customer who waits for answers', () => {
     const events = eventsOf(stream)
     expect((await events.next()).value).toMatchObject({ request: { state: 'searching' }, responses: [] })
 
-    await call(mali, 'POST', `/requests/${first._id}/cancel`)
+    await shops.call(mali, 'POST', `/requests/${first._id}/cancel`)
     await dispatchOnce(shops.db, NOW)
     expect((await events.next()).value).toMatchObject({
       request: { state: 'responded' },
@@ -144,7 +140,7 @@ describe('who follows the pages from outside', () => {
     expect((await events.next()).value).toEqual({ tags: [] })
     const { _id } = requestOf(await shops.ask(mali))
     expect((await events.next()).value).toEqual({ tags: ['shop:small'] })
-    await call(mali, 'POST', `/requests/${_id}/cancel`)
+    await shops.call(mali, 'POST', `/requests/${_id}/cancel`)
     expect((await events.next()).value).toEqual({ tags: ['shop:small'] })
     await events.return(undefined)
   })

@@ -1,44 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Quote } from '#contract/pricing/quote.ts'
 import { type Customer, insertPoints, insertPromotion, insertUser } from '#tests/support/accounts/customers.ts'
-import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
-import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
+import { openPromotionShop, type PromotionShop, visit } from '#tests/support/merchandising/promotionShop.ts'
 
-let shop: BookingShop
+let shop: PromotionShop
 
 let mali: Customer
 
 beforeAll(async () => {
-  shop = await openBookingShop()
-  await shop.db.update(schema.shops).set({ capacity: 200 })
-  await insertShop(shop.db, { id: 'river' })
+  shop = await openPromotionShop()
 })
 
 afterAll(() => shop.close())
 
 beforeEach(async () => {
   await shop.clear()
-  await shop.db.delete(schema.promotionUses)
-  await shop.db.delete(schema.promotions)
   mali = await insertUser(shop.db)
 })
-
-/** One guest for an hour of oil is 630. */
-const book = ({ token }: Customer, promotionId: string, change: Record<string, unknown> = {}) =>
-  shop.book(token, { promotionId, price: 530, ...change })
-
-const visit = { shop: SHOP, orders: [{ timePriceId: 'oil-60', guestCount: 1 }] }
-
-const apply = (promotionId: string, order: Record<string, unknown> = visit, { token } = mali) =>
-  shop.backend.send('POST', '/v2/promotions/apply', { token, body: { promotionId, ...order } })
-
-const quoted = async (...args: Parameters<typeof apply>) => {
-  const { status, body } = await apply(...args)
-  expect([status, body.code]).toEqual([200, 0])
-  return body.quote as Quote
-}
 
 describe('what a promotion would take off', () => {
   it('is said item by item, with the hour’s price factor and points', async () => {
@@ -53,7 +34,9 @@ describe('what a promotion would take off', () => {
       toTime: '22:00',
       percentage: 20,
     })
-    expect(await quoted('half', { ...visit, date: tomorrow, time: '14:00', pointDiscount: 1000 })).toMatchObject({
+    expect(
+      await shop.quoted(mali, 'half', { ...visit, date: tomorrow, time: '14:00', pointDiscount: 1000 }),
+    ).toMatchObject({
       lines: [{ _id: 'oil-60', price: 700, finalPrice: 490 }],
       originalPrice: 700,
       reductions: [
@@ -64,13 +47,16 @@ describe('what a promotion would take off', () => {
       ],
       price: 0,
     })
-    expect((await quoted('half')).price).toBe(430)
+    expect((await shop.quoted(mali, 'half')).price).toBe(430)
   })
 
   it('has no more points in it than the customer has', async () => {
     await insertPoints(shop.db, mali.id, 30)
     await insertPromotion(shop.db, { id: 'less' })
-    expect(await quoted('less', { ...visit, pointDiscount: 200 })).toMatchObject({ pointDiscount: 30, price: 500 })
+    expect(await shop.quoted(mali, 'less', { ...visit, pointDiscount: 200 })).toMatchObject({
+      pointDiscount: 30,
+      price: 500,
+    })
   })
 
   it('is the free ones of each of two free types', async () => {
@@ -81,8 +67,8 @@ describe('what a promotion would take off', () => {
       { timePriceId: 'oil-60', guestCount: 1 },
       { timePriceId: 'oil-90', guestCount: 2 },
     ]
-    expect((await quoted('lower', { shop: SHOP, orders })).discount).toBe(630)
-    expect((await apply('same', { shop: SHOP, orders })).body.code).toBe(ERROR_CODE.promotionNothing)
+    expect((await shop.quoted(mali, 'lower', { shop: SHOP, orders })).discount).toBe(630)
+    expect((await shop.apply(mali, 'same', { shop: SHOP, orders })).body.code).toBe(ERROR_CODE.promotionNothing)
   })
 
   it('counts for deals from their tier on, and for a card by post its postage', async () => {
@@ -96,7 +82,7 @@ describe('what a promotion would take off', () => {
       bonusConfig: { baseBuy: 3, bonusAmount: 1, isMulti: true },
     })
     const deals = [1, 2].map((serviceCount) => ({ dealId: 'set', serviceCount }))
-    const quote = await quoted('less', { deals, voucherType: 'physical' })
+    const quote = await shop.quoted(mali, 'less', { deals, voucherType: 'physical' })
     expect(quote).toMatchObject({ originalPrice: 3000, orderPrice: 2100, discount: 100, shippingFee: 25, price: 2025 })
     expect(quote).toMatchObject({ serviceCount: 3, bonusCount: 1 })
   })
@@ -111,14 +97,14 @@ describe('what a promotion would take off', () => {
     ['it is for another option', { timePriceIds: ['oil-90'] }, ERROR_CODE.promotionNothing],
   ])('is refused where %s', async (_, change, code) => {
     if (change) await insertPromotion(shop.db, { id: 'less', ...change })
-    expect((await apply('less')).body).toMatchObject({ success: false, code })
+    expect((await shop.apply(mali, 'less')).body).toMatchObject({ success: false, code })
   })
 
   it('is refused to a customer who has used it, and not to another', async () => {
     await insertPromotion(shop.db, { id: 'once', perUserLimit: 1 })
-    await book(mali, 'once')
-    expect((await apply('once')).body.code).toBe(ERROR_CODE.promotionUsedByYou)
-    expect((await quoted('once', visit, await insertUser(shop.db))).price).toBe(530)
+    await shop.bookWith(mali, 'once')
+    expect((await shop.apply(mali, 'once')).body.code).toBe(ERROR_CODE.promotionUsedByYou)
+    expect((await shop.quoted(await insertUser(shop.db), 'once')).price).toBe(530)
   })
 
   it.each([
@@ -128,6 +114,6 @@ describe('what a promotion would take off', () => {
     ['a quarter past', { ...visit, date: tomorrow, time: '14:15' }],
   ])('cannot be said of %s', async (_, order) => {
     await insertPromotion(shop.db, { id: 'less' })
-    expect((await apply('less', order)).body.code).toBe(ERROR_CODE.badRequest)
+    expect((await shop.apply(mali, 'less', order)).body.code).toBe(ERROR_CODE.badRequest)
   })
 })

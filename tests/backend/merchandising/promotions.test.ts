@@ -5,7 +5,6 @@ import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
-import type { Quote } from '#contract/pricing/quote.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import {
   type Customer,
@@ -14,55 +13,36 @@ import {
   insertUser,
   insertUsers,
 } from '#tests/support/accounts/customers.ts'
-import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
-import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { SHOP } from '#tests/support/bookings/bookingShop.ts'
+import { openPromotionShop, type PromotionShop } from '#tests/support/merchandising/promotionShop.ts'
 import { soon } from '#tests/support/soon.ts'
 
-let shop: BookingShop
+let shop: PromotionShop
 
 let mali: Customer
 
 beforeAll(async () => {
-  shop = await openBookingShop()
-  await shop.db.update(schema.shops).set({ capacity: 200 })
-  await insertShop(shop.db, { id: 'river' })
+  shop = await openPromotionShop()
 })
 
 afterAll(() => shop.close())
 
 beforeEach(async () => {
   await shop.clear()
-  await shop.db.delete(schema.promotionUses)
-  await shop.db.delete(schema.promotions)
   mali = await insertUser(shop.db)
 })
 
 const usesOf = async (id: string) =>
   (await shop.db.select().from(schema.promotions).where(eq(schema.promotions.id, id)))[0]?.used
 
-/** One guest for an hour of oil is 630. */
-const book = ({ token }: Customer, promotionId: string, change: Record<string, unknown> = {}) =>
-  shop.book(token, { promotionId, price: 530, ...change })
-
 const cancel = ({ token }: Customer, id: unknown) =>
   shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token, body: {} })
-
-const visit = { shop: SHOP, orders: [{ timePriceId: 'oil-60', guestCount: 1 }] }
-
-const apply = (promotionId: string, order: Record<string, unknown> = visit, { token } = mali) =>
-  shop.backend.send('POST', '/v2/promotions/apply', { token, body: { promotionId, ...order } })
-
-const quoted = async (...args: Parameters<typeof apply>) => {
-  const { status, body } = await apply(...args)
-  expect([status, body.code]).toEqual([200, 0])
-  return body.quote as Quote
-}
 
 describe('booking with a promotion', () => {
   it('costs what was quoted, and the ticket says what the promotion took off', async () => {
     await insertPromotion(shop.db, { id: 'less' })
-    expect((await quoted('less')).price).toBe(530)
-    const { reservationID } = (await book(mali, ' less ')).body
+    expect((await shop.quoted(mali, 'less')).price).toBe(530)
+    const { reservationID } = (await shop.bookWith(mali, ' less ')).body
     const ticket = await shop.backend.send('GET', `/reservation/${reservationID}`, mali)
     expect(ticket.body.reservation).toMatchObject({ price: 530, discount: 100, promotionId: 'less', pointReceived: 21 })
     expect(await usesOf('less')).toBe(1)
@@ -71,7 +51,7 @@ describe('booking with a promotion', () => {
   it('gives the one use of a promotion to one of thirty customers', async () => {
     await insertPromotion(shop.db, { id: 'rare', useLimit: 1 })
     const customers = await insertUsers(shop.db, 30)
-    const replies = await Promise.all(customers.map((customer) => book(customer, 'rare')))
+    const replies = await Promise.all(customers.map((customer) => shop.bookWith(customer, 'rare')))
     const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b)
     expect(codes).toEqual([0, ...Array(29).fill(ERROR_CODE.promotionUsedUp)])
     expect([await usesOf('rare'), await shop.db.$count(schema.bookings)]).toEqual([1, 1])
@@ -79,7 +59,7 @@ describe('booking with a promotion', () => {
 
   it('lets one customer use it as often as allowed, however many taps come at once', async () => {
     await insertPromotion(shop.db, { id: 'twice', perUserLimit: 2 })
-    const replies = await Promise.all(Array.from({ length: 12 }, () => book(mali, 'twice')))
+    const replies = await Promise.all(Array.from({ length: 12 }, () => shop.bookWith(mali, 'twice')))
     const refused = replies.filter(({ body }) => !body.success)
     expect(refused.map(({ body }) => body.code)).toEqual(Array(10).fill(ERROR_CODE.promotionUsedByYou))
     expect(await usesOf('twice')).toBe(2)
@@ -87,10 +67,10 @@ describe('booking with a promotion', () => {
 
   it('gives the use back once when the visit is cancelled, and somebody else can have it', async () => {
     await insertPromotion(shop.db, { id: 'rare', useLimit: 1 })
-    const { reservationID } = (await book(mali, 'rare')).body
+    const { reservationID } = (await shop.bookWith(mali, 'rare')).body
     await Promise.all(Array.from({ length: 8 }, () => cancel(mali, reservationID)))
     expect(await usesOf('rare')).toBe(0)
-    expect((await book(await insertUser(shop.db), 'rare')).status).toBe(200)
+    expect((await shop.bookWith(await insertUser(shop.db), 'rare')).status).toBe(200)
   })
 
   it('makes pages new when the last use is taken, and when it comes back', async () => {
@@ -100,9 +80,9 @@ describe('booking with a promotion', () => {
       // Desks and customers who watch hear of every booking on the same line.
       heard.push(...tags.filter((tag) => !isLiveTag(tag)))
     })
-    await book(mali, 'two')
+    await shop.bookWith(mali, 'two')
     await purge(shop.db, [cacheTag.deal('first is taken')])
-    const { reservationID } = (await book(mali, 'two')).body
+    const { reservationID } = (await shop.bookWith(mali, 'two')).body
     await purge(shop.db, [cacheTag.deal('last is taken')])
     await cancel(mali, reservationID)
     await soon(() => expect(heard).toHaveLength(4))
@@ -112,15 +92,15 @@ describe('booking with a promotion', () => {
 
   it('takes no use where the booking is refused', async () => {
     await insertPromotion(shop.db, { id: 'less' })
-    const refused = await book(mali, 'less', { price: 630 })
+    const refused = await shop.bookWith(mali, 'less', { price: 630 })
     expect(refused.body).toMatchObject({ code: ERROR_CODE.totalChanged, price: 530, quote: { discount: 100 } })
-    await book(mali, 'less', { time: '09:00' })
+    await shop.bookWith(mali, 'less', { time: '09:00' })
     expect(await usesOf('less')).toBe(0)
   })
 
   it('is refused rather than charged in full where the promotion has ended meanwhile', async () => {
     await insertPromotion(shop.db, { id: 'late', endTime: new Date('2026-01-01T00:00:00Z') })
-    expect((await book(mali, 'late')).body.code).toBe(ERROR_CODE.promotionEnded)
+    expect((await shop.bookWith(mali, 'late')).body.code).toBe(ERROR_CODE.promotionEnded)
     expect(await shop.db.$count(schema.bookings)).toBe(0)
   })
 })
@@ -145,7 +125,7 @@ describe('the list of promotions', () => {
 
   it('marks what the asking customer has used', async () => {
     await insertPromotion(shop.db, { id: 'once', perUserLimit: 1 })
-    await book(mali, 'once')
+    await shop.bookWith(mali, 'once')
     expect((await list('', mali.token)).items).toMatchObject([{ isUsed: true }])
     expect((await list()).items).toMatchObject([{ isUsed: false }])
   })
@@ -198,7 +178,12 @@ describe('a busy afternoon', () => {
     async function visitor(customer: Customer, n: number) {
       for (let round = 0; round < 6; round++) {
         const time = `1${2 + ((n + round) % 5)}:00`
-        const { body } = await book(customer, 'busy', { orders, time, pointDiscount: 70, price: 630 + 950 - 170 })
+        const { body } = await shop.bookWith(customer, 'busy', {
+          orders,
+          time,
+          pointDiscount: 70,
+          price: 630 + 950 - 170,
+        })
         codes.add(body.code)
         if (body.success) codes.add((await cancel(customer, body.reservationID)).body.code)
       }

@@ -1,67 +1,39 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#backend/context.ts'
 import { ensureSearch, refreshShops } from '#backend/modules/search/refresh.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { bookableShop } from '#demo/named.ts'
-import { seedDatabase } from '#demo/seedDatabase.ts'
-import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
-
-type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+import { openSearch, type SearchBackend } from '#tests/support/search/searchBackend.ts'
 
 type Hints = AnswerOf<(typeof searchCalls)['GET /search/hint']>
 
-const NOW = new Date('2026-11-21T11:10:00+07:00')
-
-let backend: TestBackend
-
-let pool: pg.Pool
-
-let db: Database
+let demo: SearchBackend
 
 beforeAll(async () => {
-  backend = await startBackend()
-  pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
-  db = drizzle(pool)
-  await seedDatabase(db, NOW)
+  demo = await openSearch()
 })
 
-afterAll(async () => {
-  await pool.end()
-  await backend.close()
-})
-
-type Query = Record<string, string | number>
-
-async function search(query: Query, lang?: string): Promise<Found> {
-  const path = `/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
-  const { status, body } = await backend.send('GET', path, { now: NOW, ...(lang && { lang }) })
-  expect([path, status, body.message]).toEqual([path, 200, ''])
-  return body as unknown as Found
-}
-
-const idsOf = async (query: Query) => (await search({ limit: 48, ...query })).items.map(({ _id }) => _id)
+afterAll(() => demo.close())
 
 const hint = async (q: string, lang = 'en', version = '7') =>
-  (await backend.send('GET', `/search/hint?${new URLSearchParams({ q, version })}`, { lang })).body as unknown as Hints
+  (await demo.backend.send('GET', `/search/hint?${new URLSearchParams({ q, version })}`, { lang }))
+    .body as unknown as Hints
 
 /** Renames a shop as a service would: the name and what it is found by in one transaction. */
 const rename = (id: string, name: Record<string, string>) =>
-  db.transaction(async (tx) => {
+  demo.db.transaction(async (tx) => {
     await tx.update(schema.shops).set({ name }).where(eq(schema.shops.id, id))
     await refreshShops(tx, [id])
   })
 
 describe('searching by words', () => {
   it('finds the same shops for Sukhumvit in every script, with a slip, and as it sounds', async () => {
-    const ids = await idsOf({ q: 'sukhumvit' })
+    const ids = await demo.idsOf({ q: 'sukhumvit' })
     expect(ids.length).toBeGreaterThan(5)
     for (const q of ['สุขุมวิท', '素坤逸', 'スクンビット', '수쿰윗', 'Сукхумвит', 'SUKUMVIT', 'sukhumvt']) {
-      expect([q, await idsOf({ q })]).toEqual([q, ids])
+      expect([q, await demo.idsOf({ q })]).toEqual([q, ids])
     }
   })
 
@@ -71,9 +43,9 @@ describe('searching by words', () => {
     ['baan lom', 'บ้านลม', 'baanlom', 'Баан Лом'],
     ['Watthana', 'วัฒนา', 'wattana', '瓦他那'],
   ])('finds the same for %s in other languages', async (q, ...others) => {
-    const ids = new Set(await idsOf({ q }))
+    const ids = new Set(await demo.idsOf({ q }))
     expect(ids.size).toBeGreaterThan(2)
-    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
+    for (const other of others) expect([other, new Set(await demo.idsOf({ q: other }))]).toEqual([other, ids])
   })
 
   it.each([
@@ -82,43 +54,43 @@ describe('searching by words', () => {
     ['sukhumvit', 'sukumwit', 'sookhumvit', 'sukhumwit'],
     ['phuket', 'pookhet', 'puket'],
   ])('finds the same for %s, however it is put into Latin letters', async (q, ...others) => {
-    const ids = new Set(await idsOf({ q }))
+    const ids = new Set(await demo.idsOf({ q }))
     expect(ids.size).toBeGreaterThan(2)
-    for (const other of others) expect([other, new Set(await idsOf({ q: other }))]).toEqual([other, ids])
+    for (const other of others) expect([other, new Set(await demo.idsOf({ q: other }))]).toEqual([other, ids])
   })
 
   it('knows the new spellings also where the catalogue was stored by an older Sabai', async () => {
-    await db.update(schema.settings).set({ value: 1 }).where(eq(schema.settings.key, 'searchForm'))
-    await db.update(schema.shops).set({ searchTokens: [] })
-    await db.transaction(ensureSearch)
-    expect((await idsOf({ q: 'nuad thai' })).length).toBeGreaterThan(2)
+    await demo.db.update(schema.settings).set({ value: 1 }).where(eq(schema.settings.key, 'searchForm'))
+    await demo.db.update(schema.shops).set({ searchTokens: [] })
+    await demo.db.transaction(ensureSearch)
+    expect((await demo.idsOf({ q: 'nuad thai' })).length).toBeGreaterThan(2)
   })
 
   it('reads Thai without spaces: a treatment and a place in one word', async () => {
-    const ids = await idsOf({ q: 'นวดเท้าเชียงใหม่' })
+    const ids = await demo.idsOf({ q: 'นวดเท้าเชียงใหม่' })
     expect(ids.length).toBeGreaterThan(0)
-    const inChiangMai = new Set(await idsOf({ locationSlug: 'chiang-mai' }))
+    const inChiangMai = new Set(await demo.idsOf({ locationSlug: 'chiang-mai' }))
     expect(ids.every((id) => inChiangMai.has(id))).toBe(true)
   })
 
   it('forgives small slips, and says that it was lenient', async () => {
-    expect((await search({ q: 'masage watthana' })).items[0]?.area).toBe('Watthana')
-    const slipped = await search({ q: 'rabiamg' })
+    expect((await demo.search({ q: 'masage watthana' })).items[0]?.area).toBe('Watthana')
+    const slipped = await demo.search({ q: 'rabiamg' })
     expect([slipped.items[0]?._id, slipped.isLoose]).toEqual(['rabiang-sathon', true])
-    expect((await search({ q: 'rabiang' })).isLoose).toBe(false)
+    expect((await demo.search({ q: 'rabiang' })).isLoose).toBe(false)
   })
 
   it('finds a shop that is written in Thai only by its Latin spelling, right after it was renamed', async () => {
     await rename(bookableShop.id, { th: 'บ้านชื่นใจ' })
-    expect(await idsOf({ q: 'ban chun jai' })).toContain(bookableShop.id)
-    expect(await idsOf({ q: 'ชื่นใจ' })).toEqual([bookableShop.id])
+    expect(await demo.idsOf({ q: 'ban chun jai' })).toContain(bookableShop.id)
+    expect(await demo.idsOf({ q: 'ชื่นใจ' })).toEqual([bookableShop.id])
     await rename(bookableShop.id, { en: 'Suan Ngiap', th: 'สวนเงียบ' })
-    expect(await idsOf({ q: 'ชื่นใจ' })).toEqual([])
+    expect(await demo.idsOf({ q: 'ชื่นใจ' })).toEqual([])
   })
 
   it('puts a name before a place, and a place before a service', async () => {
     await rename('moh-niam', { en: 'Phuket Onsen House' })
-    const { items } = await search({ q: 'phuket', limit: 48 })
+    const { items } = await demo.search({ q: 'phuket', limit: 48 })
     const isNamed = items.map(({ name }) => name.includes('Phuket'))
     expect(isNamed.lastIndexOf(true)).toBeLessThan(isNamed.indexOf(false))
     expect(items.find(({ _id }) => _id === 'moh-niam')?.location).not.toBe('Phuket')
@@ -126,10 +98,10 @@ describe('searching by words', () => {
   })
 
   it('passes over words that nothing is called by, and finds nothing where all are such', async () => {
-    expect((await search({ q: 'xqzzt onsen' })).totalCount).toBeGreaterThan(0)
-    const nothing = await search({ q: 'xqzzt vwkkp' })
+    expect((await demo.search({ q: 'xqzzt onsen' })).totalCount).toBeGreaterThan(0)
+    const nothing = await demo.search({ q: 'xqzzt vwkkp' })
     expect(nothing).toMatchObject({ items: [], totalCount: 0, hasMore: false })
-    expect((await search({ q: '—· ()' })).totalCount).toBe(0)
+    expect((await demo.search({ q: '—· ()' })).totalCount).toBe(0)
   })
 })
 

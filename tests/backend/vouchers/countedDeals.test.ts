@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deals, orders, promotions } from '#backend/schema.ts'
+import { orders, promotions } from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertPoints, insertPromotion, insertUsers } from '#tests/support/accounts/customers.ts'
-import { changeOrders, forgetOrders } from '#tests/support/orders/orderRows.ts'
+import { changeOrders } from '#tests/support/orders/orderRows.ts'
 import { openVoucherShop, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
 let shop: VoucherShop
 
 let mali: Customer
-
-const points = async ({ token }: Customer) =>
-  (await shop.backend.send('GET', '/points/summary', { token })).body.point as number
 
 const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
 
@@ -23,10 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 beforeEach(async () => {
+  await shop.clear()
   mali = await shop.customer()
-  await forgetOrders(shop.db)
-  await shop.db.update(deals).set({ stock: 10 }).where(eq(deals.quota, 10))
-  await shop.db.update(deals).set({ stock: 5 }).where(eq(deals.id, 'rare'))
 })
 
 describe('a strictly counted deal', () => {
@@ -68,7 +63,7 @@ describe('a strictly counted deal', () => {
       status: 'canceled',
       paymentState: 'expired',
     })
-    expect(await points(mali)).toBe(100)
+    expect(await shop.pointsOf(mali)).toBe(100)
     const [promotion] = await shop.db.select().from(promotions).where(eq(promotions.id, terms.promotionId))
     expect(promotion?.used).toBe(0)
   })

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deals } from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { Voucher } from '#contract/vouchers/vouchers.ts'
 import { addDays, bangkokDate, endOfDay } from '#domain/bangkokTime.ts'
 import { isPaidOnline, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type Customer, insertPoints, insertPromotion } from '#tests/support/accounts/customers.ts'
 import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
-import { forgetOrders } from '#tests/support/orders/orderRows.ts'
 import { report } from '#tests/support/orders/payments.ts'
 import { openVoucherShop, printed, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
@@ -16,9 +13,6 @@ let shop: VoucherShop
 let mali: Customer
 
 const inDays = (days: number) => endOfDay(addDays(bangkokDate(new Date()), days)).toISOString()
-
-const points = async ({ token }: Customer) =>
-  (await shop.backend.send('GET', '/points/summary', { token })).body.point as number
 
 const cancel = (customer: Customer, id: string, now?: Date) =>
   shop.backend.send('PATCH', `/vouchers/${id}/cancel`, { token: customer.token, body: {}, now })
@@ -30,10 +24,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 beforeEach(async () => {
+  await shop.clear()
   mali = await shop.customer()
-  await forgetOrders(shop.db)
-  await shop.db.update(deals).set({ stock: 10 }).where(eq(deals.quota, 10))
-  await shop.db.update(deals).set({ stock: 5 }).where(eq(deals.id, 'rare'))
 })
 
 describe('buying a voucher', () => {
@@ -170,7 +162,7 @@ describe('buying a voucher', () => {
     expect(body.paymentUrl).toBeNull()
     const voucher = await shop.voucher(mali, body.voucherID as string)
     expect(voucher).toMatchObject({ isPaid: true, discount: 100, pointDiscount: 700, usableCount: 1 })
-    expect(await points(mali)).toBe(200)
+    expect(await shop.pointsOf(mali)).toBe(200)
   })
 
   it('to be paid at the shop has codes at once, which wait for the money', async () => {

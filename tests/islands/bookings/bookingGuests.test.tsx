@@ -1,108 +1,23 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
-import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
-import bookingWords from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
-import comfort from '#i18n/messages/en/conversation/comfortCard.json' with { type: 'json' }
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
-import { Booking } from '#islands/bookings/booking/Booking.tsx'
-import { $booking, clearBooking, payWithVoucher, startBooking } from '#stores/bookings/booking.ts'
-import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { ari, bookingBackend, ok, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
-import '#tests/support/browser/domGaps.ts'
-
-const booking = { ...bookingWords, ...comfort }
-
-const NOW = new Date('2026-11-03T03:00:00Z')
-
-const TODAY = '2026-11-03'
-
-const DAYS = 'GET /price-factors/by-date'
-
-const SLOTS = 'GET /shops/ari/slots'
-
-const day = { restDay: false, openTime: '10:00', closeTime: '22:00' }
-
-const shop = {
-  ...ari,
-  name: 'Baan Ari',
-  takesBookingsByDate: true,
-  bookingTypes: ['date'],
-  advanceDays: 60,
-  advanceBookingHour: 1,
-  // Rests on Mondays, but not on Monday the 9th.
-  dayTime: [day, { ...day, restDay: true }, day, day, day, day, day],
-  specialDays: [{ ...day, date: '2026-11-09' }],
-}
-
-const option: OfferedOption = {
-  timePriceId: 'thai-60',
-  typeId: 'thai',
-  name: 'Thai massage',
-  category: 'massage',
-  duration: 60,
-  price: 1000,
-  percentage: 10,
-  strictQuota: false,
-  stock: 0,
-}
-
-const slot = (time: string, more = {}, date = TODAY) => ({
-  time: instantOf(date, time).toISOString(),
-  freePlaces: 5,
-  percentage: 0,
-  priceFactorId: null,
-  ...more,
-})
-
-const ways = { home: '/en', shop: '/en/shop/baan-ari', checkout: '/en/booking/baan-ari/checkout' }
-
-/** A shop with every day free but the 5th, which is full, and two half hours a day. */
-function openShop(
-  items: Record<string, unknown>[] = [slot('14:00', { percentage: 20, priceFactorId: 'quiet' }), slot('19:00')],
-) {
-  const backend = bookingBackend()
-  backend.on(DAYS, ({ query }) => {
-    const from = query.get('date') ?? ''
-    const days = Array.from({ length: Number(query.get('days')) }, (_, ahead) => {
-      const date = addDays(from, ahead)
-      const isRest = weekdayOf(date) === 1 && date !== '2026-11-09'
-      const state = date === '2026-11-05' ? 'full' : isRest ? 'rest' : 'free'
-      const bestAt = state === 'free' ? instantOf(date, '14:00').toISOString() : null
-      return { date, state, bestPercentage: date === '2026-11-04' ? 20 : 0, bestAt, minPrice: 1400 }
-    })
-    return ok({ days })
-  })
-  backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items }))
-  return backend
-}
-
-function show(options = [option], one = shop) {
-  const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', close: 'Close', loading: 'Loading' }
-  return render(
-    <Booking shop={one} options={options} ways={ways} lang="en" t={booking} shared={shared} errors={errors} />,
-  )
-}
+import { $booking, payWithVoucher, startBooking } from '#stores/bookings/booking.ts'
+import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
+import { ari, thaiMassage, thaiOption } from '#tests/support/bookings/bookingBackend.ts'
+import {
+  endChoosingTime,
+  openShop,
+  showBooking,
+  slot,
+  startChoosingTime,
+} from '#tests/support/bookings/bookingPage.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  localStorage.clear()
-  clearBooking()
-  clearBookingCart()
-  chooseService(ari, thaiMassage())
-})
-
-afterEach(() => {
-  cleanup()
-  // They let go of the window a second after their last reader; the next test begins with them anew.
-  cleanStores($booking, $bookingCart)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(startChoosingTime)
+afterEach(endChoosingTime)
 
 describe('a visit that a voucher pays', () => {
   function payFor(visits: number) {
@@ -115,7 +30,7 @@ describe('a visit that a voucher pays', () => {
   it('says on each day and in the sum what is left to pay', async () => {
     openShop()
     payFor(1)
-    show()
+    showBooking()
     await screen.findByRole('radio', { name: /14:00/ })
 
     await waitFor(() => expect(priceOf(/2026\/11\/04/)).toContain('฿700'))
@@ -129,7 +44,7 @@ describe('a visit that a voucher pays', () => {
   it('costs nothing on any day where it pays for all, and no hour is cheaper than another', async () => {
     openShop()
     payFor(2)
-    show()
+    showBooking()
     await screen.findByRole('radio', { name: /14:00/ })
 
     await waitFor(() => expect(priceOf(/2026\/11\/04/)).toContain('฿0'))
@@ -143,7 +58,7 @@ describe('a party larger than the places that are free', () => {
   it('is offered to come one after another, or all together later', async () => {
     chooseService(ari, thaiMassage({ guestCount: 3 }))
     openShop([slot('18:00', { freePlaces: 2 }), slot('19:00', { freePlaces: 1 }), slot('20:00')])
-    show()
+    showBooking()
     await user.click(await screen.findByRole('radio', { name: /18:00.*one after another: 18:00 × 2, 19:00 × 1/ }))
 
     expect($booking.get().turns.map(({ afterMinutes, guestCount }) => [afterMinutes, guestCount])).toEqual([
@@ -156,11 +71,11 @@ describe('a party larger than the places that are free', () => {
 })
 
 describe('changing what was chosen', () => {
-  const foot = { ...option, timePriceId: 'foot-30', typeId: 'foot', name: 'Foot massage', duration: 30, price: 400 }
+  const foot = { ...thaiOption, timePriceId: 'foot-30', typeId: 'foot', name: 'Foot massage', duration: 30, price: 400 }
 
   it('takes another service for the same guests, and keeps who they are', async () => {
     openShop()
-    show([option, foot])
+    showBooking([thaiOption, foot])
     await user.click(await screen.findByRole('button', { name: 'Who takes what' }))
     await user.type(await screen.findByLabelText('Thai massage, guest 2'), 'Anan{Tab}')
     await user.click(screen.getByRole('button', { name: 'Change Thai massage' }))
@@ -175,7 +90,7 @@ describe('changing the guests', () => {
   it('removes a service at nobody, and then shows the way back to the shop', async () => {
     chooseService(ari, thaiMassage({ guestCount: 1 }))
     openShop()
-    show()
+    showBooking()
     await user.click(await screen.findByRole('button', { name: 'One fewer' }))
 
     expect(screen.getByRole('heading', { name: 'Nothing chosen yet' })).toBeTruthy()
@@ -184,7 +99,7 @@ describe('changing the guests', () => {
 
   it('refuses more guests than a strictly counted option has, with code 50 and a way back', async () => {
     openShop()
-    show([{ ...option, strictQuota: true, stock: 2 }])
+    showBooking([{ ...thaiOption, strictQuota: true, stock: 2 }])
     await user.click(await screen.findByRole('button', { name: 'One more' }))
 
     const popup = await screen.findByRole('dialog')
@@ -196,7 +111,7 @@ describe('changing the guests', () => {
   it('stops at ten', async () => {
     chooseService(ari, thaiMassage({ guestCount: 10 }))
     openShop()
-    show()
+    showBooking()
     const more = await screen.findByRole('button', { name: 'One more' })
     await user.click(more)
 
@@ -207,7 +122,7 @@ describe('changing the guests', () => {
 
   it('follows what the shop changed since, and says so', async () => {
     openShop()
-    show([{ ...option, price: 1200 }])
+    showBooking([{ ...thaiOption, price: 1200 }])
 
     await screen.findByText(booking.pricesRenewed)
     expect($bookingCart.get().lines[0]).toMatchObject({ price: 1200, finalPrice: 1080 })

@@ -1,121 +1,30 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { instantOf } from '#domain/bangkokTime.ts'
-import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
 import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
-import pictures from '#i18n/messages/en/catalogue/pictures.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
-import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
-import { Checkout } from '#islands/bookings/checkout/Checkout.tsx'
-import { pathsOf } from '#lib/paths.ts'
-import { $booking, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
-import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
-import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
-import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
-import { dropHold } from '#stores/bookings/checkout/hold.ts'
-import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
-import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
-import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
-import { ari, bookingBackend, ok, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
+import { $bookingCart } from '#stores/bookings/bookingCart.ts'
+import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import {
+  bookButton,
+  endCheckout,
+  NOW,
+  showCheckout,
+  startCheckout,
+  textField,
+} from '#tests/support/bookings/checkoutPage.tsx'
 import { stubFormRequests } from '#tests/support/browser/formRequests.ts'
-import '#tests/support/browser/domGaps.ts'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
 
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
-const NOW = new Date('2026-11-21T03:00:00Z')
-
 const POST = 'POST /reservation'
-
-const shop = { ...ari, name: 'Baan Ari', refundUntilHours: 3 }
-
-const paths = pathsOf('en')
-
-const ways = {
-  ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
-  logIn: paths.login(paths.checkout(ari.urlName), true),
-}
-
-const option = {
-  timePriceId: 'thai-60',
-  typeId: 'thai',
-  name: 'Thai massage',
-  category: 'massage',
-  duration: 60,
-  price: 1000,
-  percentage: 10,
-  strictQuota: false,
-  stock: 0,
-}
-
-const mali = {
-  _id: 'mali',
-  name: 'Mali Srisuk',
-  email: 'mali@sabai.test',
-  prefix: '+49',
-  phoneNumber: '15112345678',
-  country: 'de',
-}
-
-function openBackend() {
-  const backend = bookingBackend()
-  return backend
-}
-
-async function show() {
-  const shared = { prefix: 'Country code', goBack: 'Go back', loading: 'Loading' }
-  render(
-    <Checkout
-      shop={shop}
-      ways={ways}
-      options={[option]}
-      customer={mali}
-      locale="en"
-      lang="en"
-      t={checkout}
-      payment={{ ...payment, ...login }}
-      pictures={pictures}
-      shared={shared}
-      errors={errors}
-    />,
-  )
-  await waitFor(() => expect($booking.get().contact.name).not.toBe(''))
-}
 
 const user = userEvent.setup({ delay: null })
 
-const book = () => screen.getByRole('button', { name: 'Book' })
-
-const field = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  localStorage.clear()
-  vi.clearAllMocks()
-  clearBooking()
-  clearBookingCart()
-  $attempt.set(null)
-  $checkout.set(editing())
-  $unpaidBooking.set(null)
-  dropHold()
-  $payChoices.set(loadingChoices())
-  chooseService(ari, thaiMassage())
-  startBooking(ari)
-  chooseTime({ time: instantOf('2026-11-22', '14:00').toISOString(), priceFactorId: 'quiet', percentage: 20 })
-})
-
-afterEach(() => {
-  cleanup()
-  // They let go of the window a second after their last reader; the next test begins with them anew.
-  // The quote as well: it would not hear of a cart that it read before.
-  cleanStores($bookingQuote, $booking, $bookingCart, $attempt, $unpaidBooking, $storedHold)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(startCheckout)
+afterEach(endCheckout)
 
 describe('paying ahead', () => {
   const ten = {
@@ -125,7 +34,7 @@ describe('paying ahead', () => {
     endTime: '2026-12-31T16:59:00.000Z',
   }
   const openShop = () => {
-    const backend = openBackend()
+    const backend = bookingBackend()
     backend.on('GET /v2/promotions', () => ok({ items: [ten], totalCount: 1, hasMore: false }))
     backend.on('GET /points/summary', () => ok({ point: 5000, expiryInfo: null }))
     return backend
@@ -134,7 +43,7 @@ describe('paying ahead', () => {
 
   it('takes the promotion off first, and points pay at most what it leaves', async () => {
     const backend = openShop()
-    await show()
+    await showCheckout()
     const slider = (await screen.findByRole('slider')) as HTMLInputElement
     expect(slider.max).toBe('1400')
     fireEvent.change(slider, { target: { value: '1400' } })
@@ -152,7 +61,7 @@ describe('paying ahead', () => {
     const backend = openShop()
     const paymentUrl = '/reservations/payment/pay/r1?token=x&lang=en'
     backend.on(POST, () => ok({ reservationID: 'r1', paymentUrl }))
-    await show()
+    await showCheckout()
     await screen.findByRole('radio', { name: /Card/ })
     await pay('Card')
     await user.click(screen.getByRole('button', { name: 'Book and pay' }))
@@ -161,7 +70,7 @@ describe('paying ahead', () => {
 
     backend.on('POST /payment/status', () => ok({ state: 'pending' }))
     cleanup()
-    await show()
+    await showCheckout()
     const waiting = '/en/booking/baan-ari/payment?reservationId=r1'
     await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith(waiting))
     expect(backend.askedFor(POST)).toHaveLength(1)
@@ -170,7 +79,7 @@ describe('paying ahead', () => {
   it('knows on the way back that the webhook came first', async () => {
     const backend = openShop()
     backend.on(POST, () => ok({ reservationID: 'r1', paymentUrl: '/reservations/payment/pay/r1?token=x' }))
-    await show()
+    await showCheckout()
     await screen.findByRole('radio', { name: /Card/ })
     await pay('Card')
     await user.click(screen.getByRole('button', { name: 'Book and pay' }))
@@ -178,7 +87,7 @@ describe('paying ahead', () => {
 
     backend.on('POST /payment/status', () => ok({ state: 'paid' }))
     cleanup()
-    await show()
+    await showCheckout()
     await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/thank-you?reservationId=r1'))
     expect($bookingCart.get().lines).toEqual([])
   })
@@ -186,7 +95,7 @@ describe('paying ahead', () => {
   it('sends the receipt of a transfer once the visit is placed', async () => {
     const sent = stubFormRequests()
     const backend = openShop()
-    await show()
+    await showCheckout()
     await screen.findByRole('radio', { name: /Bank transfer/ })
     await pay('Bank transfer')
     const image = new File(['x'], 'receipt.png', { type: 'image/png' })
@@ -204,7 +113,7 @@ describe('paying ahead', () => {
   it('leads to the payment page, which asks for the receipt, where it does not get through', async () => {
     const sent = stubFormRequests()
     openShop()
-    await show()
+    await showCheckout()
     await screen.findByRole('radio', { name: /Bank transfer/ })
     await pay('Bank transfer')
     const image = new File(['x'], 'receipt.png', { type: 'image/png' })
@@ -219,9 +128,9 @@ describe('paying ahead', () => {
     const backend = openShop()
     const hold = { _id: 'h1', expiresAt: new Date(NOW.getTime() + 600_000).toISOString() }
     backend.on('POST /slots/holds', () => ok({ hold }))
-    await show()
+    await showCheckout()
     expect(await screen.findByText('10:00')).toBeTruthy()
-    await user.click(book())
+    await user.click(bookButton())
     await waitFor(() => expect(backend.made).toMatchObject([{ holdId: 'h1' }]))
     expect(backend.askedFor('GET /price-factors/check-quota')).toHaveLength(0)
   })
@@ -231,9 +140,9 @@ describe('paying ahead', () => {
     const hold = { _id: 'h1', expiresAt: new Date(NOW.getTime() + 600_000).toISOString() }
     backend.on('POST /slots/holds', () => ok({ hold }))
     backend.on(POST, (one) => (one.body.holdId ? refusal(409, 76) : backend.book(one)))
-    await show()
+    await showCheckout()
     expect(await screen.findByText('10:00')).toBeTruthy()
-    await user.click(book())
+    await user.click(bookButton())
     const warning = within(await screen.findByRole('dialog'))
     expect(warning.getByText(errors['code.76'])).toBeTruthy()
     await user.click(warning.getByRole('button', { name: 'Try to book it' }))
@@ -247,30 +156,30 @@ describe('paying ahead', () => {
     const backend = openShop()
     const first = { ...ten, isFirstOrderOnly: true }
     backend.on('GET /v2/promotions', () => ok({ items: [first], totalCount: 1, hasMore: false }))
-    await show()
+    await showCheckout()
     await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
-    await user.clear(field(/^Name/))
-    await user.type(field(/^Name/), 'Ploy')
+    await user.clear(textField(/^Name/))
+    await user.type(textField(/^Name/), 'Ploy')
     backend.on(POST, () => refusal(409, 95))
-    await user.click(book())
+    await user.click(bookButton())
     const warning = within(await screen.findByRole('dialog'))
     expect(warning.getByText(errors['code.95'])).toBeTruthy()
     await user.click(warning.getByRole('button', { name: checkout.withoutPromotion }))
     expect(screen.queryByRole('button', { name: /A tenth less/ })).toBeNull()
-    expect(field(/^Name/).value).toBe('Ploy')
+    expect(textField(/^Name/).value).toBe('Ploy')
 
     backend.on(POST, (one) => backend.book(one))
-    await user.click(book())
+    await user.click(bookButton())
     await waitFor(() => expect(backend.made).toMatchObject([{ price: 1400, name: 'Ploy' }]))
     expect(backend.made[0]).not.toHaveProperty('promotionId')
   })
 
   it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
     const backend = openShop()
-    await show()
+    await showCheckout()
     await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
     backend.on(POST, () => refusal(409, 82))
-    await user.click(book())
+    await user.click(bookButton())
     const warning = within(await screen.findByRole('dialog'))
     expect(warning.getByText(errors['code.82'])).toBeTruthy()
     await user.click(warning.getByRole('button', { name: 'Go on without it' }))

@@ -1,37 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
-import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
-import pictures from '#i18n/messages/en/catalogue/pictures.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
-import { Checkout } from '#islands/bookings/checkout/Checkout.tsx'
-import { pathsOf } from '#lib/paths.ts'
 import { forgetCode } from '#stores/accounts/code.ts'
-import { $booking, changeContact, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
-import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
-import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
-import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
-import { dropHold } from '#stores/bookings/checkout/hold.ts'
-import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
-import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
+import { $booking, changeContact, chooseTime } from '#stores/bookings/booking.ts'
 import { $provingAccount } from '#stores/orders/emailProof.ts'
-import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
-import { ari, bookingBackend, METHODS, ok, refusal, thaiMassage } from '#tests/support/bookings/bookingBackend.ts'
-import '#tests/support/browser/domGaps.ts'
+import { ari, bookingBackend, METHODS, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import { clearCheckout, endCheckout, showCheckout } from '#tests/support/bookings/checkoutPage.tsx'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
-const paths = pathsOf('en')
-const option = {
-  ...{ timePriceId: 'thai-60', typeId: 'thai', name: 'Thai massage', category: 'massage', duration: 60 },
-  ...{ price: 1000, percentage: 10, strictQuota: false, stock: 0 },
-}
 const nok = {
   _id: 'nok',
   name: 'Nok',
@@ -55,51 +37,19 @@ const without =
     })
 
 async function show(customer = nok) {
-  render(
-    <Checkout
-      shop={{ ...ari, name: 'Baan Ari', refundUntilHours: 3 }}
-      ways={{
-        ...{ shop: paths.shop(ari.urlName), booking: paths.booking(ari.urlName), myBookings: paths.myBookings() },
-        logIn: paths.login(paths.checkout(ari.urlName), true),
-      }}
-      options={[option]}
-      customer={customer}
-      locale="en"
-      lang="en"
-      t={checkout}
-      payment={{ ...payment, ...login }}
-      pictures={pictures}
-      shared={{ prefix: 'Country code', goBack: 'Go back', loading: 'Loading' }}
-      errors={errors}
-    />,
-  )
-  await waitFor(() => expect($booking.get().contact.name).not.toBe(''))
+  await showCheckout(customer)
   await user.click(screen.getByRole('textbox', { name: /Name/ }))
   await screen.findByRole('radio', { name: /PromptPay/ })
 }
 
 beforeEach(() => {
-  localStorage.clear()
-  vi.clearAllMocks()
-  clearBooking()
-  clearBookingCart()
-  $attempt.set(null)
-  $checkout.set(editing())
-  $unpaidBooking.set(null)
-  dropHold()
+  clearCheckout()
   forgetCode()
   $provingAccount.set(undefined)
-  $payChoices.set(loadingChoices())
-  chooseService(ari, thaiMassage())
-  startBooking(ari)
   const tomorrow = bangkokDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
   chooseTime({ time: instantOf(tomorrow, '14:00').toISOString(), priceFactorId: null, percentage: 0 })
 })
-afterEach(() => {
-  cleanup()
-  cleanStores($bookingQuote, $booking, $bookingCart, $attempt, $unpaidBooking, $storedHold)
-  vi.unstubAllGlobals()
-})
+afterEach(endCheckout)
 
 describe('a guest with a phone alone', () => {
   function openBackend(proved = true) {

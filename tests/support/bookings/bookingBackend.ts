@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
 
 type Reply = { status?: number; body: Record<string, unknown> }
@@ -80,6 +81,20 @@ export function bookingBackend() {
   }
 }
 
+/** An hour of Thai massage as a page offers it. */
+export const thaiOption: OfferedOption = {
+  timePriceId: 'thai-60',
+  typeId: 'thai',
+  name: 'Thai massage',
+  category: 'massage',
+  duration: 60,
+  price: 1000,
+  percentage: 10,
+  strictQuota: false,
+  stock: 0,
+}
+
+/** That hour in a cart, for two. */
 export const thaiMassage = (more: Partial<CartLine> = {}): CartLine => ({
   _id: 'thai',
   timePriceId: 'thai-60',

@@ -31,6 +31,10 @@ export type InstantShops = {
   /** A shop with an hour of oil at 700 less 10 %, so many degrees north of here. */
   shop(id: string, change?: Partial<typeof schema.shops.$inferInsert> & { north?: number }): Promise<void>
   ask(customer: Customer, change?: Record<string, unknown>, now?: Date): Promise<Reply>
+  /** Another call about requests for now: the path is what comes after `/instant-massages`. */
+  call(customer: Customer, method: string, path: string, now?: Date): Promise<Reply>
+  /** Runs the job that ends requests whose time is over. */
+  purge(now: Date): Promise<Reply>
   /** Guests in each half hour of a shop. */
   used(shopId: string): Promise<number[]>
   clear(): Promise<void>
@@ -54,6 +58,8 @@ export async function openInstantShops(variables?: Record<string, string>): Prom
     },
     ask: ({ token }, change, now = NOW) =>
       backend.send('POST', '/instant-massages/requests', { token, now, body: instantInput(change) }),
+    call: ({ token }, method, path, now = NOW) => backend.send(method, `/instant-massages${path}`, { token, now }),
+    purge: (now) => backend.send('POST', '/_test/purge', { now }),
     async used(shopId) {
       const rows = await db.select().from(schema.slotUse)
       return rows.filter((row) => row.shopId === shopId).map(({ used }) => used)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#backend/context.ts'
@@ -6,6 +7,7 @@ import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { type Customer, insertUser } from '#tests/support/accounts/customers.ts'
 import { insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
+import { forgetOrders } from '#tests/support/orders/orderRows.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 import { type Reply, startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
@@ -48,6 +50,9 @@ export type VoucherShop = {
   /** Its holder redeems it, and the shop uses it. */
   use(customer: Customer, code: string | null, at?: { desk?: string; now?: Date }): Promise<Reply>
   stockOf(dealId: string): Promise<number>
+  pointsOf(customer: Customer): Promise<number>
+  /** Forgets every order, cart and waiting list; all deals are in stock again. */
+  clear(): Promise<void>
   close(): Promise<void>
 }
 
@@ -125,6 +130,14 @@ export async function openVoucherShop(variables: Record<string, string> = {}): P
     async stockOf(dealId) {
       const rows = await db.select({ id: schema.deals.id, stock: schema.deals.stock }).from(schema.deals)
       return rows.find(({ id }) => id === dealId)!.stock
+    },
+    pointsOf: async ({ token }) => (await backend.send('GET', '/points/summary', { token })).body.point as number,
+    async clear() {
+      await forgetOrders(db)
+      await db.delete(schema.voucherCartLines)
+      await db.delete(schema.dealWaitlist)
+      await db.update(schema.deals).set({ stock: 10 }).where(eq(schema.deals.quota, 10))
+      await db.update(schema.deals).set({ stock: 5, limitPerCustomer: null }).where(eq(schema.deals.id, 'rare'))
     },
     async close() {
       await pool.end()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runSteps } from '../../../scripts/testSteps.ts'
+import { runInOrder, runTogether } from '../../../scripts/testSteps.ts'
 
 const said: string[] = []
 
@@ -16,7 +16,7 @@ const script = (name: string, code: string) => ({ name, command: ['node', '-e', 
 describe('the steps of npm test', () => {
   it('count as one each, in their order, whichever ends first', async () => {
     const steps = [script('lint', 'process.exit(1)'), script('layers', '')]
-    expect(await runSteps(steps, 2)).toEqual([
+    expect(await runTogether(steps)).toEqual([
       { passed: 0, failed: ['lint'] },
       { passed: 1, failed: [] },
     ])
@@ -25,7 +25,7 @@ describe('the steps of npm test', () => {
   it('count their tests where they can', async () => {
     const read = (ok: boolean) => ({ passed: 7, failed: ok ? [] : ['a guest pays'] })
     const steps = [{ ...script('browser', 'process.exit(1)'), read }]
-    expect(await runSteps(steps, 1)).toEqual([{ passed: 7, failed: ['a guest pays'] }])
+    expect(await runInOrder(steps)).toEqual([{ passed: 7, failed: ['a guest pays'] }])
   })
 
   it('are one failure where they cannot begin, or leave nothing that can be read', async () => {
@@ -37,17 +37,14 @@ describe('the steps of npm test', () => {
       { ...script('browser', ''), env: broken },
       { ...script('backend', ''), read: broken },
     ]
-    const outcomes = await runSteps(steps, 2)
+    const outcomes = await runInOrder(steps)
     expect(outcomes).toEqual(steps.map(({ name }) => ({ passed: 0, failed: [name] })))
     expect(said).toContain('no browser here')
   })
 
   it('run so many at once, and say what they said when they end, one after the other', async () => {
     const code = (name: string) => `console.log('${name} begins'); console.error('${name} ends')`
-    await runSteps(
-      ['a', 'b', 'c'].map((name) => script(name, code(name))),
-      2,
-    )
+    await runTogether(['a', 'b', 'c'].map((name) => script(name, code(name))))
     expect(said.join('\n').match(/(\w) begins\n\1 ends/g)).toHaveLength(3)
   })
 })

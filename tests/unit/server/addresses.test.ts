@@ -1,29 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type FakePage, startServer } from '#tests/support/processes/startServer.ts'
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-const CACHE = { maxAge: 60, swr: 30, tags: ['shop:1', 'flash'] }
-
-async function shopFront(options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options)
-  close.push(server.close)
-  return server
-}
-
-/** A shop page that says what it was rendered with, and how often. */
-async function countedShop(variables?: Record<string, string>) {
-  let renders = 0
-  const page: FakePage = ({ url, locals }) => {
-    renders += 1
-    return { cache: CACHE, body: `${url} ${locals.locale} ${locals.theme} ${locals.headless} ${'-'.repeat(600)}` }
-  }
-  return { ...(await shopFront({ page, variables })), renders: () => renders }
-}
+import { describe, expect, it } from 'vitest'
+import { CACHE, startShopPage } from '#tests/support/server/shopPage.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 describe('the address without a language', () => {
   it.each([
@@ -31,14 +8,14 @@ describe('the address without a language', () => {
     ['the browser’s first language that we speak', { 'accept-language': 'fi, zh;q=0.5, de;q=0.8' }, '/de?ref=mail'],
     ['English', { cookie: 'locale=xx', 'accept-language': 'fi' }, '/en?ref=mail'],
   ])('leads to %s', async (_, headers, location) => {
-    const { get } = await shopFront()
+    const { get } = await startTestServer()
     const answer = await get('/?ref=mail', { headers: headers as Record<string, string> })
     expect([answer.status, answer.headers.location]).toEqual([302, location])
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
   it('keeps to this shop whatever the slashes', async () => {
-    const { get } = await shopFront()
+    const { get } = await startTestServer()
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example')
     expect((await get('/en/shop/a/?x=1')).headers.location).toBe('/en/shop/a?x=1')
   })
@@ -52,20 +29,20 @@ describe('the address without a language', () => {
     ['/TH/shop/%E0%B8%99%E0%B8%A7%E0%B8%94', '/th/shop/%E0%B8%99%E0%B8%A7%E0%B8%94'],
     ['//TH//', '/th'],
   ])('is no language in capitals: %s leads to %s', async (asked, location) => {
-    const { get } = await shopFront({ page: () => ({ body: 'shop' }) })
+    const { get } = await startTestServer({ page: () => ({ body: 'shop' }) })
     const answer = await get(asked)
     expect([answer.status, answer.headers.location]).toEqual([308, location])
   })
 
   it('leaves every other name in capitals alone', async () => {
-    const { get } = await shopFront({ page: ({ url }) => ({ body: url }) })
+    const { get } = await startTestServer({ page: ({ url }) => ({ body: url }) })
     expect((await get('/en/TH/rules-of-Use')).text).toBe('/en/TH/rules-of-Use')
     expect((await get('/THAI')).text).toBe('/THAI')
     expect((await get('/API/settings')).text).toBe('/API/settings')
   })
 
   it('takes nothing but GET and HEAD for pages', async () => {
-    const { get } = await countedShop()
+    const { get } = await startShopPage()
     const { status, headers } = await get('/en/shop/a', { method: 'POST', body: 'x' })
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
@@ -86,14 +63,14 @@ describe('an address with a % that begins no code', () => {
     '/en/shop/a?%zz=%',
     '/sitemap.xml?%',
   ])('in its query is answered as any other: %s', async (path) => {
-    const { get } = await shopFront({ files, page: () => ({ body: 'page', cache: CACHE }) })
+    const { get } = await startTestServer({ files, page: () => ({ body: 'page', cache: CACHE }) })
     expect(await get(path)).toMatchObject({ status: 200, text: 'page' })
-    const personal = await shopFront({ files, page: ({ locals }) => ({ body: `page ${locals.signedIn}` }) })
+    const personal = await startTestServer({ files, page: ({ locals }) => ({ body: `page ${locals.signedIn}` }) })
     expect(await personal.get(path)).toMatchObject({ status: 200, text: 'page false' })
   })
 
   it('is searched for as it was typed', async () => {
-    const { get } = await shopFront({
+    const { get } = await startTestServer({
       page: ({ url }) => ({ cache: CACHE, body: new URL(url, 'http://shop.test').searchParams.get('q') ?? '' }),
     })
     expect((await get('/en/search?q=50%')).text).toBe('50%')
@@ -111,7 +88,7 @@ describe('an address with a % that begins no code', () => {
     ['/th/shop/%00', {}, 'ไม่พบ'],
     ['/th/%?q=%', { cookie: 'locale=en' }, 'ไม่พบ'],
   ])('in its path is the page for what is not there, in the language of %s', async (path, headers, text) => {
-    const { get } = await shopFront({ files, page: () => ({ body: 'page' }) })
+    const { get } = await startTestServer({ files, page: () => ({ body: 'page' }) })
     const answer = await get(path, { headers: headers as Record<string, string> })
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(answer.text).toContain(text)
@@ -119,7 +96,7 @@ describe('an address with a % that begins no code', () => {
   })
 
   it('leads to the language in small letters first', async () => {
-    const { get } = await shopFront({ files })
+    const { get } = await startTestServer({ files })
     expect((await get('/TH/%')).headers.location).toBe('/th/%')
     expect((await get('/th/%/')).headers.location).toBe('/th/%')
   })

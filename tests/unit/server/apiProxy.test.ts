@@ -1,33 +1,12 @@
 import { Agent, request } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addressOf } from '#server/http/callHeaders.ts'
-import { startServer } from '#tests/support/processes/startServer.ts'
-
-const TOKEN = 'a-token-of-mali-0123456789'
-
-const KEPT = { cookie: `token=${TOKEN}; signedIn=1; locale=th` }
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-async function door(answer: (request: Request) => Response | Promise<Response>, variables?: Record<string, string>) {
-  const heard: Request[] = []
-  const call = async (request: Request) => {
-    heard.push(request)
-    return answer(request)
-  }
-  const server = await startServer({ call, variables })
-  close.push(server.close)
-  return { ...server, heard }
-}
+import { LOGGED_IN, startApiProxy, TOKEN } from '#tests/support/server/apiProxy.ts'
 
 describe('what the backend hears of a browser', () => {
   it('is token and language, never the cookies', async () => {
-    const { get, heard } = await door(() => Response.json({ success: true }))
-    await get('/api/users', { headers: KEPT })
+    const { get, heard } = await startApiProxy(() => Response.json({ success: true }))
+    await get('/api/users', { headers: LOGGED_IN })
     expect(heard[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`)
     expect(heard[0]?.headers.get('accept-language')).toBe('th')
     expect(heard[0]?.headers.get('cookie')).toBeNull()
@@ -40,13 +19,13 @@ describe('what the backend hears of a browser', () => {
     ['the browser’s language, whatever a cookie pretends', { cookie: 'note=locale=de', 'accept-language': 'ru' }, 'ru'],
     ['English', { 'accept-language': 'fi' }, 'en'],
   ])('is %s', async (_, headers, language) => {
-    const { get, heard } = await door(() => Response.json({ success: true }))
+    const { get, heard } = await startApiProxy(() => Response.json({ success: true }))
     await get('/api/settings', { headers: headers as Record<string, string> })
     expect(heard[0]?.headers.get('accept-language')).toBe(language)
   })
 
   it('is the address of the socket, not one that the caller made up', async () => {
-    const { get, heard } = await door(() => Response.json({ success: true }))
+    const { get, heard } = await startApiProxy(() => Response.json({ success: true }))
     const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', 'x-real-ip': '9.9.9.9' }
     await get('/api/settings', { headers })
     expect(heard[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
@@ -71,13 +50,13 @@ describe('a request that is too large', () => {
   const read = async (request: Request) => Response.json({ success: true, bytes: (await request.bytes()).length })
 
   it('is refused by its announced length', async () => {
-    const { get } = await door(read)
+    const { get } = await startApiProxy(read)
     const { status, text } = await get('/api/user/upload', { method: 'POST', body: body })
     expect([status, JSON.parse(text).code]).toEqual([413, 413])
   })
 
   it('is refused where it announces nothing', async () => {
-    const { get } = await door(read)
+    const { get } = await startApiProxy(read)
     const { status } = await get('/api/user/upload', {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
@@ -87,7 +66,7 @@ describe('a request that is too large', () => {
   })
 
   it('is heard to its end where the backend refuses it unread, and the connection serves the next one', async () => {
-    const { url } = await door(async (request) => {
+    const { url } = await startApiProxy(async (request) => {
       await request.body?.cancel()
       return Response.json({ success: false, message: '', code: 413 }, { status: 413 })
     })
@@ -105,13 +84,13 @@ describe('a request that is too large', () => {
   })
 
   it('passes at the limit', async () => {
-    const { get } = await door(read)
+    const { get } = await startApiProxy(read)
     const { status } = await get('/api/user/upload', { method: 'POST', body: body.subarray(1) })
     expect(status).toBe(200)
   })
 
   it('may be larger where photos of a review come together, within their own limit', async () => {
-    const { get } = await door(read)
+    const { get } = await startApiProxy(read)
     const send = (body: Buffer) => get('/api/reviews/photos/upload', { method: 'POST', body })
     expect((await send(body)).status).toBe(200)
     expect((await send(Buffer.alloc(12 * 1024 * 1024 + 64 * 1024 + 1))).status).toBe(413)
@@ -124,7 +103,7 @@ describe('what is no request of a browser', () => {
     ['TRACE', '/api/shops', 405],
     ['GET', `/api/shops?q=${'x'.repeat(40_000)}`, 431],
   ])('is refused in the envelope: %s %.30s', async (method, path, code) => {
-    const { get } = await door(() => Response.json({ success: true }))
+    const { get } = await startApiProxy(() => Response.json({ success: true }))
     const { status, headers, text } = await get(path, { method })
     expect([status, headers['content-type']]).toEqual([code, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toMatchObject({ success: false, code })
@@ -135,14 +114,14 @@ describe('a call with a % that begins no code', () => {
   it.each(['/api/search?q=50%', '/api/search?q=%E0%A4%A', `/api/search?q=${'%'.repeat(9000)}`])(
     'in its query is heard like any other: %.30s',
     async (path) => {
-      const { get, heard } = await door(() => Response.json({ success: true }))
+      const { get, heard } = await startApiProxy(() => Response.json({ success: true }))
       expect((await get(path)).status).toBe(200)
       expect(heard[0]?.url).toContain(path)
     },
   )
 
   it('in its path is refused in the envelope, and on a payment page left to that page', async () => {
-    const { get, heard } = await door(() => new Response('<h1>Unknown</h1>', { status: 404 }))
+    const { get, heard } = await startApiProxy(() => new Response('<h1>Unknown</h1>', { status: 404 }))
     expect((await get('/api/%')).status).toBe(400)
     expect(heard).toHaveLength(0)
     expect((await get('/reservations/payment/pay/%zz')).text).toBe('<h1>Unknown</h1>')
@@ -155,7 +134,7 @@ describe('a customer on a payment page', () => {
   const asPayer = { headers: { cookie: `token=${TOKEN}; pay=${session}; locale=th` } }
 
   it('keeps the page open in their own window, and nowhere else', async () => {
-    const { get, heard } = await door(() => new Response('<h1>Pay</h1>'))
+    const { get, heard } = await startApiProxy(() => new Response('<h1>Pay</h1>'))
     await get(page, asPayer)
     await get('/api/users', asPayer)
     expect(heard.map((request) => request.headers.get('x-payment-session'))).toEqual([session, null])
@@ -164,7 +143,7 @@ describe('a customer on a payment page', () => {
 
   it('gets the page’s own policy beside ours, and its cookie', async () => {
     const headers = { 'content-security-policy': "default-src 'none'", 'set-cookie': 'pay=x; HttpOnly' }
-    const { get } = await door(() => new Response('<h1>Pay</h1>', { headers }))
+    const { get } = await startApiProxy(() => new Response('<h1>Pay</h1>', { headers }))
     const answer = await get(page)
     expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self', default-src 'none'")
     expect(answer.headers['set-cookie']).toEqual(['pay=x; HttpOnly'])
@@ -178,7 +157,7 @@ describe('a picture that a customer sent', () => {
     new Response('face', { headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, immutable' } })
 
   it('comes from the backend, wherever that runs, as it says', async () => {
-    const { get, heard } = await door(picture)
+    const { get, heard } = await startApiProxy(picture)
     const { status, headers, text } = await get(name)
     expect([status, text]).toEqual([200, 'face'])
     expect(headers).toMatchObject({
@@ -192,7 +171,7 @@ describe('a picture that a customer sent', () => {
   it.each(['/pictures/back-clay-921739c5-160.jpg', '/pictures/../secrets/key.jpg', `${name}%2f..%2fx.jpg`])(
     'is not what %s asks for',
     async (path) => {
-      const { get, heard } = await door(picture)
+      const { get, heard } = await startApiProxy(picture)
       expect((await get(path)).status).toBe(404)
       expect(heard).toEqual([])
     },

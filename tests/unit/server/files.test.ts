@@ -1,17 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type FakePage, startServer } from '#tests/support/processes/startServer.ts'
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-async function shopFront(options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options)
-  close.push(server.close)
-  return server
-}
+import { describe, expect, it } from 'vitest'
+import type { FakePage } from '#tests/support/processes/startServer.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 describe('files of the build', () => {
   const files = {
@@ -23,7 +12,7 @@ describe('files of the build', () => {
   }
 
   it('are kept for ever where their name changes with them', async () => {
-    const { get } = await shopFront({ files })
+    const { get } = await startTestServer({ files })
     const kept = async (path: string) => (await get(path)).headers['cache-control']
     expect(await kept('/_astro/shop.a1b2.js')).toBe('public, max-age=31536000, immutable')
     expect(await kept('/pictures/room-800.avif')).toBe('public, max-age=31536000, immutable')
@@ -38,7 +27,7 @@ describe('files of the build', () => {
         asked.push(url)
         return { body: 'page' }
       }
-      const { get } = await shopFront({ files, page })
+      const { get } = await startTestServer({ files, page })
       const { status, headers, text } = await get(path)
       expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', '404'])
       expect(asked).toEqual([])
@@ -46,7 +35,7 @@ describe('files of the build', () => {
   )
 
   it('are dressed as pages are: in the partner’s look, and inside an app', async () => {
-    const { get } = await shopFront({ files })
+    const { get } = await startTestServer({ files })
     const tag = async (cookie: string) => (await get('/en/rules-of-Use', { headers: { cookie } })).text.slice(15, 80)
     expect(await tag('')).toContain('<html lang="en">')
     expect(await tag('mode=tagThai')).toContain('<html lang="en" data-theme="tagThai">')
@@ -55,7 +44,7 @@ describe('files of the build', () => {
   })
 
   it('answer with the page of the language where no page is', async () => {
-    const { get } = await shopFront({ files })
+    const { get } = await startTestServer({ files })
     const { status, text, headers } = await get('/en/dr.spa')
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
     expect(text).toContain('Lost')

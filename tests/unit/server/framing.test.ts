@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isCrossSite } from '#server/http/csrf.ts'
-import { startServer } from '#tests/support/processes/startServer.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 const TOKEN = 'a-token-of-mali-0123456789'
-const close: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
 
 const variables = {
   PUBLIC_ORIGIN: 'https://sabai.example',
@@ -16,7 +12,7 @@ const variables = {
 
 async function open(answer = () => Response.json({ success: true, token: TOKEN })) {
   const heard: Request[] = []
-  const server = await startServer({
+  const server = await startTestServer({
     variables,
     page: () => ({ body: '<html lang="en"><h1>page</h1>', cache: { maxAge: 60, swr: 0, tags: [] } }),
     call: async (request) => {
@@ -24,7 +20,6 @@ async function open(answer = () => Response.json({ success: true, token: TOKEN }
       return answer()
     },
   })
-  close.push(server.close)
   return { ...server, heard }
 }
 

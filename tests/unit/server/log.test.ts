@@ -1,13 +1,7 @@
 import { Writable } from 'node:stream'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openLog } from '#backend/log.ts'
-import { startServer } from '#tests/support/processes/startServer.ts'
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 const SECRETS = [
   'nok@sabai.test',
@@ -30,7 +24,7 @@ async function logged(asked: (readonly [path: string, route?: string])[], failur
     }),
   )
   const routes = new Map(asked.map(([path, route]) => [path, route]))
-  const server = await startServer({
+  const server = await startTestServer({
     log,
     call: async (request) => {
       if (failure) throw failure
@@ -38,7 +32,6 @@ async function logged(asked: (readonly [path: string, route?: string])[], failur
       return Response.json({ success: true }, { headers: route ? { 'x-route': route } : {} })
     },
   })
-  close.push(server.close)
   const answers = []
   for (const [path] of asked) answers.push(await server.get(path))
   await expect.poll(() => text.match(/"request"/g)?.length).toBe(asked.length)

@@ -1,34 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type FakePage, startServer } from '#tests/support/processes/startServer.ts'
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-const CACHE = { maxAge: 60, swr: 30, tags: ['shop:1', 'flash'] }
-
-async function shopFront(options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options)
-  close.push(server.close)
-  return server
-}
-
-/** A shop page that says what it was rendered with, and how often. */
-async function countedShop(variables?: Record<string, string>) {
-  let renders = 0
-  const page: FakePage = ({ url, locals }) => {
-    renders += 1
-    return { cache: CACHE, body: `${url} ${locals.locale} ${locals.theme} ${locals.headless} ${'-'.repeat(600)}` }
-  }
-  return { ...(await shopFront({ page, variables })), renders: () => renders }
-}
+import { describe, expect, it } from 'vitest'
+import type { FakePage } from '#tests/support/processes/startServer.ts'
+import { CACHE, startShopPage } from '#tests/support/server/shopPage.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 describe('opening a shop page again', () => {
   it('costs no second rendering, and nothing at all where the browser still has it', async () => {
-    const { get, renders } = await countedShop()
+    const { get, renders } = await startShopPage()
     const first = await get('/en/shop/a')
     const second = await get('/en/shop/a', { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([first.headers['x-cache'], second.headers['x-cache'], renders()]).toEqual(['miss', 'hit', 1])
@@ -37,7 +15,7 @@ describe('opening a shop page again', () => {
   })
 
   it('comes compressed as the browser likes, each with a tag of its own', async () => {
-    const { get } = await countedShop()
+    const { get } = await startShopPage()
     const plain = await get('/en/shop/a')
     const packed = await get('/en/shop/a', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
     const brotli = await get('/en/shop/a', { headers: { 'accept-encoding': 'gzip, br' } })
@@ -52,7 +30,7 @@ describe('opening a shop page again', () => {
       { length: 4000 },
       (_, at) => `<li>${(at * 7919) % 1009} oil and ${(at * 31) % 97} herbs</li>`,
     )
-    const { get } = await shopFront({ page: () => ({ cache: CACHE, body: words.join('') }) })
+    const { get } = await startTestServer({ page: () => ({ cache: CACHE, body: words.join('') }) })
     const ask = async () => (await get('/en/shop/a', { headers: { 'accept-encoding': 'br' } })).body
     const first = await ask()
     await expect.poll(async () => (await ask()).length).toBeLessThan(first.length)
@@ -60,7 +38,7 @@ describe('opening a shop page again', () => {
   })
 
   it('says the same of a kept page as of a new one', async () => {
-    const { get } = await countedShop()
+    const { get } = await startShopPage()
     const headers = { 'accept-encoding': 'gzip', cookie: 'token=a-token-of-mali-0123456789' }
     const [miss, hit, again] = [
       await get('/en/shop/a', { headers }),
@@ -78,7 +56,7 @@ describe('opening a shop page again', () => {
   })
 
   it('answers HEAD with the headers alone', async () => {
-    const { get } = await countedShop()
+    const { get } = await startShopPage()
     const full = await get('/en/shop/a')
     const head = await get('/en/shop/a', { method: 'HEAD' })
     expect(head.text).toBe('')
@@ -87,13 +65,13 @@ describe('opening a shop page again', () => {
   })
 
   it('renders once for thirty who come together', async () => {
-    const { get, renders } = await countedShop()
+    const { get, renders } = await startShopPage()
     await Promise.all(Array.from({ length: 30 }, () => get('/en/shop/a')))
     expect(renders()).toBe(1)
   })
 
   it('keeps look, app and language apart', async () => {
-    const { get, renders } = await countedShop()
+    const { get, renders } = await startShopPage()
     const cookies = ['', 'mode=tagThai', 'mode=calCal', 'mode=headless', 'mode=tagThai.headless']
     const read = async (cookie: string, path = '/en/shop/a') =>
       gunzipSync((await get(path, { headers: { cookie, 'accept-encoding': 'gzip' } })).body).toString()
@@ -105,7 +83,7 @@ describe('opening a shop page again', () => {
   })
 
   it('tells pages apart by what they search for, and by nothing that an advertisement adds', async () => {
-    const { get, renders } = await countedShop()
+    const { get, renders } = await startShopPage()
     const same = ['/en/search?q=spa', '/en/search?utm_source=mail&q=spa', '/en/search?q=spa&fbclid=1']
     const texts = await Promise.all(same.map((path) => get(path).then(({ text }) => text)))
     expect(new Set(texts)).toEqual(new Set([expect.stringContaining('/en/search?q=spa en')]))
@@ -115,7 +93,7 @@ describe('opening a shop page again', () => {
   })
 
   it('is one page whatever its address is asked that it does not read', async () => {
-    const { get, renders, cache } = await countedShop()
+    const { get, renders, cache } = await startShopPage()
     const { text } = await get('/en/shop/a')
     for (const query of ['q=random', 'page=2', 'type=tag', 'categoryIds=spa', 'date=2026-11-22', 'q=1&q=2&x=3']) {
       const asked = await get(`/en/shop/a?${query}`)
@@ -125,7 +103,7 @@ describe('opening a shop page again', () => {
   })
 
   it('does not depend on the name that the shop was called by', async () => {
-    const { get, renders } = await countedShop()
+    const { get, renders } = await startShopPage()
     await get('/en/shop/a', { headers: { host: 'sabai.example' } })
     await get('/en/shop/a', { headers: { host: 'evil.example' } })
     expect(renders()).toBe(1)
@@ -133,16 +111,16 @@ describe('opening a shop page again', () => {
 
   it('is passed by where a test sets the clock, and only in tests', async () => {
     const headers = { 'x-test-now': '2026-11-21T10:00:00+07:00' }
-    const tested = await countedShop()
+    const tested = await startShopPage()
     await tested.get('/en/shop/a')
     expect((await tested.get('/en/shop/a', { headers })).headers).not.toHaveProperty('x-cache')
-    const public_ = await countedShop({ APP_ENV: 'demo' })
+    const public_ = await startShopPage({ APP_ENV: 'demo' })
     await public_.get('/en/shop/a')
     expect((await public_.get('/en/shop/a', { headers })).headers['x-cache']).toBe('hit')
   })
 
   it('shows a changed shop at once', async () => {
-    const { get, cache } = await countedShop()
+    const { get, cache } = await startShopPage()
     await get('/en/shop/a')
     cache.purge(['shop:1'])
     expect((await get('/en/shop/a')).headers['x-cache']).toBe('miss')
@@ -153,7 +131,7 @@ describe('a page about the customer', () => {
   const personal: FakePage = ({ locals, url }) => ({ cache: CACHE, body: `${locals.signedIn} ${url}` })
 
   it('is kept nowhere', async () => {
-    const { get, cache } = await shopFront({ page: personal })
+    const { get, cache } = await startTestServer({ page: personal })
     const cookie = 'token=a-token-of-mali-0123456789'
     const mine = await get('/en/me', { headers: { cookie } })
     expect([mine.text, mine.headers['cache-control']]).toEqual(['true /en/me', 'private, no-store'])
@@ -162,7 +140,7 @@ describe('a page about the customer', () => {
   })
 
   it('knows its whole query', async () => {
-    const { get } = await shopFront({ page: personal })
+    const { get } = await startTestServer({ page: personal })
     expect((await get('/en/me/booking?notify=1')).text).toBe('false /en/me/booking?notify=1')
   })
 
@@ -172,7 +150,7 @@ describe('a page about the customer', () => {
       renders += 1
       return { cache: CACHE, body: `${locals.address} ${url}` }
     }
-    const { get, cache } = await shopFront({ page })
+    const { get, cache } = await startTestServer({ page })
     const { text, headers } = await get('/en/me/gift?campaign=7&notify=1')
     expect([text, headers['cache-control']]).toEqual([
       '/en/me/gift?campaign=7&notify=1 /en/me/gift',
@@ -182,7 +160,9 @@ describe('a page about the customer', () => {
   })
 
   it('may set a cookie, which no kept page does', async () => {
-    const { get } = await shopFront({ page: () => ({ cache: CACHE, headers: { 'set-cookie': 'a=1' }, body: 'x' }) })
+    const { get } = await startTestServer({
+      page: () => ({ cache: CACHE, headers: { 'set-cookie': 'a=1' }, body: 'x' }),
+    })
     const answers = [await get('/en/a'), await get('/en/a')]
     expect(answers.map(({ headers }) => headers['x-cache'])).toEqual([undefined, undefined])
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['private, no-store', 'private, no-store'])
@@ -191,7 +171,7 @@ describe('a page about the customer', () => {
 
 describe('with an edge in front', () => {
   it('says what the edge may keep, and for which tags', async () => {
-    const { get } = await countedShop({ CDN: 'on' })
+    const { get } = await startShopPage({ CDN: 'on' })
     const { headers } = await get('/en/shop/a')
     expect(headers).toMatchObject({
       'cdn-cache-control': 'max-age=60, stale-while-revalidate=30',
@@ -205,7 +185,7 @@ describe('with an edge in front', () => {
     ['kept by a cookie', '/en/shop/a', 'mode=headless', undefined],
     ['asked for', '/en/shop/a?headless=1', '', 'mode=headless; Path=/; Max-Age=2592000; SameSite=Lax'],
   ])('keeps another look to the visitor, %s', async (_, path, cookie, kept) => {
-    const { get } = await countedShop({ CDN: 'on' })
+    const { get } = await startShopPage({ CDN: 'on' })
     const { headers } = await get(path, { headers: { cookie } })
     expect(headers['cache-control']).toMatch(/^private/)
     expect(headers).not.toHaveProperty('cdn-cache-control')
@@ -230,7 +210,7 @@ describe('more visitors than pages can be rendered for', () => {
       await gate.promise
       return { cache: CACHE, body: url }
     }
-    const front = await shopFront({ page, files, limits: { concurrency: 1, maxWaiting: 1, placeMs: 600_000 } })
+    const front = await startTestServer({ page, files, limits: { concurrency: 1, maxWaiting: 1, placeMs: 600_000 } })
     await front.get('/en/shop/a')
     const early = [front.get('/en/search?q=thai'), front.get('/en/search?q=oil')]
     // Whichever comes third finds no place.

@@ -1,19 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type FakePage, startServer } from '#tests/support/processes/startServer.ts'
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-const CACHE = { maxAge: 60, swr: 30, tags: ['shop:1', 'flash'] }
-
-async function shopFront(options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options)
-  close.push(server.close)
-  return server
-}
+import { describe, expect, it } from 'vitest'
+import type { FakePage } from '#tests/support/processes/startServer.ts'
+import { CACHE } from '#tests/support/server/shopPage.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 describe('what every answer says to the browser', () => {
   const SAFE = {
@@ -24,7 +12,7 @@ describe('what every answer says to the browser', () => {
   }
 
   it.each(['/en/shop/a', '/api/settings', '/favicon.svg', '/', '/healthz'])('on %s', async (path) => {
-    const { get } = await shopFront({ files: { 'favicon.svg': '<svg/>' }, page: () => ({ body: 'shop' }) })
+    const { get } = await startTestServer({ files: { 'favicon.svg': '<svg/>' }, page: () => ({ body: 'shop' }) })
     const { headers } = await get(path)
     expect(headers).toMatchObject({ ...SAFE, 'content-security-policy': "frame-ancestors 'self'" })
     expect(headers).not.toHaveProperty('strict-transport-security')
@@ -34,7 +22,7 @@ describe('what every answer says to the browser', () => {
     'keeps strangers from framing a page with a policy of its own, for %s',
     async (who) => {
       const headers = { 'content-security-policy': "default-src 'self'" }
-      const { get } = await shopFront({
+      const { get } = await startTestServer({
         page: () => ({ body: 'shop', headers, ...(who === 'everybody' && { cache: CACHE }) }),
       })
       // Asked for again in a compressed coding, it is answered with the headers built once per page.
@@ -47,7 +35,7 @@ describe('what every answer says to the browser', () => {
 
   it('are the same on the first answer with a page and on those that follow from memory', async () => {
     const own = { 'content-security-policy': "default-src 'self'", link: '</a.css>; rel=preload' }
-    const { get } = await shopFront({ page: () => ({ body: 'shop', headers: own, cache: CACHE }) })
+    const { get } = await startTestServer({ page: () => ({ body: 'shop', headers: own, cache: CACHE }) })
     const answers = []
     for (const _ of [1, 2, 3]) {
       const { headers } = await get('/en/shop/a', { headers: { 'accept-encoding': 'br' } })
@@ -59,7 +47,7 @@ describe('what every answer says to the browser', () => {
   })
 
   it('lets nobody frame it, and binds browsers to https where it is on https', async () => {
-    const { get } = await shopFront({
+    const { get } = await startTestServer({
       variables: { PUBLIC_ORIGIN: 'https://sabai.example', PARTNER_ORIGINS: 'https://tagthai.example' },
     })
     expect((await get('/healthz')).headers).toMatchObject({
@@ -70,7 +58,7 @@ describe('what every answer says to the browser', () => {
 
   it('names this deployment in its links, also where the build wrote it', async () => {
     const html = '<link rel="canonical" href="https://origin.invalid/en/login">'
-    const { get } = await shopFront({
+    const { get } = await startTestServer({
       page: ({ locals }) => ({ body: locals.origin }),
       files: { 'en/login.html': html, 'de/404.html': html },
       variables: { PUBLIC_ORIGIN: 'https://sabai.example' },
@@ -84,7 +72,7 @@ describe('what every answer says to the browser', () => {
       throw new Error('password=hidden')
     }
     const call = () => Promise.reject(new Error('password=hidden'))
-    const { get } = await shopFront({ page, call, files: { 'de/500.html': '<html lang="de">Kaputt</html>' } })
+    const { get } = await startTestServer({ page, call, files: { 'de/500.html': '<html lang="de">Kaputt</html>' } })
     const shop = await get('/de/shop/a')
     expect([shop.status, shop.text, shop.headers['cache-control']]).toEqual([
       500,

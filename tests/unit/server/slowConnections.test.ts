@@ -1,23 +1,14 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
 import { openServer } from '#server/app.ts'
-import { startServer } from '#tests/support/processes/startServer.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 const SOCKETS = 50
 const QUICK = { headersTimeout: 60, requestTimeout: 10_000, connectionsCheckingInterval: 10 }
-const close: (() => Promise<void>)[] = []
 
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-async function shopFront() {
-  const server = await startServer({ patience: QUICK, page: () => ({ body: 'page' }) })
-  close.push(server.close)
-  return server
-}
+const shopFront = () => startTestServer({ patience: QUICK, page: () => ({ body: 'page' }) })
 
 /** What a connection hears until the server cuts it off, sending `piece` again and again. */
 async function held(port: number, first: string, piece: string): Promise<string> {

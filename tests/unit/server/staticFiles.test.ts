@@ -2,22 +2,13 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
-import { startServer } from '#tests/support/processes/startServer.ts'
-
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
 const SCRIPT = `export const words = '${'warm oil '.repeat(200)}'`
 
-async function shopFront(files: Record<string, string | Buffer> = { '_astro/shop.a1b2.js': SCRIPT }) {
-  const server = await startServer({ files, page: () => ({ body: 'page' }) })
-  close.push(server.close)
-  return server
-}
+const shopFront = (files: Record<string, string | Buffer> = { '_astro/shop.a1b2.js': SCRIPT }) =>
+  startTestServer({ files, page: () => ({ body: 'page' }) })
 
 const packed = {
   '_astro/shop.a1b2.js': SCRIPT,

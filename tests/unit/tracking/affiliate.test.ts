@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AFFILIATE_COOKIE_DAYS, CLICK_ID_COOKIE_DAYS } from '#domain/constants.ts'
-import { startServer } from '#tests/support/processes/startServer.ts'
+import { startTestServer } from '#tests/support/server/testServer.ts'
 
-const close: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-})
-
-async function open(options: Parameters<typeof startServer>[0] = {}) {
+async function open(options: Parameters<typeof startTestServer>[0] = {}) {
   let renders = 0
   const page = ({ url }: { url: string }) => {
     renders += 1
     return { cache: { maxAge: 60, swr: 0, tags: ['home'] }, body: url }
   }
-  const server = await startServer({ page, ...options })
-  close.push(server.close)
+  const server = await startTestServer({ page, ...options })
   return { ...server, renders: () => renders }
 }
 

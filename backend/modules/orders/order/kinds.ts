@@ -19,8 +19,6 @@ type Reader = Database | Transaction
 
 /** What is asked only of orders that something is bought with; a tip is only given. */
 export type Sold = {
-  /** How the contract names the kind where nothing is only given. */
-  wireKind: Exclude<WireKind, 'tip'>
   /** Which of the kind's orders are of money, as a condition on `orders`; all where nothing is said. */
   isOfMoney?(db: Reader): SQL
   /** What it is of, as `checkOrder` asks about it. */
@@ -31,11 +29,9 @@ export type Sold = {
 export type OrderEnd = { reason: 'expired' | 'givenUp' | 'canceled'; cancelReason?: string; now: Date }
 
 /** What a module does for the orders of a kind. Whoever calls has locked the order where something changes. */
-export type OrderKindSpec = {
-  wireKind: WireKind
+export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } | { wireKind: 'tip'; sold?: never }) & {
   /** The field by which calls and pages name such an order. */
   refField: keyof OrderRef
-  sold?: Sold
   /** For how many days it waits to be paid at the shop; null: it ends with its own time. */
   shopDays: number | null
   /** The shops whose desks it concerns, as a subquery on `orders` of one column; the same one for kinds of the same goods. */

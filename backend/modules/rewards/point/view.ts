@@ -26,11 +26,11 @@ const FIND: Record<PointSubject, (db: ServiceContext['db'], ids: string[]) => Pr
   async order(db, ids) {
     const rows = await db.select({ id: orders.id, kind: orders.kind }).from(orders).where(inArray(orders.id, ids))
     const found = ORDER_KINDS.map(async (kind) => {
-      const { sold, findNames } = kindOf(kind)
+      const { wireKind, sold, findNames } = kindOf(kind)
       const own = rows.flatMap((row) => (row.kind === kind ? row.id : []))
       if (!sold || own.length === 0) return []
       const names = new Map((await findNames(db, own)).map(({ id, name }) => [id, name]))
-      return own.map((id) => ({ id, kind: sold.wireKind, name: names.get(id) ?? null }))
+      return own.map((id) => ({ id, kind: wireKind, name: names.get(id) ?? null }))
     })
     return (await Promise.all(found)).flat()
   },

@@ -17,6 +17,7 @@ import { type Customer, insertUsers, phoneOf } from '#tests/support/accounts/cus
 import { bookingInput, insertBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
 import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
+import { callsOf, eachOf, type Reply } from '#tests/support/processes/crowdOfCustomers.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -66,22 +67,6 @@ function killPostgres(dataDir: string) {
   process.kill(postgresOf(dataDir) ?? 0, 'SIGKILL')
 }
 
-type Reply = { status: number; body: Record<string, unknown> }
-
-/** Calls of one customer, to any server of the shop. */
-function customer(token = '') {
-  return async ({ url }: Running, method: string, path: string, body?: unknown, key?: string): Promise<Reply> => {
-    const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    if (key) headers['idempotency-key'] = key
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    return { status: answer.status, body: (await answer.json()) as Reply['body'] }
-  }
-}
-
 /** Visits of an hour that overlap by half an hour, ten on each of twelve days. */
 const visit = (n: number, tel: string) =>
   bookingInput({
@@ -90,15 +75,6 @@ const visit = (n: number, tel: string) =>
     name: `Guest ${n}`,
     tel,
   })
-
-/** Every number once, a few at the same time, in order. */
-async function each(count: number, work: (n: number) => Promise<void>) {
-  let next = 0
-  const worker = async () => {
-    while (next < count) await work(next++)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-}
 
 describe('PostgreSQL killed in the middle of bookings', () => {
   it('is started again: nothing acknowledged is lost, and who is refused meanwhile books by trying again', async () => {
@@ -112,11 +88,11 @@ describe('PostgreSQL killed in the middle of bookings', () => {
 
     const book = async (n: number) => {
       const { token } = guests[n]!
-      const reply = await customer(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
+      const reply = await callsOf(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
       if (reply.status !== 200) refusals.push(reply)
       return reply.body.reservationID as string | undefined
     }
-    await each(VISITS, async (n) => {
+    await eachOf(VISITS, AT_ONCE, async (n) => {
       const id = await book(n)
       if (id) acknowledged.set(n, id)
       if (acknowledged.size === KILLED_AFTER && postgresOf(dataDir) === killed) killPostgres(dataDir)
@@ -134,7 +110,7 @@ describe('PostgreSQL killed in the middle of bookings', () => {
     }
     expect(new Set(acknowledged.values()).size).toBe(VISITS)
     for (const [n, id] of acknowledged) {
-      const { body } = await customer(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
+      const { body } = await callsOf(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
       expect(body).toMatchObject({ reservation: { status: 'reserved' } })
     }
     expect(postgresOf(dataDir)).not.toBe(killed)
@@ -157,7 +133,7 @@ describe('PostgreSQL killed in the middle of bookings', () => {
     const page = await fetch(`${server.url}/de/brands/none`)
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await page.text()).toContain('Einen Moment, bitte')
-    const call = await customer()(server, 'GET', '/shops')
+    const call = await callsOf()(server, 'GET', '/shops')
     expect(call).toMatchObject({ status: 503, body: { success: false, code: ERROR_CODE.unavailable } })
 
     const { code, said } = await server.end()
@@ -179,12 +155,12 @@ describe('servers that share one data folder', () => {
     const n = ids.length
     await soon(async () => {
       const { token } = guests[n]!
-      const { body } = await customer(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
+      const { body } = await callsOf(token)(server, 'POST', '/reservation', visit(n, phoneOf(token)), `visit-${n}`)
       expect(body).toMatchObject({ success: true })
       ids[n] = body.reservationID as string
     })
     for (const [n, id] of ids.entries()) {
-      const { body } = await customer(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
+      const { body } = await callsOf(guests[n]!.token)(server, 'GET', `/reservation/${id}`)
       expect(body).toMatchObject({ reservation: { status: 'reserved' } })
     }
   }
@@ -231,7 +207,7 @@ describe('servers that share one data folder', () => {
     let isOver = false
     const statuses = new Set<number>()
     const visitor = async () => {
-      while (!isOver) statuses.add((await customer()(other, 'GET', '/shops')).status)
+      while (!isOver) statuses.add((await callsOf()(other, 'GET', '/shops')).status)
     }
     const visitors = [visitor(), visitor(), visitor()]
     expect(await keeper.stop()).toBe(0)

@@ -15,6 +15,7 @@ import { insertUsers, phoneOf } from '#tests/support/accounts/customers.ts'
 import { bookingInput, insertBookingShop, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { builtCheckout } from '#tests/support/browser/builtCheckout.ts'
 import { selectBookings } from '#tests/support/orders/orderRows.ts'
+import { callsOf, eachOf } from '#tests/support/processes/crowdOfCustomers.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
 
 const VISITS = 200
@@ -50,17 +51,10 @@ const connect = (pool: pg.Pool) => drizzle(pool)
 const visit = (n: number) =>
   bookingInput({ date: addDays(tomorrow, n % 20), time: timeOf(10 * 60 + 30 * Math.floor(n / 20)), name: `Guest ${n}` })
 
-function customer({ url }: Running, token: string) {
-  const send = async (method: string, path: string, body?: unknown, key?: string) => {
-    const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    if (key) headers['idempotency-key'] = key
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    return (await answer.json()) as Record<string, unknown>
-  }
+function customer(server: Running, token: string) {
+  const call = callsOf(token)
+  const send = async (method: string, path: string, body?: unknown, key?: string) =>
+    (await call(server, method, path, body, key)).body
   return {
     send,
     book: async (n: number) => {
@@ -68,15 +62,6 @@ function customer({ url }: Running, token: string) {
       return (await send('POST', '/reservation', body, `visit-${n}`)).reservationID as string
     },
   }
-}
-
-/** Every number once, a few at the same time, in order. */
-async function each(count: number, work: (n: number) => Promise<void>) {
-  let next = 0
-  const worker = async () => {
-    while (next < count) await work(next++)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 async function start(DATA_DIR: string) {
@@ -100,7 +85,7 @@ describe('a server killed in the middle of two hundred bookings', () => {
     const first = await start(dataDir)
     const acknowledged = new Map<number, string>()
     let killing: Promise<void> | undefined
-    await each(VISITS, async (n) => {
+    await eachOf(VISITS, AT_ONCE, async (n) => {
       const id = await guestAt(first, n)
         .book(n)
         .catch(() => undefined)
@@ -119,7 +104,7 @@ describe('a server killed in the middle of two hundred bookings', () => {
 
     // A customer whose answer was lost tries again with the same key.
     const ids = new Map<number, string>()
-    await each(VISITS, async (n) => {
+    await eachOf(VISITS, AT_ONCE, async (n) => {
       ids.set(n, await guestAt(second, n).book(n))
     })
     expect(new Set(ids.values()).size).toBe(VISITS)
