@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, guestsOf, setCartLine, setLine, totalsOf } from '#domain/bookings/bookingCart.ts'
+import {
+  type CartLine,
+  guestsOf,
+  lineOf,
+  setCartLine,
+  setLine,
+  totalsOf,
+  withDelays,
+} from '#domain/bookings/bookingCart.ts'
 
 const line = (timePriceId: string, guestCount: number, more: Partial<CartLine> = {}): CartLine => ({
   _id: timePriceId,
@@ -79,5 +87,31 @@ describe('choosing services for a visit', () => {
         }
       }),
     )
+  })
+})
+
+describe('a line of the visit', () => {
+  it('makes a line that knows list, sale and minimum price', () => {
+    expect(lineOf('thai', { _id: 'hour', time: 60, price: 500, maxPercentage: 10 }, 2)).toMatchObject({
+      timePriceId: 'hour',
+      type: 'thai',
+      percentage: 10,
+      price: 500,
+      finalPrice: 450,
+      finalTotal: 900,
+      minimumPrice: 450,
+    })
+  })
+
+  it('gives the guests their turns in the order of the cart', () => {
+    const turns = [
+      { afterMinutes: 0, guestCount: 2, durationMinutes: 60 },
+      { afterMinutes: 60, guestCount: 1, durationMinutes: 60 },
+    ]
+    expect(withDelays([{ guestCount: 1 }, { guestCount: 2 }], turns)).toEqual([
+      { guestCount: 1 },
+      { guestCount: 2, guestDelays: [0, 60] },
+    ])
+    expect(withDelays([{ guestCount: 3 }], turns.slice(0, 1))).toEqual([{ guestCount: 3 }])
   })
 })

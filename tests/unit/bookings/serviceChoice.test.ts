@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import { type CartLine, lineOf } from '#domain/bookings/bookingCart.ts'
 import {
   changesOf,
   exceedsStock,
-  lineOf,
   roomFor,
   type ServiceOption,
   selectOption,
@@ -86,17 +85,5 @@ describe('confirming against the visit', () => {
 
     expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
     expect(changesOf(all, {}, lines)).toHaveLength(3)
-  })
-
-  it('makes a line that knows list, sale and minimum price', () => {
-    expect(lineOf('thai', hour, 2)).toMatchObject({
-      timePriceId: 'hour',
-      type: 'thai',
-      percentage: 10,
-      price: 500,
-      finalPrice: 450,
-      finalTotal: 900,
-      minimumPrice: 450,
-    })
   })
 })

@@ -1,6 +1,8 @@
 import { bookingMinutes } from '#domain/availability/slots.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 
 /** One chosen option of a shop; money in whole baht, duration in minutes (spec section 3, Cart line). */
 export type CartLine = {
@@ -37,6 +39,20 @@ export function newCartLine({ typeId, timePriceId, duration, guestCount, price, 
     ...{ finalPrice, finalPriceId: null, finalTotal: finalPrice * guestCount, minimumPrice: finalPrice },
     guestIndices: fitIndices([], guestCount),
   }
+}
+
+type OfferedTime = { _id: string; time: number; price: number; maxPercentage: number }
+
+/** The line of an option as a shop's page offers it; who takes it stays as the visit has it. */
+export const lineOf = (typeId: string, { _id, time, price, maxPercentage }: OfferedTime, guestCount: number) => ({
+  ...newCartLine({ typeId, timePriceId: _id, duration: time, guestCount, price, percentage: maxPercentage }),
+  guestIndices: [],
+})
+
+/** The line under a price factor: a reduction in percent, or, negative, a surcharge. */
+export function atFactor(line: CartLine, priceFactorId: string | null, percentage: number): CartLine {
+  const finalPrice = lineFinalPrice(line.price, line.percentage, percentage)
+  return { ...line, finalPrice, finalPriceId: priceFactorId, finalTotal: finalPrice * line.guestCount }
 }
 
 export type BookingTotals = {
@@ -104,4 +120,49 @@ export function totalsOf(lines: readonly CartLine[]): BookingTotals {
   }
   totals.durationMinutes = bookingMinutes(lines.map(({ duration }) => duration))
   return totals
+}
+
+/** The cart of a visit as it is priced; shop and categories matter to promotions alone. */
+export const cartToQuote = (
+  lines: readonly CartLine[],
+  shopId = '',
+  categories?: ReadonlyMap<string, string | null>,
+): QuoteLine[] =>
+  lines.map(({ timePriceId, guestCount, price, percentage }) => ({
+    id: timePriceId,
+    timePriceId,
+    categoryId: categories?.get(timePriceId) ?? null,
+    shopIds: [shopId],
+    quantity: guestCount,
+    price,
+    percentage,
+  }))
+
+/** Gives each guest of the lines a turn, in the order of the cart; nothing is written where all come together. */
+export function withDelays<L extends { guestCount: number }>(
+  lines: readonly L[],
+  turns: readonly StaggeredStart[],
+): (L & { guestDelays?: number[] })[] {
+  if (turns.length < 2) return [...lines]
+  const delays = turns.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
+  let next = 0
+  return lines.map((line) => {
+    const own = Array.from({ length: line.guestCount }, (_, guest) => delays[next + guest] ?? 0)
+    next += line.guestCount
+    return own.some((delay) => delay > 0) ? { ...line, guestDelays: own } : line
+  })
+}
+
+type Turns = readonly StaggeredStart[]
+
+/** What is visited by how many, and in which turns. */
+export const placeOrders = (lines: readonly CartLine[], turns: Turns) =>
+  withDelays(lines, turns).map(({ timePriceId, guestCount, guestDelays }) => ({ timePriceId, guestCount, guestDelays }))
+
+/** The same with who takes it, as far as the customer has said. */
+export function namedOrders(lines: readonly CartLine[], turns: Turns, guests: readonly string[]) {
+  return placeOrders(lines, turns).map((order, index) => {
+    const names = lines[index]?.guestIndices.map((guest) => (guest === null ? '' : (guests[guest] ?? ''))) ?? []
+    return names.some(Boolean) ? { ...order, guestNames: names } : order
+  })
 }

@@ -1,5 +1,4 @@
-import type { CartLine } from '#domain/bookings/bookingCart.ts'
-import { cartToQuote } from '#domain/bookings/cartToQuote.ts'
+import { type CartLine, cartToQuote } from '#domain/bookings/bookingCart.ts'
 import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
 import { quoteOrder } from '#domain/pricing/quote.ts'
 import { coverLines, type VoucherCover } from './voucherCover.ts'

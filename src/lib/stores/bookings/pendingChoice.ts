@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { exceedsStock, lineOf } from '#domain/bookings/serviceChoice.ts'
+import { lineOf } from '#domain/bookings/bookingCart.ts'
+import { exceedsStock } from '#domain/bookings/serviceChoice.ts'
 import { isSoldOut } from '#domain/pricing/price.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { $shopServices } from '#stores/catalogue/serviceTypes.ts'

@@ -1,4 +1,5 @@
-import { type Counts, changesOf, countOf, lineOf } from '#domain/bookings/serviceChoice.ts'
+import { lineOf } from '#domain/bookings/bookingCart.ts'
+import { type Counts, changesOf, countOf } from '#domain/bookings/serviceChoice.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
 import { goTo } from '#platform/device/page.ts'
