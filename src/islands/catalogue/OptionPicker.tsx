@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
+import { type CartLine, changesOf, guestsOf } from '#domain/bookings/bookingCart.ts'
 import {
   type Counts,
-  changesOf,
   countOf,
   exceedsStock,
   guestsToStart,
@@ -83,7 +82,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
         <Confirm
           label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
           sum={sumOf(options, counts)}
-          onConfirm={() => confirmChoice(service, counts, links)}
+          onConfirm={() => confirmChoice(service._id, counts, links)}
           t={t}
         />
         {!isOnlyOne && !isSignedIn() && <p className="micro muted">{t.loginNote}</p>}

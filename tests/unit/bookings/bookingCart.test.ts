@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CartLine,
+  changesOf,
   guestsOf,
   lineOf,
   setCartLine,
@@ -113,5 +114,17 @@ describe('a line of the visit', () => {
       { guestCount: 2, guestDelays: [0, 60] },
     ])
     expect(withDelays([{ guestCount: 3 }], turns.slice(0, 1))).toEqual([{ guestCount: 3 }])
+  })
+})
+
+describe('confirming against the visit', () => {
+  const all = ['hour', 'long', 'last', 'gone'].map((_id) => ({ _id }))
+
+  it('finds what is new, more, fewer and gone, the fewer first', () => {
+    const lines = [line('hour', 2), line('long', 3), line('last', 1)]
+    const changes = changesOf(all, { hour: 2, long: 1, last: 2 }, lines)
+
+    expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
+    expect(changesOf(all, {}, lines)).toHaveLength(3)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CartLine, lineOf } from '#domain/bookings/bookingCart.ts'
 import {
-  changesOf,
   exceedsStock,
   roomFor,
   type ServiceOption,
@@ -75,15 +74,5 @@ describe('choosing durations of a service', () => {
 
   it('sums what all guests pay', () => {
     expect(sumOf(all, { hour: 2, long: 1 })).toBe(1600)
-  })
-})
-
-describe('confirming against the visit', () => {
-  it('finds what is new, more, fewer and gone, the fewer first', () => {
-    const lines = [chosen(hour, 2), chosen(long, 3), chosen(last, 1)]
-    const changes = changesOf(all, { hour: 2, long: 1, last: 2 }, lines)
-
-    expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
-    expect(changesOf(all, {}, lines)).toHaveLength(3)
   })
 })

@@ -105,6 +105,21 @@ export function setCartLine(cart: BookingCart, shopId: string, line: CartLine): 
   return { shopId, lines: setLine(cart.shopId === shopId ? cart.lines : [], line) }
 }
 
+/** Each option's count compared with the cart: only what differs, reductions first so that the cap has room. */
+export function changesOf<O extends { _id: string }>(
+  options: readonly O[],
+  counts: Readonly<Record<string, number>>,
+  lines: readonly CartLine[],
+) {
+  return options
+    .map((option) => {
+      const before = lines.find(({ timePriceId }) => timePriceId === option._id)?.guestCount ?? 0
+      return { option, before, guestCount: counts[option._id] ?? 0 }
+    })
+    .filter(({ before, guestCount }) => before !== guestCount)
+    .sort((a, b) => a.guestCount - a.before - (b.guestCount - b.before))
+}
+
 export const guestsOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { guestCount }) => sum + guestCount, 0)
 

@@ -70,14 +70,3 @@ export function startCounts(
 /** What is to pay for all of the counted guests, in whole baht. */
 export const sumOf = (options: readonly ServiceOption[], counts: Counts): number =>
   options.reduce((sum, { _id, finalPrice }) => sum + finalPrice * countOf(counts, _id), 0)
-
-/** Each option's count compared with the visit: only what differs, reductions first so that the cap has room. */
-export function changesOf(options: readonly ServiceOption[], counts: Counts, lines: readonly CartLine[]) {
-  return options
-    .map((option) => {
-      const before = lines.find(({ timePriceId }) => timePriceId === option._id)?.guestCount ?? 0
-      return { option, before, guestCount: countOf(counts, option._id) }
-    })
-    .filter(({ before, guestCount }) => before !== guestCount)
-    .sort((a, b) => a.guestCount - a.before - (b.guestCount - b.before))
-}
