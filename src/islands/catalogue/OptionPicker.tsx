@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { isSoldOut } from '#domain/availability/stock.ts'
 import { type CartLine, changesOf, guestsOf } from '#domain/bookings/bookingCart.ts'
 import {
   type Counts,
@@ -13,7 +14,6 @@ import {
   sumOf,
 } from '#domain/bookings/serviceChoice.ts'
 import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { isSoldOut } from '#domain/pricing/price.ts'
 import { fill, formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { Counter } from '#islands/ui/fields/Counter.tsx'

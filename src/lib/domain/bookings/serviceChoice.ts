@@ -1,5 +1,5 @@
+import { isSoldOut } from '#domain/availability/stock.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
-import { isSoldOut } from '#domain/pricing/price.ts'
 import { type CartLine, guestsOf } from './bookingCart.ts'
 
 /** One duration of a service, as the dialog offers it. Prices are whole baht for one guest, `time` minutes. */

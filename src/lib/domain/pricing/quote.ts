@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/epochMinutes.ts'
+import { DEFAULT_POINT_RULE, type PointRule, pointsFor, spentPoints } from '#domain/rewards/pointRule.ts'
 import { type BonusConfig, bonusUnits } from './bonus.ts'
-import { DEFAULT_POINT_RULE, type PointRule, pointsFor, spentPoints } from './pointRule.ts'
 import { discountedPrice, lineFinalPrice, tierFor } from './price.ts'
 import { type PromotionTerms, promotionDiscount } from './promotion.ts'
 import { type ListedPromotion, offersOf, type PromotionOffer } from './promotionOffers.ts'

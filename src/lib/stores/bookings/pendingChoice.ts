@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { isSoldOut } from '#domain/availability/stock.ts'
 import { lineOf } from '#domain/bookings/bookingCart.ts'
 import { exceedsStock } from '#domain/bookings/serviceChoice.ts'
-import { isSoldOut } from '#domain/pricing/price.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { $shopServices } from '#stores/catalogue/serviceTypes.ts'
 import { chooseService } from './bookingCart.ts'
