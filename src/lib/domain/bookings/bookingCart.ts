@@ -31,23 +31,29 @@ type ChosenOption = Pick<CartLine, 'timePriceId' | 'duration' | 'guestCount' | '
   typeId: string
 }
 
-/** The line of an option as it is chosen first: at its own price, before any time. */
-export function newCartLine({ typeId, timePriceId, duration, guestCount, price, percentage }: ChosenOption): CartLine {
+function lineAtOwnPrice({ typeId, timePriceId, duration, guestCount, price, percentage }: ChosenOption): CartLine {
   const finalPrice = lineFinalPrice(price, percentage)
   return {
     ...{ _id: timePriceId, timePriceId, type: typeId, percentage, duration, guestCount, price },
     ...{ finalPrice, finalPriceId: null, finalTotal: finalPrice * guestCount, minimumPrice: finalPrice },
-    guestIndices: fitIndices([], guestCount),
+    guestIndices: [],
   }
 }
+
+/** The line of an option as it is chosen first: at its own price, before any time, taken by nobody yet. */
+export const newCartLine = (chosen: ChosenOption): CartLine => ({
+  ...lineAtOwnPrice(chosen),
+  guestIndices: fitIndices([], chosen.guestCount),
+})
 
 type OfferedTime = { _id: string; time: number; price: number; maxPercentage: number }
 
 /** The line of an option as a shop's page offers it; who takes it stays as the visit has it. */
-export const lineOf = (typeId: string, { _id, time, price, maxPercentage }: OfferedTime, guestCount: number) => ({
-  ...newCartLine({ typeId, timePriceId: _id, duration: time, guestCount, price, percentage: maxPercentage }),
-  guestIndices: [],
-})
+export const lineOf = (typeId: string, { _id, ...option }: OfferedTime, guestCount: number): CartLine =>
+  lineAtOwnPrice({
+    ...{ typeId, timePriceId: _id, duration: option.time, guestCount },
+    ...{ price: option.price, percentage: option.maxPercentage },
+  })
 
 /** The line under a price factor: a reduction in percent, or, negative, a surcharge. */
 export function atFactor(line: CartLine, priceFactorId: string | null, percentage: number): CartLine {
