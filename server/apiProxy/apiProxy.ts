@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
-import { forgetReferral, keptReferral, placesOrder } from '#server/cookies/affiliate.ts'
+import { placesOrder } from '#domain/tracking/affiliate.ts'
+import { forgetReferral, referralOf } from '#server/cookies/affiliate.ts'
 import { deskCookie, deskTokenFor, opensDesk } from '#server/cookies/deskCookie.ts'
 import { deviceCookie, deviceOf } from '#server/cookies/deviceCookie.ts'
 import { mayBringToken, sessionCookies, tokenIn } from '#server/cookies/sessionCookies.ts'
@@ -84,7 +85,7 @@ export function openApiProxy({ env, call }: Deps) {
     const desk = deskTokenFor(url.pathname, req.headers.cookie)
     if (desk && !headers.has('x-desk-session')) headers.set('x-desk-session', desk)
     if (placesOrder(method, url.pathname)) {
-      const { affiliate, clickId } = keptReferral(req.headers.cookie)
+      const { affiliate, clickId } = referralOf(req.headers.cookie)
       if (affiliate) headers.set('x-affiliate', affiliate)
       if (clickId) headers.set('x-click-id', clickId)
     }
@@ -123,7 +124,7 @@ export function openApiProxy({ env, call }: Deps) {
     const brought = whole === undefined || isOrder ? undefined : tokenIn(whole)
     const desk = whole && brought && isDesk ? deskCookie(whole, brought, scope) : undefined
     const token = isDesk ? undefined : brought
-    const told = whole !== undefined && isOrder ? forgetReferral(whole, keptReferral(req.headers.cookie), scope) : []
+    const told = whole !== undefined && isOrder ? forgetReferral(whole, referralOf(req.headers.cookie), scope) : []
     const session = sessionCookies(call, { status: answer.status, token })
     noteRoute(res, answer.headers.get(ROUTE_HEADER))
     res.statusCode = answer.status

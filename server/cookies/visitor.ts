@@ -1,5 +1,5 @@
+import { type Referral, referralIn } from '#domain/tracking/affiliate.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfHeader } from '#i18n/locales.ts'
-import { type Referral, referralIn } from './affiliate.ts'
 import { isToken, parseCookies } from './cookies.ts'
 
 const THEMES = ['default', 'tagThai', 'calCal'] as const

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Answer } from '#server/cache/pageCache.ts'
-import { referralCookies } from '#server/cookies/affiliate.ts'
+import { keepReferral } from '#server/cookies/affiliate.ts'
 import { asksToKeep, modeCookie, type Visitor } from '#server/cookies/visitor.ts'
 import { cookieScope, isFramed } from '#server/http/framed.ts'
 import { bodyOf, type Coding, codingOf, etagOf, isUnchanged, type Page } from './page.ts'
@@ -42,7 +42,7 @@ function cookieHeaders({ req, visitor, secure }: Reply): OutgoingHttpHeaders {
   const scope = cookieScope(isFramed(req.headers, visitor), secure)
   const mode = askedMode ? [`mode=${value}; Path=/; Max-Age=${age}; ${scope}`] : []
   return {
-    'set-cookie': [...mode, ...(referral ? referralCookies(referral, scope) : [])],
+    'set-cookie': [...mode, ...(referral ? keepReferral(referral, scope) : [])],
     'cache-control': 'private, no-store',
     'cdn-cache-control': undefined,
     'cache-tag': undefined,

@@ -1,10 +1,11 @@
 /** What other modules may use of availability. */
 export { closedBecause } from './day/listOfferedDays.ts'
 export { freeOverdue, unpaidVisits } from './hold/freeOverdue.ts'
-export { expireHolds, type Hold, heldSpots, releaseHold, takeHold, useHold } from './hold/hold.ts'
+export { expireHolds, type Hold, heldSpots, releaseHold, useHold } from './hold/hold.ts'
+export { takeHold } from './hold/take.ts'
 export { checkTakesVisits } from './plan/checkShop.ts'
 export { checkedTime } from './plan/checkTime.ts'
-export { findPlace } from './plan/planBooking.ts'
+export { findPlace } from './plan/findPlace.ts'
 export { registerAvailability } from './register.ts'
 export { holdRoutes } from './routes/holds.ts'
 export { slotRoutes } from './routes/slots.ts'

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { deals, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 
 type DealRow = typeof deals.$inferSelect
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { passes } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 
 /** A pass as it is priced: one step with a price (spec section 4). Unknown: 404. */
 export async function findPassLine(db: Database | Transaction, levelId: string) {

@@ -2,8 +2,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import type { ChosenOption } from '#backend/modules/catalogue/index.ts'
 import { checkPromotion, type PromotionRow } from '#backend/modules/merchandising/index.ts'
 import { currentPointRule } from '#backend/modules/rewards/index.ts'
-import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
-import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+import { type Quote, type QuoteLine, quoteOrder } from '#domain/pricing/quote.ts'
 
 /** Options of a shop with their guests, as they are priced. */
 export const bookingLines = (shopId: string, chosen: readonly ChosenOption[]): QuoteLine[] =>

@@ -2,7 +2,7 @@ import type { exchangeRates, settings } from '#backend/schema.ts'
 import { fixedPromotion, percentPromotion } from '#demo/named.ts'
 import { pictureOf } from '#demo/pictures/pick.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
 /** A point for so many baht paid; spent, it takes one baht off; it lives a year. */
 export const BAHT_PER_POINT = DEFAULT_POINT_RULE.bahtPerPoint

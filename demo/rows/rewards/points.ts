@@ -4,7 +4,7 @@ import { anan, emptyGift, endedGift, mali } from '#demo/named.ts'
 import type { VisitRow } from '#demo/rows/bookings/bookings.ts'
 import { POINT_LIFE_DAYS } from '#demo/rows/merchandising/settings.ts'
 import { addHours } from '#domain/bangkokTime.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
 type EntryRow = typeof pointEntries.$inferInsert
 

@@ -1,4 +1,4 @@
-import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from '#platform/storage/consent.ts'
+import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from '#stores/tracking/consent.ts'
 import { askConsent } from './askConsent.ts'
 import { bring } from './loadLazy.ts'
 import { startTracked } from './trackClicks.ts'

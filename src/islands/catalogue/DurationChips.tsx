@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { isSoldOut } from '#domain/availability/stock.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { isSoldOut } from '#domain/pricing/price.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { openService } from '#stores/catalogue/openService.ts'

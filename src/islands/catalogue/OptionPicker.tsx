@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
+import { isSoldOut } from '#domain/availability/stock.ts'
+import { type CartLine, changesOf, guestsOf } from '#domain/bookings/bookingCart.ts'
 import {
   type Counts,
-  changesOf,
   countOf,
   exceedsStock,
   guestsToStart,
@@ -13,13 +13,13 @@ import {
   startCounts,
   sumOf,
 } from '#domain/bookings/serviceChoice.ts'
-import { GUEST_CAP } from '#domain/constants.ts'
-import { formatPrice, plural } from '#i18n/format.ts'
+import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
+import { fill, formatPrice, plural } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/dialogs/Popup.tsx'
+import { Counter } from '#islands/ui/fields/Counter.tsx'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { confirmChoice, isSignedIn, searchedGuestCount } from '#stores/bookings/shopChoice.ts'
 import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
-import { OptionRow } from './OptionRow.tsx'
 import type { PickerStrings } from './strings.ts'
 
 type Props = {
@@ -82,7 +82,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
         <Confirm
           label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
           sum={sumOf(options, counts)}
-          onConfirm={() => confirmChoice(service, counts, links)}
+          onConfirm={() => confirmChoice(service._id, counts, links)}
           t={t}
         />
         {!isOnlyOne && !isSignedIn() && <p className="micro muted">{t.loginNote}</p>}
@@ -95,6 +95,52 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
         onButton={() => setTooMany(null)}
       />
     </>
+  )
+}
+
+type OptionRowProps = {
+  option: ServiceOption
+  count: number
+  /** Guests that the rest of the visit leaves for this option. */
+  room: number
+  isOnlyOne: boolean
+  isOpen: boolean
+  onSelect: () => void
+  onCount: (guests: number) => void
+  t: PickerStrings
+}
+
+/** A duration of a service: a tap chooses it, the counter sets the number of guests. */
+function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, t }: OptionRowProps) {
+  const { time, price, finalPrice } = option
+  const isFull = isSoldOut(option)
+  const duration = time === NO_DURATION_MINUTES ? '' : fill(t.minutes, { count: time })
+  const look = ['pick', count > 0 && 'pick--on', isFull && 'pick--out'].filter(Boolean).join(' ')
+  return (
+    <div className={look}>
+      <button
+        type="button"
+        className="pick__chip"
+        aria-pressed={count > 0}
+        disabled={!isOpen || isFull || (room === 0 && count === 0)}
+        onClick={onSelect}
+      >
+        <span>{duration}</span>
+        <span className={finalPrice < price ? 'price price--sale' : 'price'} data-baht={finalPrice}>
+          <b>{formatPrice(finalPrice)}</b>
+          {isFull ? <small>{t.full}</small> : finalPrice < price && <s>{formatPrice(price)}</s>}
+        </span>
+      </button>
+      {!isOnlyOne && isOpen && !isFull && (
+        <Counter
+          label={fill(t.guestsFor, { option: duration || formatPrice(finalPrice) })}
+          value={count}
+          max={room}
+          t={t}
+          onChange={onCount}
+        />
+      )}
+    </div>
   )
 }
 

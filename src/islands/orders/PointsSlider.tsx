@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { slashedDate } from '#domain/bangkokTime.ts'
-import { type PointRule, spentPoints } from '#domain/pricing/pointRule.ts'
+import { type PointRule, spentPoints } from '#domain/rewards/pointRule.ts'
 import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { OwnPoints } from '#stores/orders/loadPaymentOptions.ts'
 import type { PaymentMessages } from './messages.ts'

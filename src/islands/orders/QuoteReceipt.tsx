@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quote, ReductionKind } from '#domain/pricing/quote.ts'
-import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import type { Quote, QuotedLine, ReductionKind } from '#domain/pricing/quote.ts'
 import { fill, formatNumber, formatPercent } from '#i18n/format.ts'
 import type { PaymentMessages } from './messages.ts'
 import { type Change, ReceiptRows } from './ReceiptRows.tsx'

@@ -1,5 +1,5 @@
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import type { QuotedLine } from '#domain/pricing/quote.ts'
 import { countLimits, goodUntil, nextStepOf, type VoucherGood } from '#domain/vouchers/voucherGood.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/fields/Counter.tsx'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lineOf, type ServiceOption } from '#domain/bookings/serviceChoice.ts'
+import { lineOf } from '#domain/bookings/bookingCart.ts'
+import type { ServiceOption } from '#domain/bookings/serviceChoice.ts'
 
 type Shop = { id: string; urlName: string }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lineOf } from '#domain/bookings/serviceChoice.ts'
+import { lineOf } from '#domain/bookings/bookingCart.ts'
 import { DurationChips } from '#islands/catalogue/DurationChips.tsx'
 import { chooseService } from '#stores/bookings/bookingCart.ts'
 import { $shopServices } from '#stores/catalogue/serviceTypes.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lineOf } from '#domain/bookings/serviceChoice.ts'
+import { lineOf } from '#domain/bookings/bookingCart.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { ServiceOptions } from '#islands/catalogue/ServiceOptions.tsx'
 import { storeSearchedTime } from '#platform/storage/searchedTime.ts'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { CartLine } from '#domain/bookings/bookingCart.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
 type Reply = { status?: number; body: Record<string, unknown> }
 type Asked = { path: string; query: URLSearchParams; body: Record<string, unknown>; key: string | null }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { ADD_FREE_TYPE, DISCOUNT_TYPE } from '#domain/pricing/discountType.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
 import type { PromotionTerms } from '#domain/pricing/promotion.ts'
-import type { QuoteInput } from '#domain/pricing/quote.ts'
-import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+import type { QuoteInput, QuoteLine } from '#domain/pricing/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
 /** One guest for an hour of oil at 1000; say what matters. */
 export const oneOf = (change: Partial<QuoteLine> = {}): QuoteLine => ({

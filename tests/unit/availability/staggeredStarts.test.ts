@@ -8,7 +8,6 @@ import {
   staggeredMinutes,
   staggeredStartsOf,
   startTimes,
-  withDelays,
 } from '#domain/availability/staggeredStarts.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 
@@ -117,17 +116,5 @@ describe('a visit in turns', () => {
     const times = ['2026-03-05T23:00:00+07:00', '2026-03-05T23:00:00+07:00', '2026-03-06T00:30:00+07:00']
     expect(startTimes(times)).toBe('23:00 × 2, 00:30 × 1')
     expect(startTimes([])).toBe('')
-  })
-
-  it('gives the guests their turns in the order of the cart', () => {
-    const turns = [
-      { afterMinutes: 0, guestCount: 2, durationMinutes: 60 },
-      { afterMinutes: 60, guestCount: 1, durationMinutes: 60 },
-    ]
-    expect(withDelays([{ guestCount: 1 }, { guestCount: 2 }], turns)).toEqual([
-      { guestCount: 1 },
-      { guestCount: 2, guestDelays: [0, 60] },
-    ])
-    expect(withDelays([{ guestCount: 3 }], turns.slice(0, 1))).toEqual([{ guestCount: 3 }])
   })
 })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, guestsOf, setCartLine, setLine, totalsOf } from '#domain/bookings/bookingCart.ts'
+import {
+  type CartLine,
+  changesOf,
+  guestsOf,
+  lineOf,
+  setCartLine,
+  setLine,
+  totalsOf,
+  withDelays,
+} from '#domain/bookings/bookingCart.ts'
 
 const line = (timePriceId: string, guestCount: number, more: Partial<CartLine> = {}): CartLine => ({
   _id: timePriceId,
@@ -79,5 +88,43 @@ describe('choosing services for a visit', () => {
         }
       }),
     )
+  })
+})
+
+describe('a line of the visit', () => {
+  it('makes a line that knows list, sale and minimum price', () => {
+    expect(lineOf('thai', { _id: 'hour', time: 60, price: 500, maxPercentage: 10 }, 2)).toMatchObject({
+      timePriceId: 'hour',
+      type: 'thai',
+      percentage: 10,
+      price: 500,
+      finalPrice: 450,
+      finalTotal: 900,
+      minimumPrice: 450,
+    })
+  })
+
+  it('gives the guests their turns in the order of the cart', () => {
+    const turns = [
+      { afterMinutes: 0, guestCount: 2, durationMinutes: 60 },
+      { afterMinutes: 60, guestCount: 1, durationMinutes: 60 },
+    ]
+    expect(withDelays([{ guestCount: 1 }, { guestCount: 2 }], turns)).toEqual([
+      { guestCount: 1 },
+      { guestCount: 2, guestDelays: [0, 60] },
+    ])
+    expect(withDelays([{ guestCount: 3 }], turns.slice(0, 1))).toEqual([{ guestCount: 3 }])
+  })
+})
+
+describe('confirming against the visit', () => {
+  const all = ['hour', 'long', 'last', 'gone'].map((_id) => ({ _id }))
+
+  it('finds what is new, more, fewer and gone, the fewer first', () => {
+    const lines = [line('hour', 2), line('long', 3), line('last', 1)]
+    const changes = changesOf(all, { hour: 2, long: 1, last: 2 }, lines)
+
+    expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
+    expect(changesOf(all, {}, lines)).toHaveLength(3)
   })
 })

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import { type CartLine, lineOf } from '#domain/bookings/bookingCart.ts'
 import {
-  changesOf,
   exceedsStock,
-  lineOf,
   roomFor,
   type ServiceOption,
   selectOption,
@@ -76,27 +74,5 @@ describe('choosing durations of a service', () => {
 
   it('sums what all guests pay', () => {
     expect(sumOf(all, { hour: 2, long: 1 })).toBe(1600)
-  })
-})
-
-describe('confirming against the visit', () => {
-  it('finds what is new, more, fewer and gone, the fewer first', () => {
-    const lines = [chosen(hour, 2), chosen(long, 3), chosen(last, 1)]
-    const changes = changesOf(all, { hour: 2, long: 1, last: 2 }, lines)
-
-    expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
-    expect(changesOf(all, {}, lines)).toHaveLength(3)
-  })
-
-  it('makes a line that knows list, sale and minimum price', () => {
-    expect(lineOf('thai', hour, 2)).toMatchObject({
-      timePriceId: 'hour',
-      type: 'thai',
-      percentage: 10,
-      price: 500,
-      finalPrice: 450,
-      finalTotal: 900,
-      minimumPrice: 450,
-    })
   })
 })

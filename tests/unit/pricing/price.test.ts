@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bonusUnits } from '#domain/pricing/bonus.ts'
-import {
-  discountedPrice,
-  isDealAhead,
-  isDealOver,
-  isDiscountShown,
-  isSellingOut,
-  isSoldOut,
-  lineFinalPrice,
-  stockBarPercentage,
-  tierFor,
-} from '#domain/pricing/price.ts'
+import { discountedPrice, isDiscountShown, lineFinalPrice, tierFor } from '#domain/pricing/price.ts'
 
 describe('what an option costs', () => {
   it.each([
@@ -77,36 +67,5 @@ describe('buying several', () => {
     [10, false, 1],
   ])('%i units of "buy 5 get 1" (multi: %s) bring %i free', (quantity, isMulti, free) => {
     expect(bonusUnits({ baseBuy: 5, bonusAmount: 1, isMulti }, quantity)).toBe(free)
-  })
-})
-
-describe('the stock of a deal', () => {
-  it.each([
-    [100, 0, false],
-    [99, 10, false],
-    [80, 20, false],
-    [11, 89, false],
-    [10, 90, true],
-    [0, 100, true],
-    [-3, 100, true],
-  ])('with %i of 100 left the bar stands at %i, selling out: %s', (stock, bar, sellingOut) => {
-    expect(stockBarPercentage({ stock, quota: 100 })).toBe(bar)
-    expect(isSellingOut({ stock, quota: 100 })).toBe(sellingOut)
-  })
-
-  it('is sold out only under a strict quota', () => {
-    expect(isSoldOut({ strictQuota: true, stock: 0 })).toBe(true)
-    expect(isSoldOut({ strictQuota: true, stock: 1 })).toBe(false)
-    expect(isSoldOut({ strictQuota: false, stock: 0 })).toBe(false)
-  })
-
-  it.each([
-    ['on sale', true, '2026-03-01T09:00:00Z', false, false],
-    ['sold without a beginning, and no longer', false, null, false, true],
-    ['sold from now on and stopped', false, '2026-03-01T10:00:00Z', false, true],
-    ['to be sold in a second', false, '2026-03-01T10:00:01Z', true, false],
-  ])('a deal that is %s is known as ahead or over', (_what, isRunning, startTime, isAhead, isOver) => {
-    const now = new Date('2026-03-01T10:00:00Z')
-    expect([isDealAhead({ startTime }, now), isDealOver({ isRunning, startTime }, now)]).toEqual([isAhead, isOver])
   })
 })

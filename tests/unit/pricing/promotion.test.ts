@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_FREE_TYPE, DISCOUNT_TYPE } from '#domain/pricing/discountType.ts'
-import { DEFAULT_POINT_RULE as pointRule } from '#domain/pricing/pointRule.ts'
 import { type PromotionTerms, promotionDiscount, refusedBecause } from '#domain/pricing/promotion.ts'
-import { quoteOrder } from '#domain/pricing/quote.ts'
-import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+import { type QuoteLine, quoteOrder } from '#domain/pricing/quote.ts'
+import { DEFAULT_POINT_RULE as pointRule } from '#domain/rewards/pointRule.ts'
 import { oneOf, terms } from '#tests/support/pricing/quotes.ts'
 
 const priced = (lines: QuoteLine[]) => quoteOrder({ lines, pointRule }).lines

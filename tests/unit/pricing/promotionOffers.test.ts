@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
 import { missingTo, offersOf } from '#domain/pricing/promotionOffers.ts'
 import { quoteOrder } from '#domain/pricing/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
 const NOW = new Date('2026-11-21T10:00:00+07:00')
 const massage = { id: 'thai', timePriceId: 'thai-60', categoryId: 'massage', shopIds: ['ari'], quantity: 2 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bonusUnits } from '#domain/pricing/bonus.ts'
-import { DEFAULT_POINT_RULE as pointRule } from '#domain/pricing/pointRule.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 import { quoteOrder, REDUCTION_KINDS } from '#domain/pricing/quote.ts'
+import { DEFAULT_POINT_RULE as pointRule } from '#domain/rewards/pointRule.ts'
 import { anyOrder, anyPromotion, oneOf, terms } from '#tests/support/pricing/quotes.ts'
 
 const promotion = terms({ discountValue: 100 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
 import { quoteOrder } from '#domain/pricing/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 import {
   countLimits,
   goodOfDeal,

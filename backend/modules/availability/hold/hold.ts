@@ -1,69 +1,37 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Database, Transaction } from '#backend/context.ts'
+import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
 import { giveSlotsBack } from '#backend/modules/availability/slot/giveBack.ts'
-import { type Places, type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
+import type { Places } from '#backend/modules/availability/slot/take.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
+import type { Hold as HoldView } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { singleStart, staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
+import { singleStart } from '#domain/availability/staggeredStarts.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
 
+/** A hold as it goes over the wire. */
+export const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expiresAt }: Hold): HoldView => ({
+  _id: id,
+  shop: shopId,
+  time: time.toISOString(),
+  durationMinutes,
+  guestCount,
+  expiresAt: expiresAt.toISOString(),
+})
+
 /** The places that a hold keeps. */
 export const heldSpots = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? singleStart(hold) })
 
-type Wish = SlotSpan & {
-  userId: string | null
-  now: Date
-  minutes?: number
-  network?: string | null
-  /** A hold that the same transaction has taken away for this one. */
-  instead?: Hold
-}
-
-/**
- * Keeps places for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51. Where the
- * customer has held places in this shop for an hour: 76.
- * The shop's cards become new where a time is full now.
- */
-export async function takeHold(tx: Transaction, wish: Wish): Promise<Hold> {
-  const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
-  const { shopId, time, turns } = span
-  if (await takeSlots(tx, span, instead && heldSpots(instead))) await purge(tx, [cacheTag.shop(shopId)])
-  const visit = {
-    durationMinutes: staggeredMinutes(turns),
-    guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
-    // All together at the hold's time is what is meant where nothing is said.
-    turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
-  }
-  // Another time in the place of one: the hour goes on.
-  const heldSince = instead && instead.expiresAt > now ? instead.heldSince : now
-  const expiresAt = heldUntil(heldSince, addMinutes(now, minutes))
-  if (expiresAt <= now) throw new ServiceError(ERROR_CODE.holdOver, 'These places were kept for an hour')
-  const hold = { id: randomUUID(), shopId, userId, time, ...visit, expiresAt, heldSince, network, createdAt: now }
-  await tx.insert(slotHolds).values(hold)
-  return hold
-}
-
 /** No later than an hour after the customer began to hold places in this shop. */
-function heldUntil(heldSince: Date, wanted: Date): Date {
+export function heldUntil(heldSince: Date, wanted: Date): Date {
   const latest = addMinutes(heldSince, SLOT_HOLD_LONGEST_MINUTES)
   return wanted < latest ? wanted : latest
-}
-
-/** Another ten minutes, up to an hour in all; undefined where the customer has no such hold any more. */
-export async function renewHold(tx: Transaction, own: { id: string; userId: string; now: Date }) {
-  const hold = await lockHold(tx, own)
-  if (!hold) return undefined
-  const expiresAt = heldUntil(hold.heldSince, addMinutes(own.now, SLOT_HOLD_MINUTES))
-  await tx.update(slotHolds).set({ expiresAt }).where(eq(slotHolds.id, hold.id))
-  return { ...hold, expiresAt }
 }
 
 /** The customer's own hold, locked, while it lasts. */
@@ -103,4 +71,24 @@ export async function expireHolds(db: Database, now: Date, shopId?: string): Pro
   const isDue = and(lte(slotHolds.expiresAt, now), ofShop)
   const due = { key: slotHolds.id, oldest: slotHolds.expiresAt, isDue }
   return forEachDueRow(db, slotHolds, due, releaseHold)
+}
+
+/** Another ten minutes, up to an hour in all; one that is over: 76. */
+export async function keepSlot({ db, userId, now }: UserContext, id: string): Promise<{ hold: HoldView }> {
+  return db.transaction(async (tx) => {
+    const hold = await lockHold(tx, { id, userId, now })
+    if (!hold) throw new ServiceError(ERROR_CODE.holdOver, 'This place is no longer kept')
+    const expiresAt = heldUntil(hold.heldSince, addMinutes(now, SLOT_HOLD_MINUTES))
+    await tx.update(slotHolds).set({ expiresAt }).where(eq(slotHolds.id, hold.id))
+    return { hold: viewHold({ ...hold, expiresAt }) }
+  })
+}
+
+/** Lets a hold go; answers whether there was one to let go. */
+export async function letSlotGo({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
+  return db.transaction(async (tx) => {
+    const hold = await lockHold(tx, { id, userId, now })
+    if (hold) await releaseHold(tx, hold)
+    return { isReleased: hold !== undefined }
+  })
 }

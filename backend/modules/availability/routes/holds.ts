@@ -1,4 +1,5 @@
-import { holdSlot, keepSlot, letSlotGo } from '#backend/modules/availability/hold/checkoutHold.ts'
+import { keepSlot, letSlotGo } from '#backend/modules/availability/hold/hold.ts'
+import { holdSlot } from '#backend/modules/availability/hold/take.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { holdCalls } from '#contract/availability.ts'
 

@@ -1,7 +1,7 @@
 import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { closedBecause, type PromotionRefusal, refusedBecause } from '#domain/pricing/promotion.ts'
-import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import type { QuotedLine } from '#domain/pricing/quote.ts'
 import type { PromotionRow } from './find.ts'
 
 const REFUSALS = {

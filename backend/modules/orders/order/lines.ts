@@ -1,6 +1,6 @@
 import type { ChosenOption } from '#backend/modules/catalogue/index.ts'
 import type { OrderLineColumn } from '#backend/modules/orders/schema.ts'
-import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import type { QuotedLine } from '#domain/pricing/quote.ts'
 
 type Paid = Pick<QuotedLine, 'finalPrice' | 'finalTotal' | 'covered'>
 type Priced = Pick<ChosenOption['option'], 'id' | 'typeId' | 'timeMinutes' | 'price' | 'maxPercentage' | 'strictQuota'>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
 import { PointRule } from '#contract/rewards.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
 /** The rule in force: the setting `pointRule`, and what it leaves open by default. */
 export async function currentPointRule(db: Database | Transaction): Promise<PointRule> {

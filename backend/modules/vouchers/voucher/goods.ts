@@ -10,7 +10,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherPayload } from '#contract/vouchers/purchase.ts'
 import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
 import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
-import type { QuotedLine, QuoteLine } from '#domain/pricing/quoteLine.ts'
+import type { QuotedLine, QuoteLine } from '#domain/pricing/quote.ts'
 import { dealExpiry, stepExpiry } from '#domain/vouchers/dealSteps.ts'
 
 type Row = typeof vouchers.$inferSelect

@@ -1,6 +1,6 @@
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
-import type { BuyMode, Service, ShopServices } from '#stores/catalogue/serviceTypes.ts'
+import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
 
 /** How a visit is bought in this shop (spec section 4, Shop page); one without services has nothing to choose a time for. */
 export function buyModeOf({ shopType, bookable }: Shop, serviceCount: number, hasFlashSale: boolean): BuyMode {
@@ -14,29 +14,6 @@ export function inOrder(types: readonly ServiceType[], categories: readonly Cate
     isRecommended ? -1 : categories.findIndex(({ slug }) => slug === categorySlug)
   return [...types].sort((a, b) => place(a) - place(b))
 }
-
-const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
-  _id,
-  typeName,
-  options: timePrices.map(({ _id, time, price, maxPercentage, finalPrice, strictQuota, stock, dealId }) => ({
-    _id,
-    time,
-    price,
-    maxPercentage,
-    finalPrice,
-    strictQuota,
-    stock,
-    dealId,
-  })),
-})
-
-/** What the islands need: the page's JSON block and the chips' first rendering agree by coming from here. */
-export const shopServicesOf = (
-  { _id, urlName, bookingTypes }: Shop,
-  buy: BuyMode,
-  types: readonly ServiceType[],
-  words: ShopServices['words'],
-): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, words, services: types.map(serviceOf) })
 
 export type ServiceTab = { key: string; text: string; count: number; href: string }
 

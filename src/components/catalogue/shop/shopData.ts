@@ -3,9 +3,9 @@ import { openingHoursData } from '#components/ui/hours/openingHoursData.ts'
 import { pictureAddress, ratingOf } from '#components/ui/seo/structuredData.ts'
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { DealCard } from '#contract/vouchers/deals.ts'
+import { isSoldOut } from '#domain/availability/stock.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
-import { isSoldOut } from '#domain/pricing/price.ts'
 
 /** So many services and deals are named with their price: the page itself lists them all. */
 const SERVICES_NAMED = 4

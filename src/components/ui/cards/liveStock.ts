@@ -1,6 +1,6 @@
 import { startCountdowns } from '#components/ui/clock/countdown.ts'
 import type { Stock } from '#contract/availability.ts'
-import { isSellingOut, stockBarPercentage } from '#domain/pricing/price.ts'
+import { isSellingOut, stockBarPercentage } from '#domain/availability/stock.ts'
 import { followStock } from '#stores/availability/dealStock.ts'
 
 /** Every page with the deal asks for itself anew, but not all in the same moment. */

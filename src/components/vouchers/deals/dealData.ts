@@ -1,7 +1,7 @@
 import type { Product } from 'schema-dts'
 import { ratingOf } from '#components/ui/seo/structuredData.ts'
 import type { Deal } from '#contract/vouchers/deals.ts'
-import { isSoldOut } from '#domain/pricing/price.ts'
+import { isSoldOut } from '#domain/availability/stock.ts'
 
 type Stars = { rating: number; ratingCount: number }
 

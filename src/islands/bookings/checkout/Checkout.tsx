@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
-import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
@@ -14,7 +13,7 @@ import type { KnownUser } from '#stores/accounts/knownContact.ts'
 import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { renewLines } from '#stores/bookings/bookingPrices.ts'
-import { $bookingOptions, $bookingQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingOptions } from '#stores/bookings/bookingQuote.ts'
 import {
   $checkout,
   editing,
@@ -30,7 +29,6 @@ import { Booked, HoldLine, loadParts, onPartsLoaded, PayPart, ReceiptOnItsWay, R
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
 import { PaySkeleton } from './PaySkeleton.tsx'
-import { RefundLine } from './RefundLine.tsx'
 import { Sum } from './Sum.tsx'
 
 type Props = {
@@ -57,7 +55,6 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const booking = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const state = useStore($checkout, { ssr: editing })
-  const paid = useStore($bookingQuote)
   const [isRenewed, setIsRenewed] = useState(false)
   const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -132,8 +129,6 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
       () => setIsCutOff(true),
     )
   }
-  const isPlacing = state.status === 'placing'
-  const isPaidAhead = paid.quote.price > 0 && booking.paymentMethod !== PAYMENT_METHOD.cash
   return (
     <div className="two">
       <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
@@ -152,7 +147,6 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
         <div className="stack stack--l">
           <PayPart
             fallback={<PaySkeleton />}
-            paid={paid}
             locale={locale}
             lang={lang}
             t={t}
@@ -173,22 +167,10 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
         lines={lines}
         nameOf={(timePriceId) => names.get(timePriceId) ?? ''}
         startsAt={booking.startsAt}
-        turns={booking.turns}
-        percentage={booking.percentage}
-        paid={paid}
-        paymentMethod={booking.paymentMethod}
-        isPlacing={isPlacing}
+        isPlacing={state.status === 'placing'}
         lang={lang}
         t={t}
         payment={payment}
-        refund={
-          <RefundLine
-            startsAt={booking.startsAt}
-            refundUntilHours={shop.refundUntilHours}
-            isPaidAhead={isPaidAhead}
-            t={t}
-          />
-        }
       />
       <Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />
     </div>

@@ -14,7 +14,7 @@ import {
   payWithPoints,
   payWithVoucher,
 } from '#stores/bookings/booking.ts'
-import { applyPromotion, type BookingQuote } from '#stores/bookings/bookingQuote.ts'
+import { $bookingQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
 import { payloadOf } from '#stores/bookings/checkout/bookingPayload.ts'
 import { $payChoices, loadingChoices, reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
@@ -22,7 +22,6 @@ import { PaySkeleton } from './PaySkeleton.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 type Props = {
-  paid: BookingQuote
   locale: Locale
   lang: string
   t: CheckoutMessages
@@ -51,8 +50,8 @@ async function tryCode(promotionId: string) {
 }
 
 /** What makes the visit cost less, and how the rest is paid. */
-export function PayPart({ paid, locale, lang, t, payment, pictures, errors }: Props) {
-  const { quote, promotion, offers } = paid
+export function PayPart({ locale, lang, t, payment, pictures, errors }: Props) {
+  const { quote, promotion, offers } = useStore($bookingQuote)
   const booking = useStore($booking, { ssr: emptyBooking })
   const choices = useStore($payChoices, { ssr: loadingChoices })
   const { paymentMethod } = booking

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
-import { type StaggeredStart, visitTimes } from '#domain/availability/staggeredStarts.ts'
+import { useStore } from '@nanostores/react'
+import { visitTimes } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import type { CartLine } from '#domain/bookings/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
-import type { QuotedLine } from '#domain/pricing/quoteLine.ts'
+import type { QuotedLine } from '#domain/pricing/quote.ts'
 import { fill, formatDay, formatPrice } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/orders/messages.ts'
 import { QuoteReceipt } from '#islands/orders/QuoteReceipt.tsx'
 import { lengthTimes } from '#islands/orders/ReceiptRows.tsx'
 import { SumPanel } from '#islands/orders/SumPanel.tsx'
-import type { BookingQuote } from '#stores/bookings/bookingQuote.ts'
+import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
+import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import type { CheckoutMessages, CheckoutShop } from './messages.ts'
+import { RefundLine } from './RefundLine.tsx'
 
 type Props = {
   formId: string
@@ -19,13 +21,7 @@ type Props = {
   lines: readonly CartLine[]
   nameOf: (timePriceId: string) => string
   startsAt: string
-  /** Staggered starts; one entry where all guests begin together. */
-  turns: readonly StaggeredStart[]
-  percentage: number
-  paid: BookingQuote
-  paymentMethod: PaymentMethod
   isPlacing: boolean
-  refund: ReactNode
   lang: string
   t: CheckoutMessages
   payment: PaymentMessages
@@ -38,9 +34,9 @@ function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): stri
 }
 
 /** What the visit costs, when it is, and the button that books it. */
-export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, isPlacing, lang, t, ...more }: Props) {
-  const { paymentMethod, refund, payment, turns } = more
-  const { quote, promotion } = paid
+export function Sum({ formId, shop, lines, nameOf, startsAt, isPlacing, lang, t, payment }: Props) {
+  const { turns, percentage, paymentMethod } = useStore($booking, { ssr: emptyBooking })
+  const { quote, promotion } = useStore($bookingQuote)
   const { price } = quote
   const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
   const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
@@ -77,7 +73,9 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, percentage, paid, i
         lang={lang}
         t={payment}
       />
-      <p className="small">{refund}</p>
+      <p className="small">
+        <RefundLine startsAt={startsAt} refundUntilHours={shop.refundUntilHours} isPaidAhead={isPaidNow} t={t} />
+      </p>
     </SumPanel>
   )
 }

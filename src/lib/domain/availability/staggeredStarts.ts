@@ -107,21 +107,6 @@ export function offeredStarts(
   return undefined
 }
 
-/** Gives each guest of the lines a turn, in the order of the cart; nothing is written where all come together. */
-export function withDelays<L extends { guestCount: number }>(
-  lines: readonly L[],
-  turns: readonly StaggeredStart[],
-): (L & { guestDelays?: number[] })[] {
-  if (turns.length < 2) return [...lines]
-  const delays = turns.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
-  let next = 0
-  return lines.map((line) => {
-    const own = Array.from({ length: line.guestCount }, (_, guest) => delays[next + guest] ?? 0)
-    next += line.guestCount
-    return own.some((delay) => delay > 0) ? { ...line, guestDelays: own } : line
-  })
-}
-
 const clockTime = (instant: Instant): string => timeOf(minuteOfDay(instant))
 
 /** '18:00 × 2, 19:00 × 1' of when each guest begins; the same in every language, empty for nobody. */

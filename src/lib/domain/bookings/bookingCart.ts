@@ -1,6 +1,8 @@
 import { bookingMinutes } from '#domain/availability/slots.ts'
+import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 
 /** One chosen option of a shop; money in whole baht, duration in minutes (spec section 3, Cart line). */
 export type CartLine = {
@@ -29,14 +31,34 @@ type ChosenOption = Pick<CartLine, 'timePriceId' | 'duration' | 'guestCount' | '
   typeId: string
 }
 
-/** The line of an option as it is chosen first: at its own price, before any time. */
-export function newCartLine({ typeId, timePriceId, duration, guestCount, price, percentage }: ChosenOption): CartLine {
+function lineAtOwnPrice({ typeId, timePriceId, duration, guestCount, price, percentage }: ChosenOption): CartLine {
   const finalPrice = lineFinalPrice(price, percentage)
   return {
     ...{ _id: timePriceId, timePriceId, type: typeId, percentage, duration, guestCount, price },
     ...{ finalPrice, finalPriceId: null, finalTotal: finalPrice * guestCount, minimumPrice: finalPrice },
-    guestIndices: fitIndices([], guestCount),
+    guestIndices: [],
   }
+}
+
+/** The line of an option as it is chosen first: at its own price, before any time, taken by nobody yet. */
+export const newCartLine = (chosen: ChosenOption): CartLine => ({
+  ...lineAtOwnPrice(chosen),
+  guestIndices: fitIndices([], chosen.guestCount),
+})
+
+type OfferedTime = { _id: string; time: number; price: number; maxPercentage: number }
+
+/** The line of an option as a shop's page offers it; who takes it stays as the visit has it. */
+export const lineOf = (typeId: string, { _id, ...option }: OfferedTime, guestCount: number): CartLine =>
+  lineAtOwnPrice({
+    ...{ typeId, timePriceId: _id, duration: option.time, guestCount },
+    ...{ price: option.price, percentage: option.maxPercentage },
+  })
+
+/** The line under a price factor: a reduction in percent, or, negative, a surcharge. */
+export function atFactor(line: CartLine, priceFactorId: string | null, percentage: number): CartLine {
+  const finalPrice = lineFinalPrice(line.price, line.percentage, percentage)
+  return { ...line, finalPrice, finalPriceId: priceFactorId, finalTotal: finalPrice * line.guestCount }
 }
 
 export type BookingTotals = {
@@ -89,6 +111,21 @@ export function setCartLine(cart: BookingCart, shopId: string, line: CartLine): 
   return { shopId, lines: setLine(cart.shopId === shopId ? cart.lines : [], line) }
 }
 
+/** Each option's count compared with the cart: only what differs, reductions first so that the cap has room. */
+export function changesOf<O extends { _id: string }>(
+  options: readonly O[],
+  counts: Readonly<Record<string, number>>,
+  lines: readonly CartLine[],
+) {
+  return options
+    .map((option) => {
+      const before = lines.find(({ timePriceId }) => timePriceId === option._id)?.guestCount ?? 0
+      return { option, before, guestCount: counts[option._id] ?? 0 }
+    })
+    .filter(({ before, guestCount }) => before !== guestCount)
+    .sort((a, b) => a.guestCount - a.before - (b.guestCount - b.before))
+}
+
 export const guestsOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { guestCount }) => sum + guestCount, 0)
 
@@ -104,4 +141,49 @@ export function totalsOf(lines: readonly CartLine[]): BookingTotals {
   }
   totals.durationMinutes = bookingMinutes(lines.map(({ duration }) => duration))
   return totals
+}
+
+/** The cart of a visit as it is priced; shop and categories matter to promotions alone. */
+export const cartToQuote = (
+  lines: readonly CartLine[],
+  shopId = '',
+  categories?: ReadonlyMap<string, string | null>,
+): QuoteLine[] =>
+  lines.map(({ timePriceId, guestCount, price, percentage }) => ({
+    id: timePriceId,
+    timePriceId,
+    categoryId: categories?.get(timePriceId) ?? null,
+    shopIds: [shopId],
+    quantity: guestCount,
+    price,
+    percentage,
+  }))
+
+/** Gives each guest of the lines a turn, in the order of the cart; nothing is written where all come together. */
+export function withDelays<L extends { guestCount: number }>(
+  lines: readonly L[],
+  turns: readonly StaggeredStart[],
+): (L & { guestDelays?: number[] })[] {
+  if (turns.length < 2) return [...lines]
+  const delays = turns.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
+  let next = 0
+  return lines.map((line) => {
+    const own = Array.from({ length: line.guestCount }, (_, guest) => delays[next + guest] ?? 0)
+    next += line.guestCount
+    return own.some((delay) => delay > 0) ? { ...line, guestDelays: own } : line
+  })
+}
+
+type Turns = readonly StaggeredStart[]
+
+/** What is visited by how many, and in which turns. */
+export const placeOrders = (lines: readonly CartLine[], turns: Turns) =>
+  withDelays(lines, turns).map(({ timePriceId, guestCount, guestDelays }) => ({ timePriceId, guestCount, guestDelays }))
+
+/** The same with who takes it, as far as the customer has said. */
+export function namedOrders(lines: readonly CartLine[], turns: Turns, guests: readonly string[]) {
+  return placeOrders(lines, turns).map((order, index) => {
+    const names = lines[index]?.guestIndices.map((guest) => (guest === null ? '' : (guests[guest] ?? ''))) ?? []
+    return names.some(Boolean) ? { ...order, guestNames: names } : order
+  })
 }

@@ -4,8 +4,8 @@ import {
   type StaggeredStart,
   staggeredMinutes,
   staggeredStartsOf,
-  withDelays,
 } from '#domain/availability/staggeredStarts.ts'
+import { withDelays } from './bookingCart.ts'
 
 /** When guests come, and how many, whatever they take. */
 export type Coming = Pick<StaggeredStart, 'afterMinutes' | 'guestCount'>

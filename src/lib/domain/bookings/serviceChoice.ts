@@ -1,5 +1,5 @@
+import { isSoldOut } from '#domain/availability/stock.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
-import { isSoldOut, minimumPrice } from '#domain/pricing/price.ts'
 import { type CartLine, guestsOf } from './bookingCart.ts'
 
 /** One duration of a service, as the dialog offers it. Prices are whole baht for one guest, `time` minutes. */
@@ -70,30 +70,3 @@ export function startCounts(
 /** What is to pay for all of the counted guests, in whole baht. */
 export const sumOf = (options: readonly ServiceOption[], counts: Counts): number =>
   options.reduce((sum, { _id, finalPrice }) => sum + finalPrice * countOf(counts, _id), 0)
-
-/** A line of the visit for this option at its own price; a price factor comes with the time. */
-export const lineOf = (type: string, option: ServiceOption, guestCount: number): CartLine => ({
-  _id: option._id,
-  timePriceId: option._id,
-  type,
-  percentage: option.maxPercentage,
-  duration: option.time,
-  guestCount,
-  finalPrice: option.finalPrice,
-  finalPriceId: null,
-  finalTotal: option.finalPrice * guestCount,
-  guestIndices: [],
-  price: option.price,
-  minimumPrice: minimumPrice(option),
-})
-
-/** Each option's count compared with the visit: only what differs, reductions first so that the cap has room. */
-export function changesOf(options: readonly ServiceOption[], counts: Counts, lines: readonly CartLine[]) {
-  return options
-    .map((option) => {
-      const before = lines.find(({ timePriceId }) => timePriceId === option._id)?.guestCount ?? 0
-      return { option, before, guestCount: countOf(counts, option._id) }
-    })
-    .filter(({ before, guestCount }) => before !== guestCount)
-    .sort((a, b) => a.guestCount - a.before - (b.guestCount - b.before))
-}

@@ -1,13 +1,7 @@
-import {
-  DISCOUNT_BADGE_FROM_PERCENT,
-  SELLING_OUT_PERCENT,
-  STOCK_BAR_MAX_PERCENT,
-  STOCK_BAR_MIN_PERCENT,
-} from '#domain/constants.ts'
+import { DISCOUNT_BADGE_FROM_PERCENT } from '#domain/constants.ts'
 
 type Priced = { price: number; maxPercentage: number }
 type Tier = { minItem: number }
-type Stocked = { strictQuota: boolean; stock: number }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
@@ -52,26 +46,3 @@ export function tierFor<T extends Tier>(tiers: readonly T[], quantity: number): 
   }
   return best
 }
-
-/** A strict quota without stock can no longer be bought. */
-export const isSoldOut = ({ strictQuota, stock }: Stocked): boolean => strictQuota && stock <= 0
-
-type Run = { isRunning: boolean; startTime: string | null }
-
-/** A deal that is yet to be sold. */
-export const isDealAhead = ({ startTime }: Pick<Run, 'startTime'>, now: Date): boolean =>
-  startTime !== null && new Date(startTime) > now
-
-/** A deal that was sold and is not any more. */
-export const isDealOver = (deal: Run, now: Date): boolean => !deal.isRunning && !isDealAhead(deal, now)
-
-/** Percent sold, for the bar of a deal: 0 while nothing is sold, else between 10 and 100. */
-export function stockBarPercentage({ stock, quota }: { stock: number; quota: number }): number {
-  if (quota <= 0) return 0
-  const sold = ((quota - stock) / quota) * 100
-  return sold <= 0 ? 0 : clamp(Math.round(sold), STOCK_BAR_MIN_PERCENT, STOCK_BAR_MAX_PERCENT)
-}
-
-/** From 90 % sold on. It looks at the true share, not at the bar. */
-export const isSellingOut = ({ stock, quota }: { stock: number; quota: number }): boolean =>
-  quota > 0 && (quota - stock) * 100 >= quota * SELLING_OUT_PERCENT

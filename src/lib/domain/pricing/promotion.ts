@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/epochMinutes.ts'
 import { ADD_FREE_TYPE, type AddFreeType, DISCOUNT_TYPE } from './discountType.ts'
-import type { QuotedLine } from './quoteLine.ts'
+import type { QuotedLine } from './quote.ts'
 
 /** How a promotion reduces an order; money in whole baht (spec section 3, Promotion discount). */
 export type PromotionTerms = {

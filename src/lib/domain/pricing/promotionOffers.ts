@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/epochMinutes.ts'
 import { type PromotionRefusal, type PromotionTerms, promotionDiscount, refusedBecause } from './promotion.ts'
-import type { QuotedLine } from './quoteLine.ts'
+import type { QuotedLine } from './quote.ts'
 
 /** A promotion that runs and has uses left, as a customer is offered it. */
 export type ListedPromotion = PromotionTerms & { _id: string; isUsed: boolean; endTime: Instant }

@@ -1,6 +1,58 @@
-import { type PointRule, pointsFor, spentPoints } from './pointRule.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
+import { DEFAULT_POINT_RULE, type PointRule, pointsFor, spentPoints } from '#domain/rewards/pointRule.ts'
+import { type BonusConfig, bonusUnits } from './bonus.ts'
+import { discountedPrice, lineFinalPrice, tierFor } from './price.ts'
 import { type PromotionTerms, promotionDiscount } from './promotion.ts'
-import { type QuotedLine, type QuoteLine, quoteLine } from './quoteLine.ts'
+import { type ListedPromotion, offersOf, type PromotionOffer } from './promotionOffers.ts'
+
+/** The price of one unit from a quantity on; whole baht. */
+export type PriceTier = { minItem: number; price: number }
+
+/** One thing of an order and how many of it; money in whole baht. */
+export type QuoteLine = {
+  /** A time-price option, a deal or a pass. */
+  id: string
+  /** The option behind it: a promotion may be for some options only. */
+  timePriceId: string | null
+  /** The service category, for promotions that give services of the same one. */
+  categoryId: string | null
+  /** Where it can be used: a promotion may be for some shops only. */
+  shopIds: readonly string[]
+  /** Units: guests of a visit, visits of a deal. */
+  quantity: number
+  /** List price of one unit. */
+  price: number
+  /** The option's own discount in percent. */
+  percentage: number
+  /** What a deal costs by quantity. Such a line is bought ahead, so no price factor of an hour concerns it. */
+  tiers?: readonly PriceTier[]
+  bonus?: BonusConfig | null
+  /** Units that a voucher has paid already. */
+  covered?: number
+}
+
+export type QuotedLine = QuoteLine & {
+  /** One unit after the line's own discount or tier, before the price factor. */
+  ownPrice: number
+  /** What one unit costs. */
+  finalPrice: number
+  finalTotal: number
+  /** Units that come free on top. */
+  bonusCount: number
+}
+
+/** A deal is never dearer than its list price; below its smallest tier it costs just that. */
+const tierPrice = (tiers: readonly PriceTier[], price: number, quantity: number) =>
+  Math.max(0, Math.min(price, tierFor(tiers, quantity)?.price ?? price))
+
+/** What a line costs under a price factor's percentage, which is negative for a surcharge. */
+function quoteLine(line: QuoteLine, factorPercentage: number): QuotedLine {
+  const { price, percentage, quantity, tiers, bonus, covered = 0 } = line
+  const ownPrice = tiers ? tierPrice(tiers, price, quantity) : discountedPrice({ price, maxPercentage: percentage })
+  const finalPrice = tiers ? ownPrice : lineFinalPrice(price, percentage, factorPercentage)
+  const bonusCount = bonus ? bonusUnits(bonus, quantity) : 0
+  return { ...line, ownPrice, finalPrice, finalTotal: finalPrice * (quantity - covered), bonusCount }
+}
 
 /** What reduces an order, always in this order: each is counted on what those before it have left. */
 export const REDUCTION_KINDS = ['service', 'deal', 'priceFactor', 'voucher', 'promotion', 'points'] as const
@@ -82,5 +134,43 @@ export function quoteOrder(input: QuoteInput): Quote {
     shippingFee,
     price: paid + shippingFee,
     pointReceived: pointsFor(pointRule, paid),
+  }
+}
+
+/** What reduces an order as the site offers it now: undefined until that is known. */
+export type Reducers<P> = { promotions: readonly P[]; pointRule: PointRule; points: { point: number } }
+
+type ChosenOrder<P> = {
+  lines: readonly QuoteLine[]
+  /** Of the price factor at the visit's time. */
+  factorPercentage?: number
+  /** Whole baht. */
+  shippingFee?: number
+  promotionId: string | null
+  /** Baht that the customer wishes to pay with points. */
+  pointDiscount: number
+  reducers: Reducers<P> | undefined
+  now: Instant
+}
+
+export type ChosenQuote<P> = { quote: Quote; promotion: P | null; offers: PromotionOffer<P>[] }
+
+/**
+ * The price as a checkout shows it. The promotion that the customer chose counts once it is known and while it does
+ * something for the order; of the points at most what the customer has.
+ */
+export function quoteChosen<P extends ListedPromotion>(order: ChosenOrder<P>): ChosenQuote<P> {
+  const { lines, factorPercentage, shippingFee, promotionId, reducers, now } = order
+  const pointRule = reducers?.pointRule ?? DEFAULT_POINT_RULE
+  const plain = quoteOrder({ lines, factorPercentage, pointRule })
+  const offers = offersOf(reducers?.promotions ?? [], plain.lines, now)
+  const chosen = offers.find(({ promotion, refusal }) => promotion._id === promotionId && refusal === null)
+  const promotion = chosen?.promotion ?? null
+  const most = (reducers?.points.point ?? 0) * pointRule.bahtPerPointSpent
+  const pointDiscount = Math.min(order.pointDiscount, most)
+  return {
+    quote: quoteOrder({ lines, factorPercentage, shippingFee, pointRule, promotion, pointDiscount }),
+    promotion,
+    offers,
   }
 }

@@ -1,7 +1,6 @@
-import type { CartLine } from '#domain/bookings/bookingCart.ts'
-import { cartToQuote } from '#domain/bookings/cartToQuote.ts'
-import { DEFAULT_POINT_RULE } from '#domain/pricing/pointRule.ts'
+import { type CartLine, cartToQuote } from '#domain/bookings/bookingCart.ts'
 import { quoteOrder } from '#domain/pricing/quote.ts'
+import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 import { coverLines, type VoucherCover } from './voucherCover.ts'
 
 /** What a voucher pays of a visit, and what is left of its price, before promotion and points; whole baht. */

@@ -1,6 +1,6 @@
 import { DEFAULT_EXPIRY_DAYS, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { tierFor } from '#domain/pricing/price.ts'
-import type { QuoteLine } from '#domain/pricing/quoteLine.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { dealExpiry } from './dealSteps.ts'
 
 type Step = { minItem: number; price: number; expiredAt: string }

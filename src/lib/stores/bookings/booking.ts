@@ -4,12 +4,11 @@ import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
 import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
-import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import { atFactor } from '#domain/bookings/bookingCart.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
-import { lineFinalPrice } from '#domain/pricing/price.ts'
 import type { VoucherCover } from '#domain/vouchers/voucherCover.ts'
 import { $bookingCart } from './bookingCart.ts'
 
@@ -98,11 +97,6 @@ function decode(text: string): Booking {
 
 /** Persisted because a reload, the log-in page and some payment methods lie between choosing and paying. */
 export const $booking = persistentAtom<Booking>('booking', EMPTY, { encode: JSON.stringify, decode })
-
-const atFactor = (line: CartLine, priceFactorId: string | null, percentage: number): CartLine => {
-  const finalPrice = lineFinalPrice(line.price, line.percentage, percentage)
-  return { ...line, finalPrice, finalPriceId: priceFactorId, finalTotal: finalPrice * line.guestCount }
-}
 
 /** What every line costs at the booking's time (spec section 4, Booking cart). */
 export function priceLines() {

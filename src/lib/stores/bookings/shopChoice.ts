@@ -1,11 +1,12 @@
-import { type Counts, changesOf, countOf, lineOf } from '#domain/bookings/serviceChoice.ts'
+import { changesOf, lineOf } from '#domain/bookings/bookingCart.ts'
+import { type Counts, countOf } from '#domain/bookings/serviceChoice.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
 import { goTo } from '#platform/device/page.ts'
 import { searchedDate, searchedGuests } from '#platform/storage/searchedTime.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { closeService } from '#stores/catalogue/openService.ts'
-import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
+import { $shopServices, findService } from '#stores/catalogue/serviceTypes.ts'
 import { $booking, chooseDate, startBooking } from './booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
 import { keepChoice } from './pendingChoice.ts'
@@ -30,8 +31,9 @@ type ChoiceLinks = { login: string; deal: (id: string) => string }
  * The dialog's confirmation (spec section 4): each option's count against the visit. A delivery shop leads to the deal
  * of the one chosen option; a logged-out visitor's choice waits for the log-in.
  */
-export function confirmChoice({ _id, options }: Service, counts: Counts, links: ChoiceLinks) {
+export function confirmChoice(typeId: string, counts: Counts, links: ChoiceLinks) {
   const { shop } = $shopServices.get()
+  const options = findService(typeId)?.options ?? []
   if (shop.buy === 'delivery') {
     const chosen = options.find((option) => countOf(counts, option._id) === 1)
     if (chosen?.dealId) goTo(links.deal(chosen.dealId))
@@ -39,12 +41,12 @@ export function confirmChoice({ _id, options }: Service, counts: Counts, links: 
   }
   const changes = changesOf(options, counts, shopLines())
   if (!isSignedIn()) {
-    const items = changes.map(({ option, guestCount }) => ({ type: _id, timePriceId: option._id, guestCount }))
+    const items = changes.map(({ option, guestCount }) => ({ type: typeId, timePriceId: option._id, guestCount }))
     keepChoice({ shopId: shop._id, items })
     goTo(links.login)
     return
   }
-  for (const { option, guestCount } of changes) chooseService(shop, lineOf(_id, option, guestCount))
+  for (const { option, guestCount } of changes) chooseService(shop, lineOf(typeId, option, guestCount))
   closeService()
 }
 

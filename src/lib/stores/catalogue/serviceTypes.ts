@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { ServiceOption } from '#domain/bookings/serviceChoice.ts'
 
 export type Service = { _id: string; typeName: string; options: ServiceOption[] }
@@ -20,6 +21,29 @@ const NONE: ShopServices = {
   words: { minutes: '', full: '' },
   services: [],
 }
+
+const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
+  _id,
+  typeName,
+  options: timePrices.map(({ _id, time, price, maxPercentage, finalPrice, strictQuota, stock, dealId }) => ({
+    _id,
+    time,
+    price,
+    maxPercentage,
+    finalPrice,
+    strictQuota,
+    stock,
+    dealId,
+  })),
+})
+
+/** What the islands need: the page's JSON block and the chips' first rendering agree by coming from here. */
+export const shopServicesOf = (
+  { _id, urlName, bookingTypes }: Shop,
+  buy: BuyMode,
+  types: readonly ServiceType[],
+  words: ShopServices['words'],
+): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, words, services: types.map(serviceOf) })
 
 type Packed = Omit<ShopServices, 'services'> & { services: [_id: string, typeName: string, ...PackedOption[]][] }
 /** `stock` only with a strict quota. */

@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/call.ts'
 import type { trackingCalls } from '#contract/tracking.ts'
 import type { Ecommerce } from '#domain/tracking/ecommerce.ts'
 import { isTracked, TRACKED_LINES, TRACKED_TOGETHER } from '#domain/tracking/trackedEvent.ts'
-import { consentAnswer } from '#platform/storage/consent.ts'
+import { consentAnswer } from './consent.ts'
 
 type Tracked = RequestOf<(typeof trackingCalls)['POST /tracking']>['body']['events'][number]
 type Pushed = { event?: unknown; ecommerce?: Ecommerce } & Partial<Tracked>

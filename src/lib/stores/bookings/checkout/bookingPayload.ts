@@ -1,10 +1,10 @@
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
+import { namedOrders } from '#domain/bookings/bookingCart.ts'
 import { orderedFrom } from '#platform/storage/orderedFrom.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
-import { namedOrders } from '#stores/bookings/bookingOrders.ts'
 import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { openAttempt } from './bookingAttempt.ts'
 import { currentHold } from './hold.ts'
@@ -19,6 +19,8 @@ export function payloadOf(): BookingPayload | undefined {
     shopId,
     time,
     startsAt,
+    turns,
+    guests,
     priceFactorId,
     paymentMethod,
     therapistPreference,
@@ -33,7 +35,7 @@ export function payloadOf(): BookingPayload | undefined {
   const open = openAttempt(shopId)
   return {
     shop: shopId,
-    orders: namedOrders(),
+    orders: namedOrders(cart.lines, turns, guests),
     date: bangkokDate(startsAt),
     time,
     price: quote.price,

@@ -3,12 +3,12 @@ import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
+import { placeOrders } from '#domain/bookings/bookingCart.ts'
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
 import { secondsLeft } from '#domain/countdown.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
-import { placeOrders } from '#stores/bookings/bookingOrders.ts'
 import { $storedHold, isHoldCarried, type Kept } from './storedHold.ts'
 
 /** How the customer's places stand: `none` where they could not be kept, which hinders nobody from booking. */
@@ -20,10 +20,10 @@ export const noHold = () => NONE
 export const $hold = atom<HoldState>(NONE)
 
 function wantedHold() {
-  const { shopId, time, startsAt } = $booking.get()
+  const { shopId, time, startsAt, turns } = $booking.get()
   const { lines } = $bookingCart.get()
   if (!shopId || !time || !startsAt || lines.length === 0) return undefined
-  return { shop: shopId, orders: placeOrders(), date: bangkokDate(startsAt), time }
+  return { shop: shopId, orders: placeOrders(lines, turns), date: bangkokDate(startsAt), time }
 }
 
 /** The hold that a booking of this visit takes over, while it lasts. */

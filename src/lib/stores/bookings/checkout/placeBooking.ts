@@ -3,15 +3,17 @@ import { api } from '#api/browser.ts'
 import type { BookingPayload, reservationCalls } from '#contract/bookings/bookings.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { staggeredStartsOf, withDelays } from '#domain/availability/staggeredStarts.ts'
+import { staggeredStartsOf } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
+import { withDelays } from '#domain/bookings/bookingCart.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { optionsOf } from '#domain/pricing/offeredOption.ts'
 import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
 import { track } from '#platform/device/dataLayer.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
-import { $booking, clearBooking } from '#stores/bookings/booking.ts'
+import { $booking, chooseTime, clearBooking, clearTime } from '#stores/bookings/booking.ts'
 import { $bookingCart, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { renewPrices } from '#stores/bookings/bookingPrices.ts'
+import { renewLines } from '#stores/bookings/bookingPrices.ts'
 import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { $attempt, type Attempt, openAttempt } from './bookingAttempt.ts'
@@ -19,6 +21,7 @@ import { payloadOf, visitOf } from './bookingPayload.ts'
 import { sendReceipt } from './bookingReceipt.ts'
 import { $checkout, type AfterBooking, type CheckoutState, LOGGED_OUT } from './checkout.ts'
 import { dropHold, holdSettled } from './hold.ts'
+import { $storedHold } from './storedHold.ts'
 import { $unpaidBooking } from './unpaidBooking.ts'
 
 const GIVE_UP_MS = 30_000
@@ -124,6 +127,21 @@ async function send(body: BookingPayload) {
     throw error
   }
   await succeed(placed, body, false)
+}
+
+/** After a refused total (56): prices and the factor of the chosen time as they are now. */
+async function renewPrices() {
+  const { shopId, date, startsAt, turns } = $booking.get()
+  if (!shopId) return
+  const { items } = await api('GET /types/shops/{id}', { params: { id: shopId } })
+  renewLines(optionsOf(items))
+  if (!startsAt) return
+  // With the customer's own hold, or the places that they keep would count as taken.
+  const query = { date, guests: 1, duration: 30, holdId: $storedHold.get()?._id }
+  const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query })
+  const slot = slots.items.find(({ time }) => new Date(time).getTime() === new Date(startsAt).getTime())
+  if (slot) chooseTime(slot, turns)
+  else clearTime()
 }
 
 const isBetween = (code: number, first: number, last: number) => code >= first && code <= last

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
 
 /** Whether we may follow what is done here (docs/decisions/0033). */
 export type ConsentAnswer = 'tracking' | 'none'

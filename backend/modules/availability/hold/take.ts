@@ -1,24 +1,59 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
-import { findPlace } from '#backend/modules/availability/plan/planBooking.ts'
+import { findPlace } from '#backend/modules/availability/plan/findPlace.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
+import { type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
+import { purge } from '#backend/platform/cacheTags/purge.ts'
 import type { Hold as HoldView } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { NETWORK_HOLD_MAX, NETWORK_HOLD_MAX_PER_SHOP, NETWORK_RETRY_MINUTES } from '#domain/constants.ts'
+import { staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
+import { cacheTag } from '#domain/cacheTags.ts'
+import {
+  NETWORK_HOLD_MAX,
+  NETWORK_HOLD_MAX_PER_SHOP,
+  NETWORK_RETRY_MINUTES,
+  SLOT_HOLD_MINUTES,
+} from '#domain/constants.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
 import { freeOverdue } from './freeOverdue.ts'
-import { type Hold, lockHold, releaseHold, renewHold, takeHold } from './hold.ts'
+import { type Hold, heldSpots, heldUntil, releaseHold, viewHold } from './hold.ts'
 
 type Wish = Parameters<typeof findPlace>[1]
 
-const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expiresAt }: Hold): HoldView => ({
-  _id: id,
-  shop: shopId,
-  time: time.toISOString(),
-  durationMinutes,
-  guestCount,
-  expiresAt: expiresAt.toISOString(),
-})
+type HeldSpan = SlotSpan & {
+  userId: string | null
+  now: Date
+  minutes?: number
+  network?: string | null
+  /** A hold that the same transaction has taken away for this one. */
+  instead?: Hold
+}
+
+/**
+ * Keeps places for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51. Where the
+ * customer has held places in this shop for an hour: 76.
+ * The shop's cards become new where a time is full now.
+ */
+export async function takeHold(tx: Transaction, wish: HeldSpan): Promise<Hold> {
+  const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
+  const { shopId, time, turns } = span
+  if (await takeSlots(tx, span, instead && heldSpots(instead))) await purge(tx, [cacheTag.shop(shopId)])
+  const visit = {
+    durationMinutes: staggeredMinutes(turns),
+    guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
+    // All together at the hold's time is what is meant where nothing is said.
+    turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
+  }
+  // Another time in the place of one: the hour goes on.
+  const heldSince = instead && instead.expiresAt > now ? instead.heldSince : now
+  const expiresAt = heldUntil(heldSince, addMinutes(now, minutes))
+  if (expiresAt <= now) throw new ServiceError(ERROR_CODE.holdOver, 'These places were kept for an hour')
+  const hold = { id: randomUUID(), shopId, userId, time, ...visit, expiresAt, heldSince, network, createdAt: now }
+  await tx.insert(slotHolds).values(hold)
+  return hold
+}
 
 /** The customer's holds, locked, the newest first; what answers an instant request is nobody's (`userId` is null). */
 const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> =>
@@ -79,20 +114,4 @@ export async function holdSlot(ctx: UserContext, wish: Wish): Promise<{ hold: Ho
   })
   if ((await db.$count(slotHolds, eq(slotHolds.userId, userId))) > 1) await keepNewest(ctx)
   return { hold: viewHold(hold) }
-}
-
-/** Renews a hold; one that is over: 76. */
-export async function keepSlot({ db, userId, now }: UserContext, id: string): Promise<{ hold: HoldView }> {
-  const hold = await db.transaction((tx) => renewHold(tx, { id, userId, now }))
-  if (!hold) throw new ServiceError(ERROR_CODE.holdOver, 'This place is no longer kept')
-  return { hold: viewHold(hold) }
-}
-
-/** Lets a hold go; answers whether there was one to let go. */
-export async function letSlotGo({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
-  return db.transaction(async (tx) => {
-    const hold = await lockHold(tx, { id, userId, now })
-    if (hold) await releaseHold(tx, hold)
-    return { isReleased: hold !== undefined }
-  })
 }
