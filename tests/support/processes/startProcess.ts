@@ -40,8 +40,12 @@ async function addressOf(child: ChildProcess, said: string[]): Promise<string> {
 
 /** A process of its own on a free port, from a checkout, with nothing of this process's configuration nor of a `.env`. */
 export async function startProcess(root: string, script: Script, variables: Record<string, string>): Promise<Running> {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, APP_ENV: 'test', RATE_LIMIT: 'off', LOG_LEVEL: 'info', PORT: '0', ...variables }
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
+  const env = {
+    // A start that finds the sources compiled takes three seconds of processor time instead of four.
+    ...{ PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
+    ...{ APP_ENV: 'test', RATE_LIMIT: 'off', LOG_LEVEL: 'info', PORT: '0', ...variables },
+  }
   const child = spawn(process.execPath, [join(root, script)], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   const url = await addressOf(child, said)
