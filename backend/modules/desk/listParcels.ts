@@ -59,11 +59,11 @@ export async function listParcels(ctx: ServiceContext, shop: DeskShop): Promise<
       .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id)),
   ])
   return [...whole].map(([id, parts]) => {
-    const { cartId, delivery, name, telPrefix, tel, paidAt, createdAt } = parts[0]!
+    const { orderKind, delivery, name, telPrefix, tel, paidAt, createdAt } = parts[0]!
     const toBuyer = !delivery || delivery.isSameAsContact
     const paid = paidAt ?? createdAt
     return {
-      kind: cartId ? 'cart' : 'voucher',
+      kind: orderKind,
       _id: id,
       recipientName: toBuyer ? name : delivery.recipientName,
       recipientTel: toBuyer ? `${telPrefix}${tel}` : `${delivery.recipientPrefix}${delivery.recipientPhoneNumber}`,

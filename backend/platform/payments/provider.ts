@@ -2,7 +2,7 @@ import type { Transaction } from '#backend/context.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
-export type PaymentInput = {
+type PaymentInput = {
   /** Of the attempt in `payments`, which is written already; the acquirer calls the payment by it, too. */
   id: string
   /** As reports name the order. */

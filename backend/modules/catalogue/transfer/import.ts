@@ -20,7 +20,7 @@ export type SearchIndex = {
   /** All of it, where a name changed that many shops carry. */
   refreshSearch(tx: Transaction): Promise<void>
 }
-export type Progress = (done: number, all: number) => void
+type Progress = (done: number, all: number) => void
 
 const AT_ONCE = 100
 const SIDE_BY_SIDE = 4
@@ -31,7 +31,7 @@ const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
 type Lines = { [K in Kind]: LineOfKind<K>[] }
 
 async function readLines(text: AsyncIterable<string>): Promise<{ lines: Lines; bad: BadLine[] }> {
-  const lines = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Line[]>
+  const lines = Object.fromEntries(KINDS.map((kind): [Kind, Line[]] => [kind, []])) as Record<Kind, Line[]>
   const bad: BadLine[] = []
   let number = 0
   for await (const one of text) {

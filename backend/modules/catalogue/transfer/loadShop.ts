@@ -7,7 +7,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
 import type { Known } from './known.ts'
 import type { BadLine, LineOfKind } from './lines.ts'
-import { DEAL_DEFAULTS, dealRowOf, factorRowOf, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
+import { DEAL_DEFAULTS, dealRowOf, factorRowOf, type OptionRow, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
 import { SHOP_DEFAULTS, type ShopRow } from './shopRow.ts'
 import { findRows, merged, upsertTogether } from './upsert.ts'
 
@@ -47,13 +47,13 @@ const tagIdsOf = ({ line }: House, known: Known) => [
 ]
 
 type Plain = Record<string, unknown>
-type TypeRows = { types: Row[]; options: Row[]; told: string[]; bad: BadLine[] }
+type TypeRows = { types: Row[]; options: OptionRow[]; told: string[]; bad: BadLine[] }
 
 /** The service types and options of a house; `told` are the types whose options the file lists. */
 function typesOf(house: House, stored: Stored, known: Known): TypeRows {
   const bad: BadLine[] = []
   const types = new Map<string, Row>()
-  const options = new Map<string, Row>()
+  const options = new Map<string, OptionRow>()
   const told: string[] = []
   for (const { number, data } of house.types) {
     const made = typeRowsOf(data, house.id, known)
@@ -109,7 +109,7 @@ const summarize = (tx: Transaction, id: string) =>
 function summaryOf({ types, options }: TypeRows) {
   const sorted = types.toSorted((a, b) => (a.position as number) - (b.position as number))
   const categoryIds = [...new Set(sorted.map(({ categoryId }) => categoryId))]
-  return { ...shopPrices(options as unknown as { price: number; maxPercentage: number }[]), categoryIds }
+  return { ...shopPrices(options), categoryIds }
 }
 
 /** A shop that is new: nothing of it can be there yet, and no page shows it. */

@@ -17,7 +17,7 @@ const TAKE_OVER_MS = 1000
 const WINDOW_MS = 60_000
 
 /** The wait before a start doubles with every start in the last minute. */
-export type Backoff = { firstMs: number; longestMs: number; maxFailures: number }
+type Backoff = { firstMs: number; longestMs: number; maxFailures: number }
 
 /** The eighth failure in a row comes after some 25 seconds. */
 const BACKOFF: Backoff = { firstMs: 200, longestMs: 10_000, maxFailures: 8 }

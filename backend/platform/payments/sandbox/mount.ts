@@ -20,7 +20,7 @@ const SESSION_SECONDS = 30 * 60
 /** The three paths of spec section 2. */
 const PATHS = ['/reservations/payment/pay/:id', '/vouchers/payment/pay/:id', '/voucher-carts/:id/payment/pay']
 
-export type PageContext = { db: Database; now: Date; locale: string }
+type PageContext = { db: Database; now: Date; locale: string }
 
 type Described = {
   /** Whether the order still wants this amount. */

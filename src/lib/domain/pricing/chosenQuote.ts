@@ -5,7 +5,7 @@ import { type Quote, quoteOrder } from './quote.ts'
 import type { QuoteLine } from './quoteLine.ts'
 
 /** What reduces an order as the site offers it now: undefined until that is known. */
-export type Reducers<P> = { promotions: readonly P[]; pointRule: PointRule; points: { point: number } }
+type Reducers<P> = { promotions: readonly P[]; pointRule: PointRule; points: { point: number } }
 
 type Order<P> = {
   lines: readonly QuoteLine[]

@@ -8,7 +8,7 @@ export const REDUCTION_KINDS = ['service', 'deal', 'priceFactor', 'voucher', 'pr
 export type ReductionKind = (typeof REDUCTION_KINDS)[number]
 
 /** Whole baht taken off; a price factor that is a surcharge takes off less than nothing. */
-export type Reduction = { kind: ReductionKind; amount: number }
+type Reduction = { kind: ReductionKind; amount: number }
 
 export type QuoteInput = {
   lines: readonly QuoteLine[]

@@ -2,7 +2,7 @@ import { type BonusConfig, bonusUnits } from './bonus.ts'
 import { discountedPrice, lineFinalPrice, tierFor } from './price.ts'
 
 /** The price of one unit from a quantity on; whole baht. */
-export type PriceTier = { minItem: number; price: number }
+type PriceTier = { minItem: number; price: number }
 
 /** One thing of an order and how many of it; money in whole baht. */
 export type QuoteLine = {

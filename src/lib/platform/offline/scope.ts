@@ -7,7 +7,7 @@ export type Fetching = Extendable & {
   respondWith(answer: Promise<Response>): void
 }
 
-export type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
+type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
 
 export type WorkerScope = {
   skipWaiting(): Promise<void>
