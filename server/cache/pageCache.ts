@@ -14,7 +14,7 @@ type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number
 type Flight = { promise: Promise<Answer>; purged: Set<string> }
 
 /** Seconds that a page lives while nobody tells what changed. */
-export const DEAF_SECONDS = 30
+export const DISCONNECTED_SECONDS = 30
 
 type Options = {
   maxBytes: number
@@ -142,6 +142,6 @@ export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
       if (tags.includes(cacheTag.everything)) cache.cap(Number.POSITIVE_INFINITY)
       cache.purge(tags)
     },
-    () => cache.cap(DEAF_SECONDS),
+    () => cache.cap(DISCONNECTED_SECONDS),
   )
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 export type Toast = { id: string; type: 'info' | 'error' | 'warning' | 'success'; text: string }
 
-let told = 0
+let lastId = 0
 
 /** What stands at the top of the page now, oldest first. */
 export const $toasts = atom<readonly Toast[]>([])
@@ -15,8 +15,8 @@ $toasts.listen(() => {
 /** Says something in passing; a text that already stands there is not said twice. */
 export function showToast(type: Toast['type'], text: string) {
   if ($toasts.get().some((toast) => toast.type === type && toast.text === text)) return
-  told += 1
-  $toasts.set([...$toasts.get(), { id: String(told), type, text }])
+  lastId += 1
+  $toasts.set([...$toasts.get(), { id: String(lastId), type, text }])
 }
 
 export function closeToast(id: string) {

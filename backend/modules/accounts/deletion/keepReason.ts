@@ -14,10 +14,10 @@ export async function keepDeletionReason(
   tx: Transaction,
   { locale, now }: UserContext,
   { name, firstName, lastName, email, contactEmail, phoneNumber, ssn }: Row,
-  wish: Reason,
+  input: Reason,
 ): Promise<void> {
   const known = [name, firstName, lastName, email, contactEmail, phoneNumber, ssn].filter((each) => each !== null)
-  const [reason, comment] = [anonymousText(wish.reason, known), anonymousText(wish.comment, known)]
+  const [reason, comment] = [anonymousText(input.reason, known), anonymousText(input.comment, known)]
   if (!reason && !comment) return
   const leftOn = bangkokDate(now)
   await tx.insert(accountDeletionReasons).values({ id: randomUUID(), reason, comment, lang: locale, leftOn })

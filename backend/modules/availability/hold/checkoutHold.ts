@@ -9,7 +9,7 @@ import { NETWORK_HOLD_MAX, NETWORK_HOLD_MAX_PER_SHOP, NETWORK_RETRY_MINUTES } fr
 import { freeOverdue } from './freeOverdue.ts'
 import { type Hold, lockHold, releaseHold, renewHold, takeHold } from './hold.ts'
 
-type Wish = Parameters<typeof findPlace>[1]
+type Input = Parameters<typeof findPlace>[1]
 
 const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expiresAt }: Hold): HoldView => ({
   _id: id,
@@ -62,16 +62,16 @@ async function keepNewest({ db, userId }: UserContext): Promise<void> {
  * Keeps the places of a visit for its customer in checkout. One hold at a time: what they held in this shop is
  * exchanged for it, and stays where the new time is full (51); what they held elsewhere is let go first.
  */
-export async function holdSlot(ctx: UserContext, wish: Wish): Promise<{ hold: HoldView }> {
+export async function holdSlot(ctx: UserContext, input: Input): Promise<{ hold: HoldView }> {
   const { db, userId, now, network } = ctx
-  await freeOverdue(ctx, wish.shop)
+  await freeOverdue(ctx, input.shop)
   await db.transaction(async (tx) => {
-    for (const hold of await lockOwn(tx, userId, ne(slotHolds.shopId, wish.shop))) await releaseHold(tx, hold)
+    for (const hold of await lockOwn(tx, userId, ne(slotHolds.shopId, input.shop))) await releaseHold(tx, hold)
   })
   const hold = await db.transaction(async (tx) => {
     await lockHolder(tx, userId)
-    await checkNetwork(tx, ctx, wish.shop)
-    const { shop, time, turns } = await findPlace(tx, wish, now)
+    await checkNetwork(tx, ctx, input.shop)
+    const { shop, time, turns } = await findPlace(tx, input, now)
     const [before] = await lockOwn(tx, userId, eq(slotHolds.shopId, shop.id))
     if (before) await tx.delete(slotHolds).where(eq(slotHolds.id, before.id))
     const span = { shopId: shop.id, capacity: shop.capacity, time, turns }

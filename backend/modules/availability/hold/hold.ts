@@ -18,7 +18,7 @@ export type Hold = typeof slotHolds.$inferSelect
 /** The places that a hold keeps. */
 export const heldSpots = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? singleStart(hold) })
 
-type Wish = SlotSpan & {
+type Input = SlotSpan & {
   userId: string | null
   now: Date
   minutes?: number
@@ -32,8 +32,8 @@ type Wish = SlotSpan & {
  * customer has held places in this shop for an hour: 76.
  * The shop's cards become new where a time is full now.
  */
-export async function takeHold(tx: Transaction, wish: Wish): Promise<Hold> {
-  const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
+export async function takeHold(tx: Transaction, input: Input): Promise<Hold> {
+  const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = input
   const { shopId, time, turns } = span
   if (await takeSlots(tx, span, instead && heldSpots(instead))) await purge(tx, [cacheTag.shop(shopId)])
   const visit = {

@@ -13,7 +13,7 @@ const SHOWN = 3
 type Shop = Parameters<FindFreeTimes>[1][number]
 
 /**
- * The next free half hours of many shops as instants, at most three; one query for all of them. On the wished date
+ * The next free half hours of many shops as instants, at most three; one query for all of them. On the date asked for
  * alone, else today or tomorrow in Bangkok.
  */
 export async function findNextFree(

@@ -14,7 +14,7 @@ import { selectBookings } from './rows.ts'
 import { viewBookings } from './view.ts'
 
 type Tab = (typeof BOOKING_TABS)[number]
-type Wish = { userId: string; type: Tab; offset: number }
+type Input = { userId: string; type: Tab; offset: number }
 type BookingList = Page<Reservation>
 
 const { reserved, confirmed } = RESERVATION_STATUS
@@ -72,7 +72,7 @@ async function openOwn(ctx: UserContext, userId: string): Promise<void> {
 }
 
 /** A page of the customer's bookings: coming visits soonest first, past ones latest first. */
-export async function listBookings(ctx: UserContext, { userId, type, offset }: Wish): Promise<BookingList> {
+export async function listBookings(ctx: UserContext, { userId, type, offset }: Input): Promise<BookingList> {
   await openOwn(ctx, userId)
   return pageOf(ctx, type, offset, HISTORY_PAGE_SIZE)
 }

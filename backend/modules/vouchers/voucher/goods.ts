@@ -58,7 +58,7 @@ function dealGood({ deal, line, typeId, shopDays }: WantedDeal, isGivenAtHome: b
   }
 }
 
-/** Deals with the units of each, several wishes for one counted together; not on sale now: 120. */
+/** Deals with the units of each; several lines of one deal count together. Not on sale now: 120. */
 export async function dealGoods(
   tx: Transaction,
   wanted: readonly { dealId: string; serviceCount: number }[],
@@ -105,8 +105,8 @@ async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Da
 }
 
 /** What is bought by our own data: exactly one of a deal, a pass or services of a shop, else 400. */
-export async function findGoods(tx: Transaction, wish: VoucherPayload, now: Date): Promise<Good[]> {
-  const { dealId, levelId, shop, orders, serviceCount } = wish
+export async function findGoods(tx: Transaction, input: VoucherPayload, now: Date): Promise<Good[]> {
+  const { dealId, levelId, shop, orders, serviceCount } = input
   if ([dealId, levelId, orders].filter(Boolean).length !== 1 || Boolean(orders) !== Boolean(shop && orders)) {
     throw new ServiceError(ERROR_CODE.badRequest, 'Name one of: dealId, levelId, or a shop with orders')
   }

@@ -25,7 +25,7 @@ export async function expireWaitlist(db: Database, now: Date, dealIds?: readonly
         .delete(dealWaitlist)
         .where(and(eq(dealWaitlist.dealId, dealId), isOver))
         .returning()
-      const units = ended.reduce((sum, turn) => sum + turn.count, 0)
+      const units = ended.reduce((sum, entry) => sum + entry.count, 0)
       if (units > 0) await leaveStock(tx, deal, deal.stock + units, now)
       return ended.length
     })

@@ -96,12 +96,12 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
     const { payment } = entered
     const locale = localeNamed(asked, payment.lang, ctx.locale)
-    const { isWanted, isPaid, ...told } = await describeOrder({ ...ctx, locale }, payment)
+    const { isWanted, isPaid, ...order } = await describeOrder({ ...ctx, locale }, payment)
     // Also where it was paid in another window: whoever still stands here comes to what they have.
-    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(told.thanks, 303) }
+    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(order.thanks, 303) }
     if (!isWanted) return { answer: closed(c, locale, 'over') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
-    const shown: Shown = { ...told, locale, payment, session: entered.session, action, now: ctx.now }
+    const shown: Shown = { ...order, locale, payment, session: entered.session, action, now: ctx.now }
     return { ctx, shown }
   }
 
