@@ -30,13 +30,13 @@ const Claims = z.object({
 })
 export type PartnerClaims = z.output<typeof Claims>
 
-/** Kept, so that a partner's keys are not fetched for every visitor. */
+/** Cache of the partners' key sets. */
 const remotes = new Map<string, JWTVerifyGetKey>()
 
-/** The keys themselves cannot be had: nothing that the customer's token says. */
+/** 129: the key set could not be loaded, whatever the token. */
 const unavailable = () => new ServiceError(ERROR_CODE.partnerKeysUnavailable, 'The keys of this partner cannot be read')
 
-/** A token that names a key which the partner does not have is only a wrong token. */
+/** A token with an unknown key id is a wrong token (67), not a missing key set. */
 const isAboutToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
 

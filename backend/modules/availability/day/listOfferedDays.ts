@@ -38,7 +38,7 @@ function visitOf({ carts, guestCount, duration }: Input, pricer: BookingPricer |
   }
 }
 
-/** The free half hours of any day of a shop, from one look at its places. */
+/** The free half hours of any day of a shop, from one query of its used capacity. */
 async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number, visit: Visit, input: Input) {
   const { date: from, holdId, oneAfterAnother } = input
   const day = epochDay(from)
@@ -49,7 +49,7 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
   return (date: string) => (takesBookingsNow(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
 }
 
-/** Why a shop takes nobody on a day, null where it may. */
+/** Why a shop takes no bookings on a day, else null. */
 export function closedBecause(shop: PlannedShop, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
   const ahead = epochDay(date) - epochDay(today)
   if (ahead < 0) return 'past'

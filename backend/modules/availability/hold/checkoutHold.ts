@@ -20,7 +20,7 @@ const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expiresAt }: 
   expiresAt: expiresAt.toISOString(),
 })
 
-/** The customer's holds, locked, the newest first; what answers an instant request is nobody's (`userId` is null). */
+/** The customer's holds, locked, the newest first; holds of instant responses have no user (`userId` is null). */
 const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> =>
   tx
     .select()
@@ -29,7 +29,7 @@ const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> 
     .orderBy(desc(slotHolds.createdAt), slotHolds.id)
     .for('update')
 
-/** Of two windows of one customer, or of many guests of one network, one after the other. */
+/** Serializes holds of one customer, and of guests of one network. */
 const lockHolder = (tx: Transaction, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${key}`}, 0))`)
 
@@ -47,7 +47,7 @@ async function checkNetwork(tx: Transaction, { userId, network, now }: UserConte
 /** Lets all of the customer's holds but the newest go: another window may have held elsewhere meanwhile. */
 async function keepNewest({ db, userId }: UserContext): Promise<void> {
   let areMore = true
-  // One shop's half hours in a transaction, so that no two customers wait for each other in a ring.
+  // Half hours of one shop per transaction, so that two customers cannot deadlock.
   while (areMore) {
     areMore = await db.transaction(async (tx) => {
       await lockHolder(tx, userId)

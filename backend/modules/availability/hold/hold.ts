@@ -39,10 +39,10 @@ export async function takeHold(tx: Transaction, input: Input): Promise<Hold> {
   const visit = {
     durationMinutes: staggeredMinutes(turns),
     guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
-    // All together at the hold's time is what is meant where nothing is said.
+    // Without staggered starts all guests come at the hold's time.
     turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
   }
-  // Another time in the place of one: the hour goes on.
+  // A hold that replaces another one keeps its hour.
   const heldSince = instead && instead.expiresAt > now ? instead.heldSince : now
   const expiresAt = heldUntil(heldSince, addMinutes(now, minutes))
   if (expiresAt <= now) throw new ServiceError(ERROR_CODE.holdOver, 'These places were kept for an hour')
@@ -95,7 +95,7 @@ export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
 }
 
 /**
- * Gives back what was held too long, one transaction each; a sweep, and asked before somebody wants a shop's places.
+ * Frees expired holds, one transaction each; a job, also run before a shop's capacity is asked for.
  * Answers how many holds.
  */
 export async function expireHolds(db: Database, now: Date, shopId?: string): Promise<number> {

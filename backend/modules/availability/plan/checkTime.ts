@@ -9,8 +9,8 @@ import { addMinutes, epochDay, instantOn, isRealDate, minutesOf } from '#domain/
 type Input = { date: string; time: string; turns: readonly StaggeredStart[]; now: Date }
 
 /**
- * The instant of a visit, or a refusal: not a half hour, or nobody begins then (400), too far (54), too soon (53), the
- * shop closed for one of its turns (52).
+ * The instant of a booking, or a refusal: not a half hour, or no guest begins then (400), too far (54), too soon (53),
+ * the shop closed for one of its staggered starts (52).
  */
 export function checkedTime(shop: typeof shops.$inferSelect, { date, time, turns, now }: Input): Date {
   if (!isRealDate(date) || !isHalfHour(time)) {

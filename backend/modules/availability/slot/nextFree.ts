@@ -6,7 +6,7 @@ import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { dateOf, epochDay, epochDayAt, instantOn, minutesOf } from '#domain/epochMinutes.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
-/** A card says when one guest could lie down for an hour, where nobody says otherwise. */
+/** Default of the free times on a card: one guest for an hour. */
 const VISIT = { guests: 1, duration: 60 }
 const SHOWN = 3
 
