@@ -130,7 +130,7 @@ export function openApiProxy({ env, call }: Deps) {
     res.statusCode = answer.status
     for (const [name, value] of answer.headers) {
       if (HOP.has(name) || OWN_HEADERS.has(name)) continue
-      // Its own policy stands beside that of every answer, which knows in whose frame this visitor is.
+      // Sent beside the policy of every answer, which has the frame-ancestors of this visitor.
       if (name === 'content-security-policy') res.appendHeader(name, value)
       else res.setHeader(name, value)
     }

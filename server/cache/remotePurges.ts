@@ -92,7 +92,7 @@ async function followRemotePurges(
   }
 }
 
-/** Keeps the cache true to another backend: by what it tells, and by short lives while it tells nothing. */
+/** Purges the cache by a remote backend; while purges are interrupted pages live shortly. */
 export function followBackend(cache: PageCache, options: FollowOptions) {
   cache.cap(DISCONNECTED_SECONDS)
   if (!options.secret) return options.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)

@@ -17,7 +17,7 @@ type Call = { method: string; path: string; hadToken: boolean; scope: string }
 /** The answer of such a call may carry a token, so its body has to be read. */
 export const mayIssueToken = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'POST' && SIGN_IN.has(path)
 
-/** Tells one log-in of a browser from the next, and nothing of the token (docs/decisions/0032). */
+/** Distinguishes log-ins of a browser, without revealing the token (docs/decisions/0032). */
 const markOf = (token: string) => (token ? createHash('sha256').update(token).digest('base64url').slice(0, 16) : '')
 
 function trio(token: string, seconds: number, scope: string): string[] {

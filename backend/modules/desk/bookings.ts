@@ -36,7 +36,7 @@ function checkAllowed(row: BookingRow, action: 'confirm' | 'markMissing', now: D
   throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
 }
 
-/** Cash is paid with the visit; then whoever brought the customer is thanked, and the points are the customer's. */
+/** Confirms a booking: cash counts as paid, the referrer is rewarded, and the customer earns points. */
 async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): Promise<void> {
   const { now } = ctx
   const { id, orderId, userId, isPaid, pointReceived } = row
@@ -64,7 +64,7 @@ export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Input
   return viewDesk(ctx, shop)
 }
 
-/** Nobody came. Once: saying it again changes nothing. */
+/** Marks a booking as missed; again changes nothing. */
 export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: Input): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {

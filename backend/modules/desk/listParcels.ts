@@ -31,7 +31,7 @@ async function findToPost({ db }: ServiceContext, shop: DeskShop): Promise<Vouch
   return rows.filter((_, index) => ours[index])
 }
 
-/** Everything of one order comes in one parcel, also what other shops have sold of it. */
+/** An order is one parcel, also with vouchers of other shops. */
 async function findWhole({ db }: ServiceContext, found: VoucherRow[]): Promise<Map<string, VoucherRow[]>> {
   const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
   const rows = await selectVouchers(db).where(and(isToPost, inArray(vouchers.orderId, orderIds)))

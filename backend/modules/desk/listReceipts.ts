@@ -14,7 +14,7 @@ export const LISTED = 200
 export const mayConcern = (db: Reader, shopId: string): SQL | undefined =>
   or(...ORDER_KINDS.map((kind) => and(eq(orders.kind, kind), kindOf(kind).mayConcern(db, shopId))))
 
-/** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
+/** Whether the shop handles the money of an order: it sold a part of it, or accepts what no single shop sold. */
 export const concerns = async (
   db: Reader,
   { kind, id }: Pick<Order, 'kind' | 'id'>,
@@ -31,7 +31,7 @@ export async function onlyConcerning<Row extends { order: Order }>(
   return rows.filter((_, index) => ours[index])
 }
 
-/** Receipts that wait for somebody to look at them, the oldest first. */
+/** Receipts to be reviewed, the oldest first. */
 export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise<Desk['receipts']> {
   const found = await ctx.db
     .select({ order: orders })

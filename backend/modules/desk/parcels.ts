@@ -10,7 +10,7 @@ import { viewDesk } from './view.ts'
 
 type Input = { urlName: string; kind: 'voucher' | 'cart'; id: string; trackingNote: string }
 
-/** A parcel of printed vouchers is on its way, once (else 134): the customer is told, with the sender's note. */
+/** Marks a parcel of printed vouchers as posted, once (else 134), and mails the customer with the sender's note. */
 export async function postParcel(ctx: ServiceContext, { urlName, kind, id, trackingNote }: Input): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export async function approveReceipt(ctx: ServiceContext, input: Input): Promise
   return viewDesk(ctx, shop)
 }
 
-/** The receipt does not do: the customer is told why, and may send another while the order waits for its money. */
+/** Refuses a receipt: the customer is mailed the reason, and may send another while the order is unpaid. */
 export async function refuseReceipt(ctx: ServiceContext, { reason, ...input }: Input & { reason: string }) {
   const shop = await openDesk(ctx, input.urlName)
   await ctx.db.transaction(async (tx) => {

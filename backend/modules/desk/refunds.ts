@@ -27,7 +27,7 @@ async function findDue(tx: Transaction, { id, amount, refundId }: Input) {
   return refund
 }
 
-/** Somebody has sent money back that was due, all of it (else 73), once (else 134): the customer is told. */
+/** Records that a due refund was sent, in full (else 73) and once (else 134), and mails the customer. */
 export async function sendRefund(ctx: ServiceContext, input: Input): Promise<Desk> {
   const { urlName, kind, id, amount } = input
   const shop = await openDesk(ctx, urlName)

@@ -18,7 +18,7 @@ type Input = { user?: string | undefined; id?: string | undefined; length: numbe
 /** So many of the nearest are compared; enough that a better one is not far beyond them. */
 const COMPARED = 200
 
-/** Where the asker last was; of anybody else it is not told, not even by what is near. */
+/** The caller's own last position; another user's is never used, as nearby shops would reveal it. */
 async function findLastPlace({ db, userId }: ServiceContext, user: string | undefined): Promise<Position | null> {
   if (!userId || user !== userId) return null
   const [row] = await db

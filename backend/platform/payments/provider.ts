@@ -28,6 +28,6 @@ export type PaymentProvider = {
   refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>
   /** Whether a webhook is the acquirer's own. */
   isAuthentic(raw: string, signature: string, secret: string): boolean
-  /** What a webhook says, or undefined where it says nothing of a payment. */
+  /** The payment report of a webhook, or undefined where it is about something else. */
   read(raw: string): PaymentReport | undefined
 }

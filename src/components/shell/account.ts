@@ -1,7 +1,7 @@
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { bring } from './loadLazy.ts'
 
-/** From these nobody wants to come back to them. */
+/** Pages that log-in does not lead back to. */
 const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/
 
 /** The page is the same for everyone: only this cookie tells whether to offer the log-in or the account. */

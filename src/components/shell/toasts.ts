@@ -1,6 +1,6 @@
 import { bring } from './loadLazy.ts'
 
-/** Toasts cost nothing until the first one: their store calls by `island:wake`, then React comes. */
+/** Loads React and the toasts with the first one, by the `island:wake` event of their store. */
 export function startToasts() {
   const place = document.getElementById('toasts')
   if (!place) return

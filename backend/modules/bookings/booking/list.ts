@@ -65,7 +65,7 @@ function pageOf(ctx: UserContext, tab: Tab, offset: number, limit: number): Prom
   })
 }
 
-/** One's own list as it is now; another's is a 404. */
+/** The customer's own list, after expired bookings are updated; another user's is a 404. */
 async function openOwn(ctx: UserContext, userId: string): Promise<void> {
   if (userId !== ctx.userId) throw new ServiceError(ERROR_CODE.notFound, 'There is no such list')
   await expireUnpaid(ctx.db, ctx.now, eq(orders.userId, userId))

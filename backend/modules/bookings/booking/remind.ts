@@ -30,10 +30,10 @@ const STEPS = {
 
 type Step = (typeof STEPS)[keyof typeof STEPS]
 
-/** Visits that stand: what waits for its money or for its receipt to be looked at is not spoken of as sure. */
+/** Bookings that are confirmed: no reminder where money is missing or a receipt is not approved yet. */
 const stands = or(eq(orders.isPaid, true), eq(orders.price, 0), eq(orders.paymentMethod, PAYMENT_METHOD.cash))
 
-/** Not told yet, and booked before it was due: whoever booked a moment ago knows. */
+/** Not reminded yet, and booked before the reminder was due. */
 const isDue = ({ from, until, remindedAt }: Step, now: Date): SQL | undefined =>
   and(
     eq(bookings.status, RESERVATION_STATUS.reserved),

@@ -25,7 +25,7 @@ import { checkMovable, findFactors, type ShopRow, startsForVisit } from './movab
 type Input = { id: string; date: string; time: string; turns?: Coming[] | undefined }
 type Move = { row: BookingRow; shop: ShopRow; time: Date; shown: Coming[] | undefined; now: Date }
 
-/** The factor of the new time, which must make the same price: nobody is charged or paid for moving. */
+/** The price factor of the new time, which must give the same price: moving never changes what is paid. */
 async function factorAt(tx: Transaction, row: BookingRow, time: Date): Promise<string | null> {
   const factors = await findFactors(tx, row.shopId)
   if (percentageAt(factors, row.time) !== percentageAt(factors, time)) {

@@ -32,12 +32,12 @@ export async function isForEverybody(db: Reader): Promise<SQL | undefined> {
 
 type HasOrdered = (db: Reader, ctx: Pick<ServiceContext, 'env' | 'now'>, identity: CustomerIdentity) => Promise<boolean>
 
-/** Whether somebody has ordered before, from any account and by any method; the orders know. */
+/** Whether a customer has ordered before, from any account and by any method; filled by orders. */
 export const orderHistory = openPort<HasOrdered>('history of orders')
 
 export const hasOrdered: HasOrdered = (...asked) => orderHistory.get()(...asked)
 
-/** Refuses (95) a promotion that is for a first order only to whoever has ordered before. */
+/** Refuses (95) a first-order promotion to a customer who has ordered before. */
 export async function checkFirstOrder(
   db: Reader,
   ctx: Pick<ServiceContext, 'env' | 'now'>,

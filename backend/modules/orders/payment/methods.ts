@@ -11,7 +11,7 @@ import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
 type Settings = Pick<ServiceContext, 'env'>
 
-/** Nobody's number: a practice QR code may not lead to a person. */
+/** An unassigned number, so that a sandbox QR code pays nobody. */
 const PRACTICE_PROMPTPAY_ID = '0000000000'
 
 /** Who receives PromptPay, or undefined where it cannot be offered. */

@@ -42,7 +42,7 @@ async function isSameCustomer(db: Reader, referrerId: string, { userIds, phones 
   return hasOrder(db, { userIds: [], phones }, and(isSold(), eq(orders.userId, referrerId)))
 }
 
-/** Whether the friend is somebody new, as far as phones tell: not who brought them, nor a customer of before. */
+/** Whether the friend is a new customer by phone: neither the referrer nor a former customer. */
 export async function isNewCustomer(
   db: Reader,
   { env }: Pick<Context, 'env'>,

@@ -28,7 +28,7 @@ import type { Quote } from '#domain/pricing/quote.ts'
 type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }
 type Item = { dealId: string; serviceCount: number }
 
-/** What is in the customer's cart, while nobody else changes it. */
+/** The lines of the customer's cart, locked. */
 async function lockCart(tx: Transaction, userId: string): Promise<Item[]> {
   return (
     tx

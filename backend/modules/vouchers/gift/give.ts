@@ -81,7 +81,7 @@ async function give(tx: Transaction, ctx: UserContext, input: Input) {
     createdAt: now,
   }
   await tx.insert(voucherGifts).values(gift)
-  // A new secret, seen by nobody: what the giver may have shown or written down opens nothing any more.
+  // A new secret, so that the codes that the giver may have shown are void.
   for (const code of codes) {
     await tx
       .update(voucherCodes)
@@ -92,7 +92,7 @@ async function give(tx: Transaction, ctx: UserContext, input: Input) {
   return { giftId: gift.id }
 }
 
-/** Gives visits of an own voucher to a person: nobody has them until that person claims them. */
+/** Gives visits of an own voucher away; nobody holds them until they are claimed. */
 export async function giveVisits(ctx: UserContext, input: Input): Promise<{ gift: VoucherGift }> {
   if (input.email && fieldCode('email', input.email)) {
     throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')

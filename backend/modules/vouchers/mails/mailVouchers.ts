@@ -31,7 +31,7 @@ type Bought = {
   points: number
 }
 
-/** Nobody is told where the order has no address any more. */
+/** Sends nothing where the order has no address any more. */
 async function mailBuyer(
   tx: Transaction,
   all: readonly VoucherRow[],
@@ -63,7 +63,7 @@ async function mailBuyer(
   })
 }
 
-/** Tells a customer of all that they bought with one order in one mail, with the transaction that it happens in. */
+/** Queues one mail about all vouchers of an order, in the caller's transaction. */
 export async function mailOrder(
   tx: Transaction,
   orderId: string,
@@ -76,7 +76,7 @@ export async function mailOrder(
   await mailBuyer(tx, all, { named, price: order.price, points: order.pointDiscount }, mail)
 }
 
-/** Tells a customer of one of their vouchers, likewise. */
+/** Queues a mail about one voucher, in the caller's transaction. */
 export async function mailVoucher(tx: Transaction, voucherId: string, mail: VoucherMail): Promise<void> {
   const [row] = await selectVouchers(tx).where(eq(vouchers.id, voucherId))
   if (row) await mailBuyer(tx, [row], { named: { voucherId }, price: row.price, points: row.pointDiscount }, mail)

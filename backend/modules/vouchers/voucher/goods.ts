@@ -95,7 +95,7 @@ export async function servicesGood(tx: Transaction, shop: Seller, orders: Orders
   }
 }
 
-/** The same, bought: of a shop that sells vouchers. */
+/** Services that are bought as a voucher, of a shop that sells vouchers. */
 async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Date): Promise<Good> {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')

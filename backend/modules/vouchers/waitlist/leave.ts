@@ -9,8 +9,8 @@ import { ownEntry } from './view.ts'
 type Input = { dealId: string; mayReturn: boolean }
 
 /**
- * Lets the customer's turn at a deal go, and its units to the next in line. Whoever may return, because a page that is
- * left may be one that is loaded again, keeps them a moment longer. Answers whether there was a turn.
+ * Removes the customer's waitlist entry, and offers its units to the next in line. With `mayReturn`, for a page that may
+ * be loaded again, it keeps the units a moment longer. Answers whether there was an entry.
  */
 export async function leaveWaitlist(
   { db, userId, now }: UserContext,
@@ -22,7 +22,7 @@ export async function leaveWaitlist(
     if (!entry) return { isReleased: false }
     if (mayReturn) {
       const soon = new Date(now.getTime() + WAITLIST_LEFT_SECONDS * 1000)
-      // Whoever waits is passed over soon enough; whoever was offered something has until then.
+      // A waiting entry is passed over once absent; an offer lasts until its end.
       if (entry.state === 'held' && entry.expiresAt && soon < entry.expiresAt) {
         await tx.update(dealWaitlist).set({ expiresAt: soon }).where(eq(dealWaitlist.id, entry.id))
       }

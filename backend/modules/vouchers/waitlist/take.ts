@@ -17,7 +17,7 @@ import { ownEntry, viewWaitlistEntry, type WaitlistRow } from './view.ts'
 type Input = { dealId: string; serviceCount: number; mayWait: boolean }
 type Turn = Pick<WaitlistRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
 
-/** The turn at a deal of which so many are left, where the customer had that one, if any, before. */
+/** The waitlist entry after a request for units of a deal with `left` units, from the entry `before`, if any. */
 function nextEntry(
   before: WaitlistRow | undefined,
   { wanted, left, now }: { wanted: number; left: number; now: Date },
@@ -30,7 +30,7 @@ function nextEntry(
   return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, WAITLIST_HOLD_MINUTES) }
 }
 
-/** Refuses (429) a customer of whose network so many have a turn at this deal, which is locked. */
+/** Refuses (429) a customer whose network has too many waitlist entries of this deal, which is locked. */
 async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, dealId: string): Promise<void> {
   if (network === null) return
   const isThere = or(ne(dealWaitlist.state, 'waiting'), gt(dealWaitlist.seenAt, seenSince(now)))

@@ -15,7 +15,7 @@ export async function fetchCards(address: string): Promise<HTMLElement[]> {
   }
 }
 
-/** Does it while the place is out of sight, so that nothing moves before anybody's eyes. */
+/** Runs `act` while the element is out of view, to avoid a visible layout shift. */
 function whileUnseen(place: Element, act: () => void) {
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting) return

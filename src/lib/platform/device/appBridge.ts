@@ -44,7 +44,7 @@ const native = (): NativeBridge | undefined => {
   return app.webkit?.messageHandlers?.sabai ?? app.ReactNativeWebView ?? app.SabaiApp
 }
 
-/** Says something to the app around this page, and to nobody else. */
+/** Posts a message to the app around this page, and to no other frame. */
 export function postToApp(message: PageMessage) {
   const sent = { sabai: PROTOCOL, ...message }
   const origin = parentOrigin()
@@ -94,7 +94,7 @@ export function messageOf(event: MessageEvent): AppMessage | undefined {
   return SHAPES[said.type as AppMessage['type']](said) ? (said as AppMessage) : undefined
 }
 
-/** Hears the app. Answers how to stop. */
+/** Listens to messages of the app. Returns a function that stops it. */
 export function onAppMessage(listener: (message: AppMessage) => void): () => void {
   const hear = (event: MessageEvent) => {
     const message = messageOf(event)

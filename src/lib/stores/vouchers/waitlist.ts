@@ -23,7 +23,7 @@ function show(entry: WaitlistEntry | null) {
   $waitlistEntry.set(entry ? { status: 'had', entry } : { status: before === 'none' ? 'none' : 'over' })
 }
 
-/** Keeps so many units, or stands in line for them; what was offered is kept. */
+/** Takes units of a deal, or joins its waitlist; an offer is taken. */
 export async function joinWaitlist(dealId: string, serviceCount: number) {
   try {
     const { entry } = await api('POST /deals/{id}/waitlist', {
