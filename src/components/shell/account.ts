@@ -1,5 +1,5 @@
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
 /** Pages that log-in does not lead back to. */
 const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/
@@ -10,7 +10,7 @@ export function startAccount() {
   const show = () => {
     const isIn = isSignedIn()
     document.documentElement.toggleAttribute('data-signed-in', isIn)
-    if (wasIn && !isIn) bring().then(({ session }) => session('leavePersonalPage'))
+    if (wasIn && !isIn) loadLazy().then(({ session }) => session('leavePersonalPage'))
     wasIn = isIn
   }
   show()
@@ -18,7 +18,7 @@ export function startAccount() {
   addEventListener('pageshow', show)
   document.addEventListener('app:visible', show)
   addEventListener('storage', ({ key }) => key === 'loggedOutAt' && show())
-  document.addEventListener('session:over', () => bring().then(({ session }) => session('endSession')))
+  document.addEventListener('session:over', () => loadLazy().then(({ session }) => session('endSession')))
   const link = document.querySelector<HTMLAnchorElement>('[data-log-in]')
   link?.addEventListener('click', () => {
     const asked = new URLSearchParams(location.search).get('redirect')

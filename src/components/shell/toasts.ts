@@ -1,4 +1,4 @@
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
 /** Loads React and the toasts with the first one, by the `island:wake` event of their store. */
 export function startToasts() {
@@ -8,7 +8,7 @@ export function startToasts() {
     if (detail !== 'toasts') return
     document.removeEventListener('island:wake', wake)
     try {
-      const { toasts } = await bring()
+      const { toasts } = await loadLazy()
       const { showToasts } = await toasts()
       showToasts(place, { close: place.dataset.close ?? '' })
     } catch {
