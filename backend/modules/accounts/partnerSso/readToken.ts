@@ -41,13 +41,13 @@ const isAboutToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
 
 /** A file is read anew each time: the partner's keys change without a restart. */
-async function keysAt(place: string): Promise<JWTVerifyGetKey> {
-  if (!/^https?:\/\//.test(place)) {
-    const file = place.startsWith('file:') ? new URL(place) : place
+async function keysAt(url: string): Promise<JWTVerifyGetKey> {
+  if (!/^https?:\/\//.test(url)) {
+    const file = url.startsWith('file:') ? new URL(url) : url
     return createLocalJWKSet(JSON.parse(await readFile(file, 'utf8')))
   }
-  const known = remotes.get(place) ?? createRemoteJWKSet(new URL(place), { timeoutDuration: 5000 })
-  remotes.set(place, known)
+  const known = remotes.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 })
+  remotes.set(url, known)
   return known
 }
 
@@ -62,9 +62,9 @@ export async function readPartnerToken(
   partner: Partner,
   token: string,
 ): Promise<PartnerClaims> {
-  const place = env[KEYS[partner]]
-  if (!place) throw refused()
-  const keys = await keysAt(place).catch(() => {
+  const url = env[KEYS[partner]]
+  if (!url) throw refused()
+  const keys = await keysAt(url).catch(() => {
     throw unavailable()
   })
   const keyOf: JWTVerifyGetKey = async (...asked) => {

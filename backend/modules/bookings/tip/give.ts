@@ -15,7 +15,7 @@ import { checkTipMethod } from './method.ts'
 type Input = BodyOf<(typeof bookingChangeCalls)['POST /reservation/{id}/tip']> & { id: string }
 type Given = { tipId: string; paymentUrl: string | null }
 
-async function place(tx: Transaction, ctx: UserContext, { id, amount, paymentMethod }: Input): Promise<Given> {
+async function createTip(tx: Transaction, ctx: UserContext, { id, amount, paymentMethod }: Input): Promise<Given> {
   const { userId, now, locale } = ctx
   // Locked, so that of two taps one finds the other's.
   const [visit] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
@@ -40,5 +40,5 @@ async function place(tx: Transaction, ctx: UserContext, { id, amount, paymentMet
 export async function giveTip(ctx: UserContext, input: Input): Promise<Given> {
   checkTipMethod(ctx, input.paymentMethod)
   await expireUnpaid(ctx.db, ctx.now, eq(orders.userId, ctx.userId))
-  return once(ctx, 'POST /reservation/{id}/tip', input, (tx) => place(tx, ctx, input))
+  return once(ctx, 'POST /reservation/{id}/tip', input, (tx) => createTip(tx, ctx, input))
 }
