@@ -33,13 +33,13 @@ function read<Report>(file: string, outcome: (report: Report) => Outcome, ok: bo
   if (!existsSync(file)) return { passed: 0, failed: ['the run left no report'] }
   const { passed, failed } = outcome(JSON.parse(readFileSync(file, 'utf8')) as Report)
   // A failed run without a failed test (a broken setup, an unhandled error) still counts as one failure.
-  return { passed, failed: !ok && failed.length === 0 ? [told('the run itself', broken.join('\n'))] : failed }
+  return { passed, failed: !ok && failed.length === 0 ? [failureOf('the run itself', broken.join('\n'))] : failed }
 }
 
 /** The file beside a report that says why its run broke. */
 export const brokenFile = (report: string) => `${report}.broken`
 
-const told = (name: string, message = '') =>
+const failureOf = (name: string, message = '') =>
   `${name}\n${stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH)}`.trim()
 
 /**
@@ -50,8 +50,8 @@ export function vitestOutcome(file: string, ok: boolean): Outcome {
   const failedIn = ({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     // A file that failed without a failed test never got as far as its tests.
-    if (failed.length === 0) return status === 'failed' ? [told(name, message)] : []
-    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages?.[0]))
+    if (failed.length === 0) return status === 'failed' ? [failureOf(name, message)] : []
+    return failed.map(({ fullName, failureMessages }) => failureOf(`${name} › ${fullName}`, failureMessages?.[0]))
   }
   return read<VitestReport>(
     file,
@@ -67,7 +67,7 @@ export function browserOutcome(file: string, ok: boolean): Outcome {
     ...specs.flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => told(`${spec} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+        .map(({ results }) => failureOf(`${spec} › ${title}`, results.find(({ error }) => error)?.error?.message)),
     ),
     ...suites.flatMap(failedIn),
   ]

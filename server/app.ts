@@ -24,7 +24,7 @@ const CACHE_BYTES = 128 * 1024 * 1024
 /** Files that the pages write from data. */
 const WRITTEN_FILES = /^\/(sitemap(-[\w-]+)?\.xml|robots\.txt)$/
 
-/** A name with a dot is a file, unless it stands under a language: a shop may be called `dr.spa`. */
+/** A name with a dot is a file, unless it is below a language: a shop may be called `dr.spa`. */
 const isFile = (pathname: string) => /\.\w+$/.test(pathname) && !isLocale(pathname.split('/')[1])
 
 function missing(res: ServerResponse) {

@@ -68,7 +68,7 @@ async function serve({ env, log, backend, server, build }: Opened) {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
-/** By way of `exit`, so that a database that was just started goes along. */
+/** By `exit`, so that a database that was just started is stopped too. */
 const stopEarly = () => process.exit(1)
 
 async function start() {
@@ -81,7 +81,7 @@ async function start() {
   const server = openServer()
   const { port, open } = await listenEarly(server, given, log)
   const env = { ...given, PORT: port }
-  // Held as long as this process runs, so that nobody removes it.
+  // Held as long as this process runs, so that the build is not removed.
   const { folder } = await ensureBuild(root)
   const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
   try {

@@ -10,7 +10,7 @@ type Queries<Row, Item> = {
   view: (rows: Row[]) => Item[] | Promise<Item[]>
 }
 
-/** One page of a list; `offset` rows stand before it. Both queries run at the same time. */
+/** One page of a list, after `offset` rows. Both queries run at the same time. */
 export async function readPage<Row, Item>(
   offset: number,
   { rows, count, view }: Queries<Row, Item>,

@@ -7,7 +7,7 @@ import { KINDS, type Kind } from './cases/kinds.ts'
 import { STATES, type State } from './cases/states.ts'
 
 export const WIDTHS = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const
-export type Width = keyof typeof WIDTHS
+type Width = keyof typeof WIDTHS
 type Theme = 'default' | 'tagThai' | 'calCal'
 type Medium = 'screen' | 'forced' | 'print' | 'noScript'
 

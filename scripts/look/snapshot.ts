@@ -45,7 +45,7 @@ const HINT_LENGTH = 28
 const SKIPPED = /^(script|style|template|link|meta|head|title)$/
 
 /** The place of every element in the tree, and the first words in it. */
-export function placesOf(nodes: Tree, strings: readonly string[]): { places: (string | undefined)[]; hints: string[] } {
+function placesOf(nodes: Tree, strings: readonly string[]): { places: (string | undefined)[]; hints: string[] } {
   const pseudo = new Map(nodes.pseudoType?.index.map((node, at) => [node, strings[nodes.pseudoType!.value[at]!]]))
   const counts = new Map<number, number>()
   const places: (string | undefined)[] = []

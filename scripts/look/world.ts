@@ -12,7 +12,7 @@ export const NOW = '2030-11-18T05:00:00.000Z'
 /** Signs the links to desks of a server started by `look serve`, so that a capture can open them. It guards demo data. */
 export const DESK_SECRET = 'look-at-the-desk-of-a-demo-shop'
 
-export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
 export type World = {
   cookies: Record<Visitor, Cookies>

@@ -7,7 +7,7 @@ import { placesOrder } from '#domain/tracking/affiliate.ts'
 import { forgetReferral, referralOf } from '#server/cookies/affiliate.ts'
 import { deskCookie, deskTokenFor, opensDesk } from '#server/cookies/deskCookie.ts'
 import { deviceCookie, deviceOf } from '#server/cookies/deviceCookie.ts'
-import { mayBringToken, sessionCookies, tokenIn } from '#server/cookies/sessionCookies.ts'
+import { mayIssueToken, sessionCookies, tokenIn } from '#server/cookies/sessionCookies.ts'
 import type { Visitor } from '#server/cookies/visitor.ts'
 import { boundedBody, drain } from '#server/http/boundedBody.ts'
 import { callHeaders, HOP } from '#server/http/callHeaders.ts'
@@ -97,8 +97,8 @@ export function openApiProxy({ env, call }: Deps) {
     return !answer || bounded?.isTooLarge() ? 'too large' : answer
   }
 
-  return async function pass(knock: ProxyRequest) {
-    const { req, res, url, visitor } = knock
+  return async function pass(request: ProxyRequest) {
+    const { req, res, url, visitor } = request
     if (!isAskable(req)) return refuseCall(res, 405, 'This call has another method')
     if (url.pathname.startsWith('/api/') && isCrossSite(req, env.PUBLIC_ORIGIN)) {
       drain(req)
@@ -106,9 +106,9 @@ export function openApiProxy({ env, call }: Deps) {
     }
     const left = new AbortController()
     res.on('close', () => left.abort())
-    const logsIn = mayBringToken({ method: req.method ?? 'GET', path: url.pathname })
+    const logsIn = mayIssueToken({ method: req.method ?? 'GET', path: url.pathname })
     const device = url.pathname.startsWith('/api/') ? deviceOf(req.headers.cookie, logsIn) : undefined
-    const answer = await ask(knock, left.signal, device)
+    const answer = await ask(request, left.signal, device)
     if (answer === 'too large') {
       drain(req)
       return refuseCall(res, 413, 'The request is too large')
@@ -120,23 +120,24 @@ export function openApiProxy({ env, call }: Deps) {
     const isOrder = placesOrder(call.method, call.path)
     const isDesk = opensDesk(call)
     // These answers are small; any other is passed on as it comes.
-    const whole = answer.ok && (isOrder || isDesk || mayBringToken(call)) ? await answer.text() : undefined
-    const brought = whole === undefined || isOrder ? undefined : tokenIn(whole)
-    const desk = whole && brought && isDesk ? deskCookie(whole, brought, scope) : undefined
-    const token = isDesk ? undefined : brought
-    const told = whole !== undefined && isOrder ? forgetReferral(whole, referralOf(req.headers.cookie), scope) : []
+    const whole = answer.ok && (isOrder || isDesk || mayIssueToken(call)) ? await answer.text() : undefined
+    const issued = whole === undefined || isOrder ? undefined : tokenIn(whole)
+    const desk = whole && issued && isDesk ? deskCookie(whole, issued, scope) : undefined
+    const token = isDesk ? undefined : issued
+    const referralCookies =
+      whole !== undefined && isOrder ? forgetReferral(whole, referralOf(req.headers.cookie), scope) : []
     const session = sessionCookies(call, { status: answer.status, token })
     noteRoute(res, answer.headers.get(ROUTE_HEADER))
     res.statusCode = answer.status
     for (const [name, value] of answer.headers) {
       if (HOP.has(name) || OWN_HEADERS.has(name)) continue
-      // Its own policy stands beside that of every answer, which knows in whose frame this visitor is.
+      // Sent beside the policy of every answer, which has the frame-ancestors of this visitor.
       if (name === 'content-security-policy') res.appendHeader(name, value)
       else res.setHeader(name, value)
     }
     const own = answer.headers.getSetCookie()
     const kept = [...(desk ? [desk.cookie] : []), ...(token && device ? [deviceCookie(device, scope)] : [])]
-    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...told, ...kept]
+    const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...referralCookies, ...kept]
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (cookies.length > 0 || !answer.headers.has('cache-control')) res.setHeader('cache-control', 'no-store')
     if (whole !== undefined) return void res.end(desk?.answer ?? whole)

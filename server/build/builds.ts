@@ -9,7 +9,7 @@ import { type FileLock, tryLock, waitForLock } from '#backend/platform/process/f
 const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 const ENTRY = 'server/entry.mjs'
-/** In every build: whoever runs it keeps a shared lock on this file. */
+/** A file in every build, on which each process that runs the build holds a shared lock. */
 const IN_USE = 'in-use'
 /** Sources that change while they are built make a build of neither state. */
 const MAX_ATTEMPTS = 5
@@ -56,13 +56,13 @@ function use(folder: string): Build | undefined {
   } catch (error) {
     if (isWhole()) throw error
   }
-  // Whoever removes a build has the file alone: between the look and the lock it may have gone.
+  // A build is removed under an exclusive lock, perhaps between the check and our lock.
   if (lock && isWhole()) return { folder, release: lock.release }
   lock?.release()
   return undefined
 }
 
-/** Removes a build that nobody runs, or what a killed builder left. */
+/** Removes a build that no process runs, or an incomplete one. */
 function remove(folder: string) {
   const mark = join(folder, IN_USE)
   const lock = existsSync(mark) ? tryLock(mark, 'exclusive') : undefined

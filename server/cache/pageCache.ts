@@ -13,8 +13,8 @@ export type Answer =
 type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
 type Flight = { promise: Promise<Answer>; purged: Set<string> }
 
-/** Seconds that a page lives while nobody tells what changed. */
-export const DEAF_SECONDS = 30
+/** Longest life of a page, in seconds, while purges are not received. */
+export const DISCONNECTED_SECONDS = 30
 
 type Options = {
   maxBytes: number
@@ -120,7 +120,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
     flights.clear()
   }
 
-  /** Seconds that a page lives at most from now on: for times when nobody tells what changed. */
+  /** Limits the life of pages, in seconds, while purges are not received. */
   function cap(seconds: number) {
     capSeconds = seconds
     const longest = livesUntil(now(), Infinity)
@@ -135,13 +135,13 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
 
 type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): unknown }
 
-/** Keeps the cache true to the backend in this process: by what it tells, and by short lives while it hears nothing. */
+/** Purges the cache by the backend of this process; while purges are interrupted pages live shortly. */
 export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
   onPurge(
     (tags) => {
       if (tags.includes(cacheTag.everything)) cache.cap(Number.POSITIVE_INFINITY)
       cache.purge(tags)
     },
-    () => cache.cap(DEAF_SECONDS),
+    () => cache.cap(DISCONNECTED_SECONDS),
   )
 }

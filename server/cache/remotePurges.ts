@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#backend/log.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
-import { DEAF_SECONDS, type PageCache } from './pageCache.ts'
+import { DISCONNECTED_SECONDS, type PageCache } from './pageCache.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
@@ -31,9 +31,9 @@ async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
 
 const tagsIn = (data: string) => (JSON.parse(data) as { tags: string[] }).tags
 
-const SHORT_LIVES = `its pages live ${DEAF_SECONDS} seconds`
+const SHORT_LIVES = `its pages live ${DISCONNECTED_SECONDS} seconds`
 
-type Told = {
+type FollowOptions = {
   call: BackendFetch
   /** PURGE_SECRET, which the backend asks for; without it nothing is asked. */
   secret: string | undefined
@@ -44,8 +44,8 @@ type Told = {
 
 /** Follows another backend's purges until `stopped`; reconnects with growing delays. */
 async function followRemotePurges(
-  { call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: Told,
-  ear: PurgeListener,
+  { call, secret, log, stopped, firstRetryMs = FIRST_RETRY_MS }: FollowOptions,
+  listener: PurgeListener,
 ) {
   let retryMs = firstRetryMs
   let refusedWith: number | undefined
@@ -72,16 +72,16 @@ async function followRemotePurges(
       }
       for await (const data of eventsOf(answer.body)) {
         watch.refresh()
-        if (!isOpen) ear.onOpen()
+        if (!isOpen) listener.onOpen()
         isOpen = true
         refusedWith = undefined
         retryMs = firstRetryMs
         const tags = tagsIn(data)
-        if (tags.length > 0) ear.onTags(tags)
+        if (tags.length > 0) listener.onTags(tags)
       }
     } finally {
       clearTimeout(watch)
-      if (isOpen) ear.onLost()
+      if (isOpen) listener.onLost()
     }
   }
 
@@ -92,17 +92,17 @@ async function followRemotePurges(
   }
 }
 
-/** Keeps the cache true to another backend: by what it tells, and by short lives while it tells nothing. */
-export function followBackend(cache: PageCache, told: Told) {
-  cache.cap(DEAF_SECONDS)
-  if (!told.secret) return told.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)
-  const ear: PurgeListener = {
+/** Purges the cache by a remote backend; while purges are interrupted pages live shortly. */
+export function followBackend(cache: PageCache, options: FollowOptions) {
+  cache.cap(DISCONNECTED_SECONDS)
+  if (!options.secret) return options.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)
+  const listener: PurgeListener = {
     onOpen() {
       cache.cap(Number.POSITIVE_INFINITY)
       cache.purge([cacheTag.everything])
     },
     onTags: (tags) => cache.purge(tags),
-    onLost: () => cache.cap(DEAF_SECONDS),
+    onLost: () => cache.cap(DISCONNECTED_SECONDS),
   }
-  void followRemotePurges(told, ear)
+  void followRemotePurges(options, listener)
 }

@@ -18,6 +18,6 @@ function decoded(value: string): string {
   }
 }
 
-/** A token that may stand in a header: no spaces, no line breaks. */
+/** A token that is valid in a header: no spaces, no line breaks. */
 export const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w.~+/=-]{16,2048}$/.test(value)

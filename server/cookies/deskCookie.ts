@@ -3,7 +3,7 @@ import { isToken, parseCookies } from './cookies.ts'
 /** The longest that browsers keep a cookie; the backend decides how long a desk stays open on a device. */
 const KEPT_SECONDS = 400 * 86_400
 
-/** What whoever stands at a shop's desk asks for, receipts among it; nothing else gets to see the token. */
+/** Paths of the desk's calls, receipts included; the token is sent to no others. */
 const DESK_CALLS = /^\/(api\/(desks?(\/|$)|voucher-codes\/)|pictures\/receipt-)/
 const ENTERS = /^\/api\/desk\/[^/]+\/session$/
 

@@ -15,9 +15,9 @@ const DELETION = '/api/users/account-deletion'
 type Call = { method: string; path: string; hadToken: boolean; scope: string }
 
 /** The answer of such a call may carry a token, so its body has to be read. */
-export const mayBringToken = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'POST' && SIGN_IN.has(path)
+export const mayIssueToken = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'POST' && SIGN_IN.has(path)
 
-/** Tells one log-in of a browser from the next, and nothing of the token (docs/decisions/0032). */
+/** Distinguishes log-ins of a browser, without revealing the token (docs/decisions/0032). */
 const markOf = (token: string) => (token ? createHash('sha256').update(token).digest('base64url').slice(0, 16) : '')
 
 function trio(token: string, seconds: number, scope: string): string[] {
@@ -46,6 +46,6 @@ export function sessionCookies(call: Call, answer: { status: number; token?: str
   if (answer.token) return trio(answer.token, LOGIN_SECONDS, scope)
   const isOut = method === 'POST' && (path === SIGN_OUT || (path === DELETION && answer.status === 200))
   // A wrong password says nothing about the log-in that a guest may have meanwhile.
-  const isOver = answer.status === 401 && hadToken && !mayBringToken(call)
+  const isOver = answer.status === 401 && hadToken && !mayIssueToken(call)
   return isOut || isOver ? trio('', 0, scope) : []
 }

@@ -28,8 +28,8 @@ export const asksToKeep = ({ askedMode, referral }: Pick<Visitor, 'askedMode' | 
 
 const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
 
-/** The doors of partners and of the app set the mode by being entered. */
-const DOOR = /^\/[a-z]{2}\/(tagthai-|calcal-)?handler$/
+/** Log-in addresses of partners and of the app, which set the mode. */
+const HANDLER_PATH = /^\/[a-z]{2}\/(tagthai-|calcal-)?handler$/
 
 const PARTNER_THEMES: Record<string, Theme> = { 'tagthai-': 'tagThai', 'calcal-': 'calCal' }
 
@@ -45,8 +45,8 @@ export function visitorOf(headers: Heads, url: URL): Visitor {
   const locale = named ?? localeOfHeader(headers['accept-language']) ?? DEFAULT_LOCALE
   const words = (cookies.get('mode') ?? '').split('.')
   const askedHeadless = url.searchParams.get('headless') ?? (url.pathname.endsWith('/handler') ? '1' : null)
-  const door = DOOR.exec(url.pathname)
-  const askedTheme = door ? (PARTNER_THEMES[door[1] ?? ''] ?? 'default') : url.searchParams.get('theme')
+  const handler = HANDLER_PATH.exec(url.pathname)
+  const askedTheme = handler ? (PARTNER_THEMES[handler[1] ?? ''] ?? 'default') : url.searchParams.get('theme')
   const token = cookies.get('token')
   return {
     locale,

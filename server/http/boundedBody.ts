@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 
 class TooLarge extends Error {}
 
-/** A sender of more than this does not hear why it was refused. */
+/** Above this size the connection is closed without an answer. */
 const DRAINED_BYTES = 64 * 1024 * 1024
 
 /**

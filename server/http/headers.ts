@@ -34,7 +34,7 @@ const framedBy = (origins: readonly string[]) => `frame-ancestors ${["'self'", .
 
 type Framers = Pick<Env, 'PARTNER_ORIGINS' | 'APP_ORIGINS'>
 
-/** The frame-ancestors of a visitor's pages: in a partner's mode that partner, inside the app the app, else nobody. */
+/** The frame-ancestors of a visitor's pages: the partner in its mode, the app inside the app, else none. */
 function framePolicy(
   { PARTNER_ORIGINS, APP_ORIGINS }: Framers,
   { theme, headless }: Pick<Visitor, 'theme' | 'headless'>,

@@ -22,7 +22,7 @@ export async function listenEarly(server: Server, env: Pick<Env, 'HOST' | 'PORT'
   const port = await listen(server, env, log)
   return {
     port,
-    /** Passes every request from now on to whoever else listens for them. */
+    /** From now on requests are passed to the other listeners. */
     open: () => server.off('request', answerStarting),
   }
 }

@@ -16,7 +16,7 @@ export type Page = {
   headers: OutgoingHttpHeaders
   br: Buffer
   gzip: Buffer
-  /** What it takes in memory, all told. */
+  /** Bytes in memory, in total. */
   bytes: number
   /** Whether `br` is as small as it gets, or could not be made smaller: it is tried once. */
   isTight: boolean
@@ -27,7 +27,7 @@ export type Page = {
 const OVERHEAD_BYTES = 1152
 /** A string of V8 beside its characters. */
 const STRING_BYTES = 24
-/** Quick, for whoever waits for the first answer. */
+/** Fast compression, for the first answer. */
 const FIRST_QUALITY = 5
 
 /**

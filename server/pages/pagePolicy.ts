@@ -2,7 +2,7 @@ import type { Env } from '#backend/env.ts'
 import type { Rendered } from './rendered.ts'
 
 const HEADER = 'content-security-policy'
-/** The cache policy of a prerendered page, which stands in its HTML. */
+/** The cache policy of a prerendered page, from its HTML. */
 const IN_HTML = /<meta http-equiv="content-security-policy"[^>]*>/
 
 type Configured = Pick<Env, 'ENGAGEMENT_APP_ID' | 'ENGAGEMENT_SDK_URL' | 'MAP_STYLE_URL'>

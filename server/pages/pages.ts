@@ -15,7 +15,7 @@ import { type AstroHandler, renderPage } from './renderPage.ts'
 import { BusyError, openRenderQueue, type RenderLimits } from './renderQueue.ts'
 import { sendPage } from './sendPage.ts'
 
-/** Told to those who are sent away from a full line. */
+/** Retry-After of requests that the full queue refuses. */
 const RETRY_AFTER_SECONDS = 5
 
 type Deps = {
@@ -126,7 +126,7 @@ export function openPages(deps: Deps) {
       res.setHeader('retry-after', RETRY_AFTER_SECONDS)
       return sendFailure(request, res, 503)
     }
-    // An edge is told what is left of a page's life, which changes from one answer to the next.
+    // An edge cache gets the rest of the page's life, which changes with every answer.
     const isShared =
       found.kind === 'page' && isLocale(request.url.pathname.split('/')[1]) && !asksToKeep(request.visitor)
     if (isShared && !env.CDN) knownPages.learn(request.req, pageKey(pathOf(request.url), request.visitor))

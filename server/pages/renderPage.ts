@@ -8,7 +8,7 @@ const PAGE_CACHE_HEADER = 'x-page-cache'
 /** The handler of `dist/server/entry.mjs`. */
 export type AstroHandler = (req: unknown, res: unknown, next: (() => void) | undefined, locals: object) => Promise<void>
 
-/** Stands where a response to a socket would: Astro writes, the page is collected. */
+/** A response without a socket, which collects the page that Astro writes. */
 class Collected extends EventEmitter {
   statusCode = 200
   statusMessage = ''

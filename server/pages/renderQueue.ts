@@ -8,7 +8,7 @@ export class BusyError extends Error {
 export type RenderLimits = {
   /** Pages that are rendered at the same time. */
   concurrency: number
-  /** Pages that wait for their turn; one more is refused. */
+  /** Longest queue of waiting pages; one more is refused. */
   maxWaiting: number
   /** How long a page counts as being rendered at most: one that waits for a slow backend takes no time from others. */
   placeMs: number
@@ -25,7 +25,7 @@ export function openRenderQueue({ concurrency, maxWaiting, placeMs }: RenderLimi
   const waiting: (() => void)[] = []
   let running = 0
 
-  /** Hands the place on to whoever waits first, once. */
+  /** Releases the slot to the first waiting request; further calls do nothing. */
   function takePlace(): () => void {
     let isTaken = true
     const leave = () => {

@@ -33,7 +33,7 @@ function lifetimeHeaders(answer: Extract<Answer, { kind: 'page' }>, { visitor, c
   }
 }
 
-/** Cookies that the address asked for. Such an answer may come from our cache, but goes into nobody else's. */
+/** Cookies set by the address. Such an answer may come from our cache, but no other cache may store it. */
 function cookieHeaders({ req, visitor, secure }: Reply): OutgoingHttpHeaders {
   const { askedMode, referral } = visitor
   if (!asksToKeep(visitor)) return {}

@@ -7,7 +7,7 @@ let packer: Worker | undefined
 function openPacker(): Worker {
   const opened = new Worker(new URL('./compressionWorker.ts', import.meta.url))
   opened.unref()
-  // Whoever waits for a page hears why it failed; the next page gets another thread.
+  // The waiting call is rejected; the next page gets a new thread.
   opened.on('error', () => {})
   opened.once('exit', () => {
     packer = undefined

@@ -136,7 +136,7 @@ export function openStaticFiles(folder: string, log: Pick<Log, 'warn'>) {
       await sendFile(req, res, path, opened)
     } catch (err) {
       if (!req.socket.destroyed) log.warn({ err, path }, 'A file of the build was not sent to its end')
-      // Its length is said already: only a broken connection tells that it is not whole.
+      // The length was sent already: only a closed connection shows that the file is incomplete.
       res.destroy()
     } finally {
       await opened.handle.close()

@@ -36,7 +36,7 @@ export function localeOfLang(tag: string): Locale | undefined {
 /** The best locale for an Accept-Language header, by its q values. */
 export function localeOfHeader(header: string | null | undefined): Locale | undefined {
   if (!header) return undefined
-  const wishes = header
+  const ranges = header
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -46,7 +46,7 @@ export function localeOfHeader(header: string | null | undefined): Locale | unde
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wishes) {
+  for (const { tag } of ranges) {
     const locale = localeOfLang(tag)
     if (locale) return locale
   }

@@ -106,7 +106,7 @@ export const offerLife = ({ now, endsAt = [], shopIds = [] }: Shown, tag: CacheT
   tags: [tag, cacheTag.flashSales, ...shopTags(shopIds)],
 })
 
-/** Pages of texts, which change only when somebody edits them. */
+/** Pages of texts, which rarely change. */
 export const staticLife = (tags: readonly CacheTag[] = [cacheTag.content]): CacheLife => ({
   maxAge: DAY_SECONDS,
   swr: DAY_SECONDS,

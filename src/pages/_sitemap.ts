@@ -15,7 +15,7 @@ export const SITEMAP_CACHE: CacheLife = {
  * Addresses in one file. Search engines take 50,000 or 50 MB; with nine links to its sisters an address weighs a
  * kilobyte, and a file of this size is written in half a second.
  */
-export const FILE_SIZE = 5000
+const FILE_SIZE = 5000
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&apos;')

@@ -27,9 +27,15 @@ export { findSessionUser } from './session/find.ts'
 export { forgetSecrets } from './session/forget.ts'
 export { isKnownDevice } from './session/knownDevice.ts'
 export { hashToken } from './session/token.ts'
+export {
+  type CustomerIdentity,
+  endsLike,
+  findCustomerIdentity,
+  isFormerCustomer,
+  lockCustomerIdentity,
+} from './user/customerIdentity.ts'
 export { exportedRows, exportedTables, ownComfortCard } from './user/export.ts'
 export { guideCounts } from './user/guide.ts'
-export { endsLike, findUser, isFormerCustomer, lockPerson, type Person } from './user/person.ts'
 export { phoneKey } from './user/phoneKey.ts'
 export { findProofs } from './user/proofs.ts'
 export { pointSummary, visitsToCome } from './user/view.ts'

@@ -45,13 +45,13 @@ export const formerPhones = pgTable(
   (t) => [index('former_phones_day').on(t.leftOn)],
 )
 
-/** Why customers left: for whoever runs the shop, and of nobody in particular. The day is all that is kept of when. */
+/** Reasons of account deletions, without any reference to the user; only the day is stored. */
 export const accountDeletionReasons = pgTable(
   'account_deletion_reasons',
   {
     id: id(),
     reason: text('reason').notNull(),
-    /** What they added, without what names anybody. */
+    /** The comment, with personal data removed. */
     comment: text('comment').notNull().default(''),
     lang: text('lang').notNull(),
     leftOn: date('left_on').notNull(),
@@ -64,7 +64,7 @@ export const users = pgTable(
   {
     id: id(),
     email: text('email').unique(),
-    /** An address that nobody has proved to be theirs: of a guest, or as a partner told it. No way to log in. */
+    /** An unproved address, of a guest or from a partner. No way to log in. */
     contactEmail: text('contact_email'),
     passwordHash: text('password_hash'),
     /** The address was only claimed at sign-up: whoever proves it gets it (docs/decisions/0021). */
@@ -105,7 +105,7 @@ export const users = pgTable(
   ],
 )
 
-/** One log-in on one device. The token itself is only with the customer; here is its SHA-256. */
+/** One log-in on one device, by the SHA-256 of its token. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -9,7 +9,7 @@ export function registerAvailability(): void {
   freeTimes.fill(findNextFree)
   deletionParts.add('availability', {
     async erase(tx, userId) {
-      // A hold keeps its places until it runs out; whoever sweeps it gives them back.
+      // A hold keeps its capacity until it expires and the job frees it.
       await tx.update(slotHolds).set({ userId: null }).where(eq(slotHolds.userId, userId))
       return []
     },

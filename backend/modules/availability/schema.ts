@@ -5,7 +5,7 @@ import { shops } from '#backend/modules/catalogue/schema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
 import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 
-/** Guests per half hour. A booking covers several; the CHECK is the last word on a full house. */
+/** Guests per half hour; a booking covers several. The CHECK enforces the capacity. */
 export const slotUse = pgTable(
   'slot_use',
   {

@@ -25,7 +25,7 @@ export type Origin = { requestId: string | null; comesTo: ComesTo | null }
 /** Answers to instant requests, as far as bookings have to do with them. */
 export const offers = openPort<{
   /** The customer's own answer (else 404), while it is open (else 114), for what it was given for (else 400). */
-  take(tx: Transaction, wish: { id: string; userId: string; now: Date; input: BookingPayload }): Promise<TakenOffer>
+  take(tx: Transaction, offer: { id: string; userId: string; now: Date; input: BookingPayload }): Promise<TakenOffer>
   /** Of each of these bookings, what it was booked from. */
   findOrigins(
     db: Database | Transaction,

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Person } from '#backend/modules/accounts/index.ts'
+import type { CustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { hasOrder, isOverdue, orders } from '#backend/modules/orders/index.ts'
 import { ofVoucher, selectVouchers, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
 import { selectBookings } from './booking/rows.ts'
@@ -37,7 +37,7 @@ export async function listPaidVisits(db: Reader, userId: string): Promise<Set<st
 }
 
 /** Whether the person had a paid visit before from another account than that one. */
-export async function hasVisitedElsewhere(db: Reader, person: Person, userId: string): Promise<boolean> {
+export async function hasVisitedElsewhere(db: Reader, identity: CustomerIdentity, userId: string): Promise<boolean> {
   const one = { one: sql`1` }
   const visited = db
     .select(one)
@@ -49,7 +49,7 @@ export async function hasVisitedElsewhere(db: Reader, person: Person, userId: st
     .innerJoin(voucherCodes, eq(voucherCodes.voucherId, vouchers.id))
     .leftJoin(bookings, eq(bookings.id, voucherCodes.bookingId))
     .where(and(ofVoucher, paidVoucher, isUsed))
-  return hasOrder(db, person, and(ne(orders.userId, userId), or(exists(visited), exists(used))))
+  return hasOrder(db, identity, and(ne(orders.userId, userId), or(exists(visited), exists(used))))
 }
 
 /** The friend's orders of money whose visit may still come, made while the invitation counted; the earliest first. */

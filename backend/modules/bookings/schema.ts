@@ -19,7 +19,7 @@ export const bookings = pgTable(
     status: text('status', { enum: ['reserved', 'confirmed', 'canceled', 'missing'] })
       .notNull()
       .default('reserved'),
-    /** What the customer shows at the door; unguessable. */
+    /** The ticket code that the customer shows at the shop; unguessable. */
     ticketCode: text('ticket_code').notNull().unique(),
     time: instant('time').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),

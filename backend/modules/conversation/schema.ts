@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { instant } from '#backend/platform/db/columns.ts'
 
-/** Where it hurts and what to avoid: sealed, so that the database alone tells nobody. */
+/** Health data: encrypted with a key that is not in the database. */
 export const comfortCards = pgTable('comfort_cards', {
   userId: text('user_id')
     .primaryKey()

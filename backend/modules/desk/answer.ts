@@ -4,10 +4,10 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { acceptInstant, declineInstant } from './instant.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; id: string }
+type Input = { urlName: string; id: string }
 
 /** What the desk says to an instant request; it sees the whole desk after it. */
-export async function answerInstant(ctx: ServiceContext, { urlName, id }: Wish, isAccepted: boolean): Promise<Desk> {
+export async function answerInstant(ctx: ServiceContext, { urlName, id }: Input, isAccepted: boolean): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await (isAccepted ? acceptInstant(ctx, shop, id) : declineInstant(ctx, shop, id))
   return viewDesk(ctx, shop)

@@ -19,7 +19,7 @@ import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions
 import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; id: string }
+type Input = { urlName: string; id: string }
 
 /** A reservation of the shop by its id or by the code of its ticket, locked; another shop's is unknown (404). */
 async function lockVisit(tx: Transaction, shop: DeskShop, idOrCode: string): Promise<BookingRow> {
@@ -36,7 +36,7 @@ function checkAllowed(row: BookingRow, action: 'confirm' | 'markMissing', now: D
   throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
 }
 
-/** Cash is paid with the visit; then whoever brought the customer is thanked, and the points are the customer's. */
+/** Confirms a booking: cash counts as paid, the referrer is rewarded, and the customer earns points. */
 async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): Promise<void> {
   const { now } = ctx
   const { id, orderId, userId, isPaid, pointReceived } = row
@@ -50,7 +50,7 @@ async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): P
 }
 
 /** The guest came. Once: saying it again changes nothing. */
-export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
+export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Input): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await expireBookingsOf(ctx.db, ctx.now, shop.id)
   await ctx.db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Wish)
   return viewDesk(ctx, shop)
 }
 
-/** Nobody came. Once: saying it again changes nothing. */
-export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: Wish): Promise<Desk> {
+/** Marks a booking as missed; again changes nothing. */
+export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: Input): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const row = await lockVisit(tx, shop, id)

@@ -8,7 +8,7 @@ import { addHours } from '#domain/bangkokTime.ts'
 const LISTED_DAYS = 14
 const LISTED = 100
 
-/** What customers told the shop alone in the last two weeks, the latest first. */
+/** Feedback to the shop of the last two weeks, the latest first. */
 export async function listDeskFeedback({ db, now }: ServiceContext, shop: DeskShop): Promise<Desk['feedbacks']> {
   const recent = and(eq(feedbacks.shopId, shop.id), gte(feedbacks.createdAt, addHours(now, -24 * LISTED_DAYS)))
   const rows = await db

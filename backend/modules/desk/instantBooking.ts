@@ -10,7 +10,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingStep } from '#domain/bookings/bookingStep.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; id: string }
+type Input = { urlName: string; id: string }
 
 async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
   const ofShop = and(eq(bookings.id, id), eq(bookings.shopId, shop.id))
@@ -19,7 +19,10 @@ async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
 }
 
 /** Says how far the shop is. Once: saying the last step again changes nothing, an earlier one is refused (116). */
-export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish & { step: BookingStep }): Promise<Desk> {
+export async function setStep(
+  ctx: ServiceContext,
+  { urlName, id, step }: Input & { step: BookingStep },
+): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const row = await lockVisit(tx, shop, id)
@@ -38,7 +41,7 @@ export async function setStep(ctx: ServiceContext, { urlName, id, step }: Wish &
 /** A sentence of the phrasebook for the customer. */
 export async function sayAtDesk(
   ctx: ServiceContext,
-  { urlName, id, phraseId }: Wish & { phraseId: string },
+  { urlName, id, phraseId }: Input & { phraseId: string },
 ): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {

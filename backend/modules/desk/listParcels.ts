@@ -31,7 +31,7 @@ async function findToPost({ db }: ServiceContext, shop: DeskShop): Promise<Vouch
   return rows.filter((_, index) => ours[index])
 }
 
-/** Everything of one order comes in one parcel, also what other shops have sold of it. */
+/** An order is one parcel, also with vouchers of other shops. */
 async function findWhole({ db }: ServiceContext, found: VoucherRow[]): Promise<Map<string, VoucherRow[]>> {
   const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
   const rows = await selectVouchers(db).where(and(isToPost, inArray(vouchers.orderId, orderIds)))
@@ -59,11 +59,11 @@ export async function listParcels(ctx: ServiceContext, shop: DeskShop): Promise<
       .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id)),
   ])
   return [...whole].map(([id, parts]) => {
-    const { cartId, delivery, name, telPrefix, tel, paidAt, createdAt } = parts[0]!
+    const { orderKind, delivery, name, telPrefix, tel, paidAt, createdAt } = parts[0]!
     const toBuyer = !delivery || delivery.isSameAsContact
     const paid = paidAt ?? createdAt
     return {
-      kind: cartId ? 'cart' : 'voucher',
+      kind: orderKind,
       _id: id,
       recipientName: toBuyer ? name : delivery.recipientName,
       recipientTel: toBuyer ? `${telPrefix}${tel}` : `${delivery.recipientPrefix}${delivery.recipientPhoneNumber}`,

@@ -19,7 +19,7 @@ export const mayConcern = (db: Reader, shopId: string): SQL | undefined =>
     }),
   )
 
-/** Whether the shop looks after the money of that order: it sold a part of it, or takes what no one shop sold. */
+/** Whether the shop handles the money of an order: it sold a part of it, or accepts what no single shop sold. */
 export const concerns = async (
   db: Reader,
   { kind, id }: Pick<Order, 'kind' | 'id'>,
@@ -36,7 +36,7 @@ export async function onlyConcerning<Row extends { order: Order }>(
   return rows.filter((_, index) => ours[index])
 }
 
-/** Receipts that wait for somebody to look at them, the oldest first. */
+/** Receipts to be reviewed, the oldest first. */
 export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise<Desk['receipts']> {
   const found = await ctx.db
     .select({ order: orders })

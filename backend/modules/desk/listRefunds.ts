@@ -5,7 +5,7 @@ import { kindOf, orders, payments, refunds } from '#backend/modules/orders/index
 import type { Desk } from '#contract/desk/desk.ts'
 import { LISTED, mayConcern, onlyConcerning } from './listReceipts.ts'
 
-/** Money that somebody still has to send back, what is due longest first. */
+/** Refunds that are still to be sent, the oldest first. */
 export async function listDueRefunds({ db }: ServiceContext, shop: DeskShop): Promise<Desk['refunds']> {
   const found = await db
     .select({ order: orders, refund: refunds, payment: payments })

@@ -8,10 +8,10 @@ import { isToPost } from './listParcels.ts'
 import { lockConcerning, stepOver } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; kind: 'voucher' | 'cart'; id: string; trackingNote: string }
+type Input = { urlName: string; kind: 'voucher' | 'cart'; id: string; trackingNote: string }
 
-/** A parcel of printed vouchers is on its way, once (else 134): the customer is told, with the sender's note. */
-export async function postParcel(ctx: ServiceContext, { urlName, kind, id, trackingNote }: Wish): Promise<Desk> {
+/** Marks a parcel of printed vouchers as posted, once (else 134), and mails the customer with the sender's note. */
+export async function postParcel(ctx: ServiceContext, { urlName, kind, id, trackingNote }: Input): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, { kind, id })

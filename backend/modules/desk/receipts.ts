@@ -9,7 +9,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { lockConcerning } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; kind: Desk['receipts'][number]['kind']; id: string }
+type Input = { urlName: string; kind: Desk['receipts'][number]['kind']; id: string }
 
 const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt waits for nobody any more')
 
@@ -17,10 +17,10 @@ const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt 
  * The money is there: it pays the order, once; saying it again changes nothing. Where that is paid by another way
  * meanwhile, or over, the money is due back.
  */
-export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<Desk> {
-  const shop = await openDesk(ctx, wish.urlName)
+export async function approveReceipt(ctx: ServiceContext, input: Input): Promise<Desk> {
+  const shop = await openDesk(ctx, input.urlName)
   await ctx.db.transaction(async (tx) => {
-    const order = await lockConcerning(tx, shop, wish)
+    const order = await lockConcerning(tx, shop, input)
     if (order.receiptState === 'approved') return
     if (order.receiptState !== 'inReview') throw movedOn()
     await approveReceiptPayment(tx, order, ctx.now)
@@ -29,11 +29,11 @@ export async function approveReceipt(ctx: ServiceContext, wish: Wish): Promise<D
   return viewDesk(ctx, shop)
 }
 
-/** The receipt does not do: the customer is told why, and may send another while the order waits for its money. */
-export async function refuseReceipt(ctx: ServiceContext, { reason, ...wish }: Wish & { reason: string }) {
-  const shop = await openDesk(ctx, wish.urlName)
+/** Refuses a receipt: the customer is mailed the reason, and may send another while the order is unpaid. */
+export async function refuseReceipt(ctx: ServiceContext, { reason, ...input }: Input & { reason: string }) {
+  const shop = await openDesk(ctx, input.urlName)
   await ctx.db.transaction(async (tx) => {
-    const order = await lockConcerning(tx, shop, wish)
+    const order = await lockConcerning(tx, shop, input)
     if (order.receiptState !== 'inReview') throw movedOn()
     await refuseReceiptPayment(tx, order, reason)
     const values = { reason, ...(await kindOf(order.kind).namedInMail(tx, order.id)) }

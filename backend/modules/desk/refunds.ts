@@ -11,10 +11,10 @@ import { goesBackAtOnce } from '#domain/orders/refundReason.ts'
 import { lockConcerning, stepOver } from './lockOrder.ts'
 import { viewDesk } from './view.ts'
 
-type Wish = { urlName: string; kind: Desk['refunds'][number]['kind']; id: string; amount: number; refundId?: string }
+type Input = { urlName: string; kind: Desk['refunds'][number]['kind']; id: string; amount: number; refundId?: string }
 
 /** The refund that was sent: the one that is named, else the oldest of this amount. None is due: 134; another amount: 73. */
-async function findDue(tx: Transaction, { id, amount, refundId }: Wish) {
+async function findDue(tx: Transaction, { id, amount, refundId }: Input) {
   const due = await tx
     .select()
     .from(refunds)
@@ -27,13 +27,13 @@ async function findDue(tx: Transaction, { id, amount, refundId }: Wish) {
   return refund
 }
 
-/** Somebody has sent money back that was due, all of it (else 73), once (else 134): the customer is told. */
-export async function sendRefund(ctx: ServiceContext, wish: Wish): Promise<Desk> {
-  const { urlName, kind, id, amount } = wish
+/** Records that a due refund was sent, in full (else 73) and once (else 134), and mails the customer. */
+export async function sendRefund(ctx: ServiceContext, input: Input): Promise<Desk> {
+  const { urlName, kind, id, amount } = input
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, { kind, id })
-    const refund = await findDue(tx, wish)
+    const refund = await findDue(tx, input)
     const done = { state: 'done', doneAt: ctx.now, doneBy: shop.id } as const
     await tx.update(refunds).set(done).where(eq(refunds.id, refund.id))
     if (goesBackAtOnce(refund.reason)) {

@@ -3,7 +3,7 @@ import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
 
-/** What somebody wrote to a shop's desk before coming. */
+/** Special requests to a shop's desk. */
 export const specialRequests = pgTable(
   'special_requests',
   {

@@ -16,10 +16,10 @@ import { textIn } from '#domain/localizedText.ts'
 import { specialRequests } from './schema.ts'
 import { viewDesk, viewSpecialRequest } from './view.ts'
 
-type Wish = { shopId: string; contact: string; message: string }
+type Input = { shopId: string; contact: string; message: string }
 
-/** Tells the shop by mail, with a link to the desk, where it answers. */
-async function mailDesk({ env, now }: ServiceContext, tx: Transaction, { shopId, contact, message }: Wish) {
+/** Mails the shop, with a link to its desk. */
+async function mailDesk({ env, now }: ServiceContext, tx: Transaction, { shopId, contact, message }: Input) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) return
   const { urlName, contactEmail: to, name } = shop
@@ -28,10 +28,10 @@ async function mailDesk({ env, now }: ServiceContext, tx: Transaction, { shopId,
   await sendMail(tx, { to, template: 'specialRequestAsked', locale: SHOP_LOCALE, values })
 }
 
-/** Asks the desk of a shop; whoever is logged in finds the answer with their own. */
+/** Sends a special request to a shop; a logged-in customer also finds the answer in their account. */
 export async function askDesk(
   ctx: ServiceContext,
-  { shopId, contact, message }: Wish,
+  { shopId, contact, message }: Input,
 ): Promise<{ specialRequest: SpecialRequest }> {
   const shop = await findPlannedShop(ctx, shopId)
   const isMail = contact.includes('@')

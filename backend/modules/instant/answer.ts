@@ -26,7 +26,7 @@ async function priceOf(tx: Transaction, { shop, chosen, arrivalAt }: Match, now:
   return quote.price
 }
 
-/** How many shops have answered the request already that only the turn tells from this one. */
+/** How many responses are equal to this one but for their sequence. */
 async function turnOf(tx: Transaction, requestId: string, { shop, distanceKm }: Match): Promise<number> {
   const given = await tx
     .select({
@@ -71,7 +71,7 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
   await wakeDesks(tx, [shop.id])
 }
 
-/** Answers for one shop in a transaction of its own; false where it already has, or somebody else was faster. */
+/** Answers for one shop in a transaction of its own; false where it has answered, or the capacity is taken. */
 async function offerFor(db: Database, requestId: string, match: Match, now: Date): Promise<boolean> {
   const offer = db.transaction(async (tx) => {
     // Another process answers it just now: that is enough.

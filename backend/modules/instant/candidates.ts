@@ -94,7 +94,7 @@ export async function findCandidates(db: Database, request: RequestRow, asking: 
     const { from, minutes } = away(plan, durationMinutes)
     return addMinutes(from, minutes).getTime()
   })
-  // Nobody sets off before now, so no half hour before this one counts.
+  // Travel starts now at the earliest, so earlier half hours do not count.
   const from = addMinutes(now, -SLOT_MINUTES)
   const usedBy = await findUsedPlaces({ db }, [...plans.keys()], from, new Date(Math.max(...ends)))
   return all.map((plan) => ({ ...plan, hindrance: unavailableReasonOf(plan, usedBy(plan.shop.id), request, now) }))

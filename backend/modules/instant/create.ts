@@ -13,8 +13,8 @@ import { expireInstantRequests } from './expire.ts'
 import { findLive } from './find.ts'
 import { instantRequests } from './schema.ts'
 
-async function checkWish(ctx: UserContext, wish: InstantInput): Promise<void> {
-  const { serviceType, duration, guestCount } = wish
+async function checkInput(ctx: UserContext, input: InstantInput): Promise<void> {
+  const { serviceType, duration, guestCount } = input
   const rules = await readInstantOffer(ctx)
   if (!rules.isOffered) throw new ServiceError(ERROR_CODE.instantUnavailable, 'Instant massage is not offered now')
   if (!rules.serviceTypes.includes(serviceType) || !rules.durations.includes(duration)) {
@@ -23,11 +23,11 @@ async function checkWish(ctx: UserContext, wish: InstantInput): Promise<void> {
   if (guestCount > rules.maxGuests) {
     throw new ServiceError(ERROR_CODE.tooManyGuests, `A request is for ${rules.maxGuests} guests at most`)
   }
-  if (!isInServiceArea(wish)) throw new ServiceError(ERROR_CODE.placeOutside, 'No shop is near this place')
+  if (!isInServiceArea(input)) throw new ServiceError(ERROR_CODE.placeOutside, 'No shop is near this place')
 }
 
-async function place(tx: Transaction, { userId, now }: UserContext, wish: InstantInput) {
-  const { duration: durationMinutes, ...asked } = wish
+async function place(tx: Transaction, { userId, now }: UserContext, input: InstantInput) {
+  const { duration: durationMinutes, ...asked } = input
   const requestId = randomUUID()
   // The index of live requests lets one of two at once through; the other waits for it, then finds it here.
   const { rowCount } = await tx
@@ -44,11 +44,11 @@ async function place(tx: Transaction, { userId, now }: UserContext, wish: Instan
 }
 
 /** Asks the shops nearby; refuses a second request beside a live one (111). Those with room have answered with it. */
-export async function createRequest(ctx: UserContext, wish: InstantInput): Promise<Live> {
+export async function createRequest(ctx: UserContext, input: InstantInput): Promise<Live> {
   const { db, userId, now } = ctx
-  await checkWish(ctx, wish)
+  await checkInput(ctx, input)
   await expireInstantRequests(db, now, { userId })
-  const { requestId } = await once(ctx, 'POST /instant-massages/requests', wish, (tx) => place(tx, ctx, wish))
+  const { requestId } = await once(ctx, 'POST /instant-massages/requests', input, (tx) => place(tx, ctx, input))
   await answerRequest(db, requestId, now)
   return findLive(ctx, requestId)
 }

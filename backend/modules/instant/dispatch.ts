@@ -5,7 +5,7 @@ import { repeat } from '#backend/platform/jobs/start.ts'
 import { answerRequest } from './answer.ts'
 import { instantRequests } from './schema.ts'
 
-/** A request is answered when it is sent; this goes on asking for those that nobody had room for. */
+/** Repeats the dispatch of live requests that had no free shop when they were sent. */
 const EVERY_MS = 3000
 const BATCH = 50
 

@@ -35,7 +35,7 @@ async function countSilent({ db, now }: ServiceContext, request: RequestRow): Pr
 
 export const unknownRequest = () => new ServiceError(ERROR_CODE.notFound, 'There is no such request')
 
-/** The customer's own request; another's is unknown (404). */
+/** The customer's own request; another user's is unknown (404). */
 async function ownRequest({ db, userId, now }: UserContext, id: string): Promise<RequestRow> {
   await expireInstantRequests(db, now, { userId })
   const own = and(eq(instantRequests.id, id), eq(instantRequests.userId, userId))
@@ -69,7 +69,7 @@ export async function listResponses(ctx: UserContext, requestId: string) {
 
 const unknownResponse = () => new ServiceError(ERROR_CODE.notFound, 'There is no such answer')
 
-/** One answer to a request of the customer; to another's it is unknown (404). */
+/** One response to an own request; another user's is unknown (404). */
 export async function findResponse(ctx: UserContext, id: string): Promise<{ response: InstantResponse }> {
   const { db, userId, now } = ctx
   await expireInstantRequests(db, now, { userId })

@@ -25,7 +25,7 @@ export const openOffers = (tx: Transaction, requestId: string): Promise<Response
     .select()
     .from(instantResponses)
     .where(and(eq(instantResponses.requestId, requestId), eq(instantResponses.state, 'offered')))
-    // Every request gives its places back in the same order, so that no two wait for each other in a ring.
+    // Every request frees its capacity in the same order, so that two cannot deadlock.
     .orderBy(instantResponses.shopId)
 
 /** Takes answers back and gives their places back. */
@@ -56,7 +56,7 @@ export async function endRequest(
   await wakeRequest(tx, id)
 }
 
-/** The request while nobody else changes it, as long as it is live. */
+/** A live request, locked. */
 export async function lockLiveRequest(
   tx: Transaction,
   { id, now, skipLocked = false }: { id: string; now: Date; skipLocked?: boolean },

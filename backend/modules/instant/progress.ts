@@ -41,7 +41,7 @@ export async function findProgress(
   const instant = rows.filter(({ orderResponseId }) => orderResponseId !== null)
   if (instant.length === 0) return () => null
   const ids = instant.map(({ id }) => id)
-  const [stepsSaid, told, originOf] = await Promise.all([
+  const [stepsSaid, messages, originOf] = await Promise.all([
     findSteps({ db, now }, instant, shop),
     db
       .select()
@@ -55,7 +55,7 @@ export async function findProgress(
     return {
       ...stepsSaid(row),
       comesTo: originOf(row).comesTo,
-      messages: told
+      messages: messages
         .filter(({ bookingId }) => bookingId === row.id)
         .map(({ id, sender, text, createdAt }) => {
           return { _id: id, from: sender, text: textIn(text, locale), at: createdAt.toISOString() }

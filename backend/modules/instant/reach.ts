@@ -7,7 +7,7 @@ import { DEFAULT_ADVANCE_BOOKING_HOURS, DELIVERY_MAX_KM } from '#domain/constant
 
 const KM_PER_DEGREE = 111.2
 
-/** What tells whether a shop is asked for a massage at a place, and whether it is open. */
+/** Columns that decide whether a shop is a candidate for a position, and whether it is open. */
 export const candidateColumns = {
   ...planColumns,
   deliveryRadiusKm: shops.deliveryRadiusKm,

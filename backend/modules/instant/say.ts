@@ -28,9 +28,9 @@ export async function say(tx: Transaction, { row, sender, phraseId, now }: Said)
   checkUnderWay(row, now)
   const text = phraseNamed(phraseId, sender === 'customer' ? 'customer' : 'therapist')
   if (!text) throw new ServiceError(ERROR_CODE.badRequest, 'phraseId: name a sentence of the phrasebook')
-  const [told] = await tx.select({ count: count() }).from(bookingMessages).where(eq(bookingMessages.bookingId, row.id))
-  if ((told?.count ?? 0) >= MOST) throw new ServiceError(ERROR_CODE.visitMovedOn, 'Enough was said about this visit')
+  const [sent] = await tx.select({ count: count() }).from(bookingMessages).where(eq(bookingMessages.bookingId, row.id))
+  if ((sent?.count ?? 0) >= MOST) throw new ServiceError(ERROR_CODE.visitMovedOn, 'Enough was said about this visit')
   await tx.insert(bookingMessages).values({ id: randomUUID(), bookingId: row.id, sender, text, createdAt: now })
-  // Whatever changes a visit is told to its shop's desk; its customer's page listens there too.
+  // Every change of a booking notifies its shop's desk; the customer's page follows the same tag.
   await wakeDesks(tx, [row.shopId])
 }

@@ -91,7 +91,7 @@ export const promotions = pgTable(
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),
     perUserLimit: integer('per_user_limit').notNull().default(1),
-    /** For people who have no order that stands yet, by account and by phone. */
+    /** Only for customers without a valid order, by account and by phone. */
     isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
     /** Only for these shops, and only for these options; empty means all. */
     shopIds: strings('shop_ids'),

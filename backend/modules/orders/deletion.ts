@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
-import { type DeletionPart, findUser, keepPhones, phoneKey } from '#backend/modules/accounts/index.ts'
+import { type DeletionPart, findCustomerIdentity, keepPhones, phoneKey } from '#backend/modules/accounts/index.ts'
 import { hasOrdered, isSold } from './order/hasOrder.ts'
 import { idempotencyKeys, orders, refunds } from './schema.ts'
 
@@ -20,7 +20,7 @@ async function isOwed(tx: Transaction, userId: string): Promise<boolean> {
 /** Keeps the phones of a customer who has ordered; before the orders lose them. */
 async function keepOrderPhones(tx: Transaction, ctx: UserContext): Promise<void> {
   const { userId } = ctx
-  const { phones } = await findUser(tx, userId)
+  const { phones } = await findCustomerIdentity(tx, userId)
   if (!(await hasOrdered(tx, ctx, { userIds: [userId], phones: new Set() }))) return
   const found = new Set(phones)
   const rows = await tx

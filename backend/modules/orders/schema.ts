@@ -108,7 +108,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What the acquirer told us; an event counts once. */
+/** Reports of the acquirer; an event counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -169,7 +169,7 @@ export const refunds = pgTable(
     /** Whole baht. */
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
-    /** Who sends it: the acquirer, or somebody at the shop's desk. */
+    /** Who sends it: the acquirer, or the shop's desk. */
     way: text('way', { enum: ['acquirer', 'people'] }).notNull(),
     state: text('state', { enum: ['due', 'done'] })
       .notNull()
@@ -187,7 +187,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What the acquirer signed and nobody could read: people have to look, for it may be about money. */
+/** Signed reports that could not be read, for manual review. */
 export const unreadReports = pgTable('unread_reports', {
   /** SHA-256 of the body, in hex: the same report is kept once. */
   id: id(),

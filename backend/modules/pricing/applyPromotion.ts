@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findUser } from '#backend/modules/accounts/index.ts'
+import { findCustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { findOptions, priceFactors, shops } from '#backend/modules/catalogue/index.ts'
 import { checkFirstOrder, checkOwnUses, findPromotion, viewPromotions } from '#backend/modules/merchandising/index.ts'
 import { currentPointRule, summarisePoints } from '#backend/modules/rewards/index.ts'
@@ -72,7 +72,7 @@ export async function applyPromotion(
   const pointDiscount = Math.min(order.pointDiscount, await worthOfPoints(ctx))
   const quote = await quoteLines(ctx.db, { ...priced, promotion, pointDiscount, now: ctx.now })
   await checkOwnUses(ctx.db, promotion, ctx.userId)
-  await checkFirstOrder(ctx.db, ctx, { promotion, person: await findUser(ctx.db, ctx.userId) })
+  await checkFirstOrder(ctx.db, ctx, { promotion, identity: await findCustomerIdentity(ctx.db, ctx.userId) })
   const [view] = await viewPromotions(ctx, [promotion])
   return { promotion: view!, quote: viewQuote(quote) }
 }

@@ -12,6 +12,7 @@ type ShopPrices = { shopId: string; minPrice: number; maxDiscount: number }
 /**
  * Changes the list price of an option, in whole baht, and what its shop's cards say of it. Once committed, every page
  * that shows the shop is old, and every list too where the shop became cheaper or dearer. Unknown option: 404.
+ * No page offers it: the bench and tests call it, and the catalogue's import changes prices by its own statements.
  */
 export async function changePrice(
   { db }: Pick<ServiceContext, 'db'>,

@@ -17,7 +17,7 @@ export type WantedDeal = {
   shopDays: number | undefined
 }
 
-/** Wishes for one deal count together, so that they reach its tier and bonus together. */
+/** Lines of one deal count together, so that they reach its tier and bonus together. */
 function summed(wanted: readonly { dealId: string; serviceCount: number }[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { dealId, serviceCount } of wanted) counts.set(dealId, (counts.get(dealId) ?? 0) + serviceCount)

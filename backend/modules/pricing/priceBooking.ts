@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findUser } from '#backend/modules/accounts/index.ts'
+import { findCustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { type ChosenOption, findOptions, timePrices } from '#backend/modules/catalogue/index.ts'
 import { checkFirstOrder, checkOpen, findPromotion } from '#backend/modules/merchandising/index.ts'
 import { currentPointRule } from '#backend/modules/rewards/index.ts'
@@ -23,23 +23,23 @@ async function cheapestOption({ db }: ServiceContext, shopId: string, guestCount
 
 export type BookingPricer = { chosen: ChosenOption[]; quoteAt(percentage: number): Quote }
 
-type Wish = { shopId: string; carts?: Order[]; promotionId?: string; guestCount: number }
+type Input = { shopId: string; carts?: Order[]; promotionId?: string; guestCount: number }
 
 /**
  * Prices the carts, or the shop's cheapest option, under any percentage of a price factor. An option of another shop
  * is unknown (404); a promotion is refused where it is unknown (80), over (81), used up (82), or for a first order that
  * the customer has made (95).
  */
-export async function bookingPricer(ctx: ServiceContext, wish: Wish): Promise<BookingPricer> {
-  const orders = wish.carts ?? (await cheapestOption(ctx, wish.shopId, wish.guestCount))
-  const chosen = await findOptions(ctx.db, wish.shopId, orders)
-  const promotion = wish.promotionId ? await findPromotion(ctx.db, wish.promotionId) : null
+export async function bookingPricer(ctx: ServiceContext, input: Input): Promise<BookingPricer> {
+  const orders = input.carts ?? (await cheapestOption(ctx, input.shopId, input.guestCount))
+  const chosen = await findOptions(ctx.db, input.shopId, orders)
+  const promotion = input.promotionId ? await findPromotion(ctx.db, input.promotionId) : null
   if (promotion) checkOpen(promotion, ctx.now)
   if (promotion && ctx.userId) {
-    await checkFirstOrder(ctx.db, ctx, { promotion, person: await findUser(ctx.db, ctx.userId) })
+    await checkFirstOrder(ctx.db, ctx, { promotion, identity: await findCustomerIdentity(ctx.db, ctx.userId) })
   }
   const pointRule = await currentPointRule(ctx.db)
-  const lines = bookingLines(wish.shopId, chosen)
+  const lines = bookingLines(input.shopId, chosen)
   const quotes = new Map<number, Quote>()
   return {
     chosen,

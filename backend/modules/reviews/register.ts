@@ -8,10 +8,10 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { feedbacks, reviews } from './schema.ts'
 
 async function countForGuide({ db, userId }: UserContext) {
-  const told = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, bookings.id))
-  const isUntold = and(eq(orders.userId, userId), eq(bookings.status, 'confirmed'), notExists(told))
+  const written = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, bookings.id))
+  const isDue = and(eq(orders.userId, userId), eq(bookings.status, 'confirmed'), notExists(written))
   const [reviewing, review] = await Promise.all([
-    db.$count(selectBookings(db).where(isUntold).as('untold')),
+    db.$count(selectBookings(db).where(isDue).as('due')),
     db.$count(reviews, eq(reviews.userId, userId)),
   ])
   return { reviewing, review }

@@ -63,7 +63,7 @@ export const reviewTags = pgTable('review_tags', {
   category: integer('category').notNull(),
 })
 
-/** What a customer tells a shop about a visit or a voucher, for nobody else to read. */
+/** Feedback of a customer about a booking or voucher, for the shop only. */
 export const feedbacks = pgTable(
   'feedbacks',
   {

@@ -6,7 +6,7 @@ import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { PUBLIC_PAGE_KINDS, PublicPage } from '#contract/search.ts'
 
 type Kind = (typeof PUBLIC_PAGE_KINDS)[number]
-type Wish = { kind: Kind; offset: number; limit: number }
+type Input = { kind: Kind; offset: number; limit: number }
 type Source = { table: PgTable & { id: PgColumn; updatedAt: PgColumn }; slug: PgColumn; where?: SQL }
 
 /** A deal that is over has no page worth finding. */
@@ -18,7 +18,10 @@ const sourceOf = (kind: Kind, now: Date): Source =>
   })[kind]
 
 /** Pages of one kind with their last change, by id: lean enough to list a catalogue of any size. */
-export function listPublicPages({ db, now }: ServiceContext, { kind, offset, limit }: Wish): Promise<Page<PublicPage>> {
+export function listPublicPages(
+  { db, now }: ServiceContext,
+  { kind, offset, limit }: Input,
+): Promise<Page<PublicPage>> {
   const { table, slug, where } = sourceOf(kind, now)
   return readPage(offset, {
     rows: db

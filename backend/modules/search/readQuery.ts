@@ -21,7 +21,7 @@ type Reader = Pick<Database | Transaction, 'execute'>
 
 const MOST_UNITS = 8
 const MOST_ALIKE = 24
-/** Words that say nothing where they stand beside others. */
+/** Words that are ignored beside others. */
 const IDLE = new Set(
   'a an and at by for in near of on or the to with am an bei der die das im in und di dan'.split(' '),
 )

@@ -13,12 +13,12 @@ import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { similarity } from '#domain/search/similarity.ts'
 
-type Wish = { user?: string | undefined; id?: string | undefined; length: number }
+type Input = { user?: string | undefined; id?: string | undefined; length: number }
 
 /** So many of the nearest are compared; enough that a better one is not far beyond them. */
 const COMPARED = 200
 
-/** Where the asker last was; of anybody else it is not told, not even by what is near. */
+/** The caller's own last position; another user's is never used, as nearby shops would reveal it. */
 async function findLastPlace({ db, userId }: ServiceContext, user: string | undefined): Promise<Position | null> {
   if (!userId || user !== userId) return null
   const [row] = await db
@@ -33,7 +33,7 @@ async function findLastPlace({ db, userId }: ServiceContext, user: string | unde
 const nearestFirst = ({ latitude, longitude }: Position) => sql`${shops.place} <-> point(${longitude}, ${latitude})`
 
 /** Shops worth a look beside one, or near the customer; the best first. Throws 404 for an unknown shop. */
-export async function recommendShops(ctx: ServiceContext, { user, id, length }: Wish): Promise<Page<ShopCard>> {
+export async function recommendShops(ctx: ServiceContext, { user, id, length }: Input): Promise<Page<ShopCard>> {
   const shop = id ? await findPlannedShop(ctx, id) : null
   const from = shop ?? (await findLastPlace(ctx, user))
   const candidates = await ctx.db

@@ -67,7 +67,7 @@ async function findParts(tx: Transaction, ids: string[]) {
 
 const isSaid = (name: LocalizedText | null): name is LocalizedText => name !== null
 
-/** One service hint stands for every shop that offers it under this name. */
+/** One service hint for all shops that offer it under this name. */
 const serviceName = (name: LocalizedText): NameRow[] => {
   const key = name.en ?? name.th ?? Object.values(name)[0]
   return key ? [{ id: `service:${key.toLowerCase()}`, kind: 'service', slug: '', name, detail: {}, weight: 1 }] : []

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#domain/localizedText.ts'
 import { termsIn } from './knownTerms.ts'
 import { joinedOf, phrasesOf, searchTokens, wordsOf } from './tokens.ts'
 
-/** Where a word stands decides how much it says: the first sign of each token. */
+/** The part of a shop's text that a word is in, which weights it: the first character of each token. */
 export const PART = { name: '1', place: '2', service: '3' } as const
 export type Part = (typeof PART)[keyof typeof PART]
 export const PARTS: readonly Part[] = Object.values(PART)

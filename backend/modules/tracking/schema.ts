@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { users } from '#backend/modules/accounts/schema.ts'
 import { instant } from '#backend/platform/db/columns.ts'
 
-/** Shops and brands that somebody looked at (views) or visited (histories). */
+/** Shops and brands that a user viewed (views) or visited (histories). */
 export const browsingHistory = pgTable(
   'browsing_history',
   {

@@ -43,9 +43,9 @@ export const voucherDeletion: DeletionPart = {
       .where(eq(voucherGifts.userId, userId))
     await tx.update(voucherGifts).set({ claimedBy: null }).where(eq(voucherGifts.claimedBy, userId))
     // Units of a deal stay kept until they run out; whoever only waits for some is gone from the line.
-    const turns = eq(dealWaitlist.userId, userId)
-    await tx.delete(dealWaitlist).where(and(turns, eq(dealWaitlist.state, 'waiting')))
-    await tx.update(dealWaitlist).set({ userId: null }).where(turns)
+    const entries = eq(dealWaitlist.userId, userId)
+    await tx.delete(dealWaitlist).where(and(entries, eq(dealWaitlist.state, 'waiting')))
+    await tx.update(dealWaitlist).set({ userId: null }).where(entries)
     await tx.delete(voucherCartLines).where(eq(voucherCartLines.userId, userId))
     return []
   },

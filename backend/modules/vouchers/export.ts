@@ -3,7 +3,7 @@ import type { UserContext } from '#backend/context.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import { selectVouchers } from './rows.ts'
 
-/** The customer's vouchers with what they cost, for them to take along. */
+/** The customer's vouchers with their orders, for the data export. */
 export const exportVouchers = ({ db, userId }: UserContext) => selectVouchers(db).where(eq(orders.userId, userId))
 
 /** Orders of several vouchers. */

@@ -10,6 +10,8 @@ export const voucherColumns = {
   ...orderColumns,
   ...getTableColumns(vouchers),
   orderPrice,
+  /** The order's kind; vouchers belong to no others. */
+  orderKind: sql<'voucher' | 'cart'>`${orders.kind}`.as('order_kind'),
   /** What it is good for: of several that were bought at once, its own lines. */
   lines: sql<OrderLineColumn[]>`jsonb_path_query_array(${orders.lines},
     '$[*] ? (!exists(@.voucherId) || @.voucherId == $id)', jsonb_build_object('id', ${vouchers.id}))`.as('lines'),

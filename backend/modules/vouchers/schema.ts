@@ -33,7 +33,7 @@ export const dealWaitlist = pgTable(
     count: integer('count').notNull(),
     /** The order of arrival. */
     place: bigserial('place', { mode: 'number' }).notNull(),
-    /** When the customer was last there: whoever has left is passed over. */
+    /** When the customer's page last asked; absent customers are passed over. */
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at'),
     /** The network that it came from, as a keyed hash. */
@@ -102,12 +102,12 @@ export const vouchers = pgTable(
     expiredAt: instant('expired_at').notNull(),
     /** Units of the deal's stock that it holds; given back when it is given up. */
     stockTaken: integer('stock_taken').notNull().default(0),
-    /** A printed voucher sleeps in the post until its buyer wakes it. */
+    /** A printed voucher is inactive until its buyer activates it. */
     activatedAt: instant('activated_at'),
     /** When a printed voucher was posted, and what the sender says of its way. */
     postedAt: instant('posted_at'),
     trackingNote: text('tracking_note'),
-    /** When its holder was told that it ends soon, and that it has ended. */
+    /** When the mails about the coming end, and about the end, were sent. */
     expiryRemindedAt: instant('expiry_reminded_at'),
     expiryToldAt: instant('expiry_told_at'),
   },
@@ -123,7 +123,7 @@ export const vouchers = pgTable(
   ],
 )
 
-/** Visits of a voucher that somebody gives to a person: they wait under a code until that person claims them. */
+/** Visits of a voucher that are given away; claimed with a code. */
 export const voucherGifts = pgTable(
   'voucher_gifts',
   {
@@ -148,7 +148,7 @@ export const voucherGifts = pgTable(
     expiresAt: instant('expires_at').notNull(),
     claimedBy: text('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),
-    /** By the giver, or because nobody claimed it in time. */
+    /** By the giver, or because it was not claimed in time. */
     takenBackAt: instant('taken_back_at'),
     createdAt: createdAt(),
   },
@@ -178,7 +178,7 @@ export const voucherCodes = pgTable(
     timePriceId: text('time_price_id'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
     redeemedAt: instant('redeemed_at'),
-    /** While the gift waits nobody has the code; then whoever claimed it. */
+    /** The gift that the code is part of; nobody holds it until the gift is claimed. */
     giftId: text('gift_id').references(() => voucherGifts.id, { onDelete: 'set null' }),
     /** The id of the booking that is made with it; it counts as used once that took place or was missed. */
     bookingId: text('booking_id'),

@@ -2,7 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 
-/** Often enough that no proxy takes the line for dead, and that a listener notices a dead one. */
+/** Heartbeat: often enough that no proxy closes the connection, and that a listener notices a lost one. */
 const HEARTBEAT_MS = 15_000
 
 const MOST_WAITING = 10_000
@@ -21,7 +21,7 @@ export async function* followPurges(
   const stop = onPurge(
     (tags) => {
       waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
-      // A listener that does not read on hears in the end that anything may be old.
+      // A listener that stops reading gets `everything` in place of single tags.
       if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, cacheTag.everything)
       if (waiting.length > 0) wake()
     },

@@ -32,12 +32,12 @@ function purgePayloads(tags: Iterable<string>): string[] {
   return payloads
 }
 
-/** Tells every process, once the transaction commits, that something named by these tags has changed. */
+/** Notifies every process of these tags, once the transaction commits. */
 export async function notify(tx: Transaction, tags: Iterable<CacheTag | LiveTag>): Promise<void> {
   for (const payload of purgePayloads(tags)) await tx.execute(sql`SELECT pg_notify('purge', ${payload})`)
 }
 
-/** Tells every process, once the transaction commits, that pages with these tags are old. */
+/** Purges pages with these tags in every process, once the transaction commits. */
 export const purge = (tx: Transaction, tags: Iterable<CacheTag>): Promise<void> => notify(tx, tags)
 
 /** What a notification names; anything but our own list of tags, which any client of the database may send, is everything. */
@@ -53,14 +53,14 @@ function tagsIn(payload: string | undefined): string[] {
 export type Loss = 'closed' | 'silent'
 
 type Options = {
-  /** Nobody tells what changes, until `cacheTag.everything` comes. */
+  /** Notifications are interrupted until `cacheTag.everything` is passed. */
   onLost?(loss: Loss): void
   /** Milliseconds between two signs of life that the line gives itself. */
   beatMs?: number
 }
 
 /**
- * Hears the purges of every process until the returned function is called; `address` may be another at each connection.
+ * Listens to the purges of all processes until the returned function is called; `address` may change between connections.
  * Resolves once listening; after a lost connection it connects again and passes `cacheTag.everything`. A line that does not hear
  * its own signs of life is lost too: its server is gone, or a pooler stands between that does not keep LISTEN.
  */
@@ -129,7 +129,7 @@ export async function listenForPurges(
 
 type Listener = { hear: (tags: string[]) => void; onDeaf: (() => void) | undefined }
 
-/** All that hear of changes in this process; `deafen` tells them that nobody will, until `cacheTag.everything` is told. */
+/** Listeners of this process; `deafen` tells them of an interruption, which `cacheTag.everything` ends. */
 export function purgeListeners() {
   const listeners = new Set<Listener>()
   let isDeaf = false

@@ -28,7 +28,7 @@ export function batchLoader<Asked, Answer>(
       waiting.push({ asked, answer, fail })
       if (isLooking) return
       isLooking = true
-      // Whoever else asks in the same moment comes along.
+      // Concurrent calls join this batch.
       setImmediate(lookForAll)
     })
 }

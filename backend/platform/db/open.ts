@@ -47,7 +47,7 @@ async function checkServer(pool: pg.Pool, url: string): Promise<void> {
 
 type Release = pg.PoolClient['release']
 
-/** Takes a second release for the first: whoever had a dead connection may still give it back. */
+/** Ignores a second release, which the holder of a lost connection may still call. */
 class PooledClient extends pg.Client {
   #release: Release = () => {}
 

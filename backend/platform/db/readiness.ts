@@ -5,7 +5,7 @@ import pg from 'pg'
 
 /** A look that takes longer has failed. */
 const PATIENCE_MS = 3000
-/** A look this fresh answers whoever asks next. */
+/** For how long a result is reused. */
 const FRESH_MS = 1000
 const FILE_BYTES = 4096
 
@@ -23,7 +23,7 @@ async function writeRow(connectionString: string): Promise<void> {
     await client.connect()
     await client.query('BEGIN; TRUNCATE readiness; INSERT INTO readiness VALUES (now()); COMMIT')
   } finally {
-    // Ends one that waits for its answer as well; nobody waits for the end.
+    // Also ends a pending query; not awaited.
     client.end().catch(() => {})
   }
 }
@@ -39,7 +39,7 @@ async function writeFileInto(dataDir: string): Promise<void> {
   }
 }
 
-/** Answers as `check` did within the last second; who asks while it is under way hears that one. */
+/** The result of `check` from the last second; concurrent calls share one check. */
 export function fresh(check: () => Promise<boolean>, now = Date.now): () => Promise<boolean> {
   let last: Promise<boolean> | undefined
   let endedAt: number | undefined

@@ -26,7 +26,7 @@ export const UNKNOWN_NETWORK = 'unknown'
 /**
  * Where a call comes from. The header can be trusted because only server/ calls this: `callHeaders` drops what the
  * browser sent under this name and writes the connection's own address (behind TRUSTED_PROXIES, the one they saw).
- * Whoever runs the backend alone must let nothing but shop fronts reach it.
+ * A backend that runs alone must be reachable only from shop fronts.
  */
 export const networkOfCall = (c: Context): string =>
   networkOf(c.req.header('x-forwarded-for')?.trim() || UNKNOWN_NETWORK)

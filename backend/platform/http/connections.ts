@@ -5,7 +5,7 @@ import type { Log } from '#backend/log.ts'
 
 /**
  * How long a connection may take over a request, for every HTTP server of ours, in milliseconds. A browser sends its
- * headers in one piece; who dribbles them holds a connection that somebody else could have.
+ * headers in one piece; a slow sender would occupy a connection.
  */
 export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,

@@ -57,7 +57,7 @@ export function createApp(areas: readonly AreaRoutes[], door: Omit<CallGuards, '
     await next()
     c.header('x-route', routePath(c, -1))
   })
-  // Made when somebody first asks: a start does not wait for it.
+  // Made at the first request, to keep the start fast.
   let known: ReturnType<typeof describeCalls> | undefined
   const document = () => {
     known ??= describeCalls(areas)

@@ -2,7 +2,7 @@ import type { ServiceContext, UserContext } from '#backend/context.ts'
 import type { AnswerOf, BodyOf, Call, Calls, FormOf, ParamsOf, QueryOf } from '#contract/call.ts'
 
 /** A body as it came, and what signs it; empty for a call that is not signed. */
-export type Signed = { raw: string; signature: string }
+type Signed = { raw: string; signature: string }
 
 type Input<C extends Call> = {
   ctx: C['auth'] extends true ? UserContext : ServiceContext

@@ -37,7 +37,7 @@ function hasUnstorable(value: unknown): boolean {
 
 export type MakeContext = (c: Context) => Promise<ServiceContext>
 
-/** What stands before every call, and who hears of a live answer that broke off. */
+/** Checks before every call, and the handler for interrupted live answers. */
 export type CallGuards = {
   makeContext: MakeContext
   rateLimit: RateLimit
@@ -86,7 +86,7 @@ async function openStream(
   { takeStream, onStreamError }: CallGuards,
   follow: (left: AbortSignal) => ReturnType<AnyHandler>,
 ): Promise<Response> {
-  // Nobody stays for one that has no body.
+  // An answer without a body ends at once.
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
   const giveBack = takeStream({ name, network, userId: ctx.userId })
   const leave = new AbortController()
@@ -105,7 +105,7 @@ async function openStream(
   }
 }
 
-/** What a call answers; where it is refused the limits hear why. */
+/** The answer of a call; a refusal is reported to the rate limits. */
 async function settled<A>(settle: Settle, call: () => Promise<A>): Promise<A> {
   try {
     return await call()

@@ -46,7 +46,7 @@ const fieldsOf = (body: unknown) => (body ?? {}) as Fields
 const emailOf = (body: unknown) => String(fieldsOf(body).email ?? '').toLowerCase()
 const bringsCode = (body: unknown) => fieldsOf(body).ref !== undefined && fieldsOf(body).code !== undefined
 
-/** Where a call comes from: a browser that an account has logged in from, else whoever shares its network. */
+/** The source of a call: a known browser, else its network. */
 const callerOf = async ({ ctx, network, callers }: Asked): Promise<string> =>
   (await callers.isKnownDevice(ctx.db, ctx.deviceToken)) ? `device ${ctx.deviceToken}` : network
 
@@ -104,7 +104,7 @@ const isProof = ({ name, body }: Asked) =>
 
 const takesCode = (name: string) => / \/voucher-(codes|gifts)\//.test(name)
 
-/** A desk that is open, or a customer: nobody else can use up what they have. */
+/** Counted for an open desk or a customer, so that others cannot use up their limit. */
 async function ownerOfTry({ ctx, callers }: Asked): Promise<Who> {
   const { items } = await callers.listOpenDesks(ctx)
   return items.length > 0 ? `desk ${ctx.deskToken}` : ctx.userId
@@ -150,7 +150,7 @@ const LIMITS: Limit[] = [
     whoOf: ({ name, network }) => (name === 'POST /instant-massages/requests' ? network : null),
   },
   {
-    // Somebody at a shop reads each of them.
+    // Each of them is read by shop staff.
     keyPrefix: 'special-request',
     points: 20,
     duration: TEN_MINUTES,
@@ -158,7 +158,7 @@ const LIMITS: Limit[] = [
       asked.name === 'POST /shops/{id}/special-requests' ? (asked.ctx.userId ?? callerOf(asked)) : null,
   },
   {
-    // The one call that tells a known address from an unknown one.
+    // The only call that reveals whether an address is known.
     keyPrefix: 'has-email-network',
     points: 20,
     duration: TEN_MINUTES,

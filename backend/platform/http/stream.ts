@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 type Stream = {
   /** Aborts when the caller has gone, or the process stops. */
   left: AbortSignal
-  /** Called when nobody reads the answer any more. */
+  /** Called when the client has disconnected. */
   onLeave(): void
   /** Called once, when the stream is over for whatever reason. */
   onEnd(): void

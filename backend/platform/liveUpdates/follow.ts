@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 
-/** Often enough that no proxy takes the line for dead, and that what the clock changes is seen. */
+/** Often enough that no proxy closes the connection, and that changes by time are seen. */
 const HEARTBEAT_MS = 15_000
 
 /** The context with its clock moved on by the time that has passed since the call began. */
@@ -56,7 +56,7 @@ export async function followLive<C extends ServiceContext, A>(
         yield await read(ctxNow())
       }
     } catch {
-      // Refused now, or the database is away: whoever connects again hears which, as an ordinary answer.
+      // Refused now, or the database is unavailable: the next connection gets the ordinary error answer.
     } finally {
       left.removeEventListener('abort', closeStreams)
       stop()

@@ -1,6 +1,6 @@
 /**
- * Live updates travel on the channel of the purges, so that every process hears them with the same connection.
- * They concern no page: those who follow purges from outside are not told of them.
+ * Live updates use the channel of the purges, so that every process receives them with the same connection. They concern
+ * no page, and are not sent to remote followers of purges.
  */
 const PREFIX = 'live/'
 
@@ -8,7 +8,7 @@ declare const isLive: unique symbol
 /** Names what a live update is about; no page is cached under it. */
 export type LiveTag = string & { readonly [isLive]: true }
 
-/** Begins the tag of a stock, which itself says how many are left of which deal, so that nobody has to ask. */
+/** Prefix of stock tags, which contain the deal and its units, so that no query is needed. */
 export const STOCK = `${PREFIX}stock/`
 
 /** Changes of one instant request or of its answers. */

@@ -10,7 +10,7 @@ import { mails } from './schema.ts'
 import type { MailTemplates } from './template.ts'
 
 const LOOK_EVERY_MS = 1000
-/** A process that dies while it sends leaves its mails to another after this. */
+/** After this time another process takes over mails that a crashed one was sending. */
 const LEASE_SECONDS = 60
 /** With a doubling wait between them: about four hours. */
 const MAX_ATTEMPTS = 8

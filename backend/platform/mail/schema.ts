@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
 
-/** Mails on their way: written in the transaction that they tell of, gone once delivered. */
+/** Queued mails: written in the transaction that they are about, deleted once delivered. */
 export const mails = pgTable(
   'mails',
   {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { mails } from './schema.ts'
 
 /**
- * Queues a mail with what it tells of: it goes out once the transaction commits, and never where it does not.
+ * Queues a mail in the caller's transaction: it is sent once that commits.
  * `template` names one of the installation's mails, else nothing goes out; `locale` is the reader's; `values` fill the template's `{{name}}`. A mail to nobody ('') goes nowhere.
  */
 export async function sendMail(

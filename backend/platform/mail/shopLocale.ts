@@ -1,2 +1,2 @@
-/** Shops of the market are in Thailand, and nobody has told us another language of theirs. */
+/** The language of mails to shops, all of which are in Thailand. */
 export const SHOP_LOCALE = 'th'

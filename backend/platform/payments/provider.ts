@@ -2,7 +2,7 @@ import type { Transaction } from '#backend/context.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
-export type PaymentInput = {
+type PaymentInput = {
   /** Of the attempt in `payments`, which is written already; the acquirer calls the payment by it, too. */
   id: string
   /** As reports name the order. */
@@ -23,11 +23,11 @@ export type PaymentProvider = {
   /** How its payments are marked in `payments.provider`. */
   name: string
   /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
-  start(tx: Transaction, wish: PaymentInput): Promise<string>
+  start(tx: Transaction, input: PaymentInput): Promise<string>
   /** Returns the money of one payment, all of it. `ref` is its own number; null where it reported none. */
   refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>
   /** Whether a webhook is the acquirer's own. */
   isAuthentic(raw: string, signature: string, secret: string): boolean
-  /** What a webhook says, or undefined where it says nothing of a payment. */
+  /** The payment report of a webhook, or undefined where it is about something else. */
   read(raw: string): PaymentReport | undefined
 }

@@ -42,7 +42,7 @@ export function tryLock(file: string, kind: Kind): FileLock | undefined {
   }
 }
 
-/** Waits until nobody else has the file. `onWait` is called once, where there is somebody to wait for. */
+/** Waits for an exclusive lock of the file. `onWait` is called once if it has to wait. */
 export async function waitForLock(file: string, onWait: () => void): Promise<FileLock> {
   for (let looks = 0; ; looks++) {
     const lock = tryLock(file, 'exclusive')

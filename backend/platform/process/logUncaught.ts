@@ -10,9 +10,8 @@ function isOfConnection(error: unknown): boolean {
 }
 
 /**
- * What becomes of an error that nobody listened to (docs/decisions/0050). One of a connection, and a promise that
- * nobody waited for, is a line in the log. Anything else broke off in the middle of our code: the process finishes what
- * it is doing by `stop` and ends, for whoever keeps it running to start it anew.
+ * Handles uncaught errors (docs/decisions/0050). Errors of connections and unhandled rejections are logged. After any
+ * other one, which left our code half done, the process ends by `stop`, to be restarted by its supervisor.
  */
 export function logUncaught(log: Pick<Log, 'error' | 'fatal'>, stop: () => unknown): void {
   process.on('uncaughtException', (err, origin) => {

@@ -6,7 +6,7 @@ type Bounds = {
   waitingAll: number
 }
 
-/** Thrown at whoever would wait beyond the bounds. */
+/** Thrown where the queue is full. */
 export class QueueFull extends Error {}
 
 /**

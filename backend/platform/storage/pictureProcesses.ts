@@ -5,7 +5,7 @@ import { fairQueue } from './fairQueue.ts'
 import type { PictureJob, PictureOutcome, PictureResults } from './pictureWork.ts'
 
 const PROGRAM = fileURLToPath(new URL('./pictureWork.ts', import.meta.url))
-/** Two, so that nobody need wait for another's picture; no more than there are cores. */
+/** Two at most, and no more than there are cores. */
 const PROCESSES = Math.min(2, availableParallelism())
 /** The pictures of one review may all wait at once (REVIEW_PHOTO_MAX), besides the one that is being drawn. */
 const WAITING_EACH = 6
@@ -23,7 +23,7 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>()
 function start(): ChildProcess {
   const started = fork(PROGRAM, { execArgv: [], serialization: 'advanced' })
   started.once('exit', () => idle.delete(started))
-  // Whoever waits for its picture hears of it; without a listener it would end this process, too.
+  // The waiting call is rejected; without a listener the error would end this process.
   started.on('error', () => {})
   // Keeps this process from ending as little as an idle connection does.
   started.unref()

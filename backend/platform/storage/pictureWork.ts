@@ -31,7 +31,7 @@ async function outcomeOf(job: PictureJob): Promise<PictureOutcome> {
 }
 
 process.on('message', async (job: PictureJob) => process.send?.(await outcomeOf(job)))
-// Whoever asked is gone, or needs no more pictures for now.
+// The parent process has disconnected.
 process.on('disconnect', () => process.exit())
 // Ctrl-C reaches every process of the terminal: the one that answers customers decides when to stop.
 process.on('SIGINT', () => {})

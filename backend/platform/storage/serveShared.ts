@@ -8,7 +8,7 @@ import { drawAside } from './pictureProcesses.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Pictures of the catalogue; never what customers sent, of which receipts are nobody's to see. */
+/** Pictures of the catalogue; never uploads of customers, which include receipts. */
 const NAME = /^(?!profile-|review-|receipt-)([a-z0-9][a-z0-9-]{0,99})\.jpg$/
 
 /** Raised when the drawing changes, so that old ones are not served on. */

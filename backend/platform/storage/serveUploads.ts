@@ -20,10 +20,10 @@ async function findUpload(storage: Storage, file: string): Promise<Upload | unde
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Nobody keeps what shows an account number: whoever may see it is asked for each time. */
+/** Never cached: receipts show account numbers, and access is checked at each request. */
 const OWN = 'private, no-store'
 
-/** Whether whoever asks may see a receipt, by its name. */
+/** Whether the caller may see a receipt, by its file name. */
 type MayOpen = (c: Context, receipt: string) => Promise<boolean>
 
 /** Pictures that customers sent, at the same address as all others. A name is never used twice. */

@@ -10,7 +10,7 @@ import { translator } from '#i18n/translate.ts'
 export type Found = AnswerOf<(typeof searchCalls)['GET /search']> & { asked?: string }
 
 /** A choice that the page itself has made is not offered. */
-export type Offered = 'categories' | 'places' | 'areas' | 'tags'
+type Offered = 'categories' | 'places' | 'areas' | 'tags'
 
 /** What every part of a list of shops needs to know. */
 export type List = {

@@ -57,8 +57,8 @@ export async function startMap(section: HTMLElement) {
     const line = part('says')
     if (line) line.textContent = text
   }
-  const place = part('place')
-  if (!place) return
+  const container = part('place')
+  if (!container) return
   section.ariaBusy = 'true'
   say(words.drawing)
   const { mapStyle: styleUrl, locale = 'en' } = section.dataset
@@ -67,7 +67,7 @@ export async function startMap(section: HTMLElement) {
   const isPlace = /^\/[a-z]{2}\/locations\//.test(location.pathname)
   let open: OpenMap
   try {
-    open = await openMap(place, startOf(new URLSearchParams(location.search), found, isPlace), {
+    open = await openMap(container, startOf(new URLSearchParams(location.search), found, isPlace), {
       words,
       locale,
       styleUrl,

@@ -41,9 +41,9 @@ function showChips() {
 function startMap() {
   const map = document.querySelector<HTMLElement>('[data-map]')
   if (!map) return
-  const bring = () => void import('./listMap.ts').then(({ startMap }) => startMap(map))
-  if (!map.closest('.found--beside')) bring()
-  else if (isWide()) afterFirstInteraction(bring)
+  const loadMap = () => void import('./listMap.ts').then(({ startMap }) => startMap(map))
+  if (!map.closest('.found--beside')) loadMap()
+  else if (isWide()) afterFirstInteraction(loadMap)
 }
 
 /** Links and the form work without this; with it filters answer at once, and addresses stay short. */

@@ -1,7 +1,7 @@
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
-/** From these nobody wants to come back to them. */
+/** Pages that log-in does not lead back to. */
 const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/
 
 /** The page is the same for everyone: only this cookie tells whether to offer the log-in or the account. */
@@ -10,7 +10,7 @@ export function startAccount() {
   const show = () => {
     const isIn = isSignedIn()
     document.documentElement.toggleAttribute('data-signed-in', isIn)
-    if (wasIn && !isIn) bring().then(({ session }) => session('leavePersonalPage'))
+    if (wasIn && !isIn) loadLazy().then(({ session }) => session('leavePersonalPage'))
     wasIn = isIn
   }
   show()
@@ -18,7 +18,7 @@ export function startAccount() {
   addEventListener('pageshow', show)
   document.addEventListener('app:visible', show)
   addEventListener('storage', ({ key }) => key === 'loggedOutAt' && show())
-  document.addEventListener('session:over', () => bring().then(({ session }) => session('endSession')))
+  document.addEventListener('session:over', () => loadLazy().then(({ session }) => session('endSession')))
   const link = document.querySelector<HTMLAnchorElement>('[data-log-in]')
   link?.addEventListener('click', () => {
     const asked = new URLSearchParams(location.search).get('redirect')

@@ -1,8 +1,8 @@
 const find = (part = '') => document.querySelector<HTMLElement>(`.consent ${part}`)
 
-/** Puts the question about tracking behind the skip link. Inside an app only somebody who wishes it is asked. */
-export async function askConsent(isWished: boolean): Promise<HTMLElement | null> {
-  if (!isWished && document.documentElement.dataset.headless !== undefined) return null
+/** Puts the question about tracking behind the skip link. Inside an app only where the customer opens it (`isAsked`). */
+export async function askConsent(isAsked: boolean): Promise<HTMLElement | null> {
+  if (!isAsked && document.documentElement.dataset.headless !== undefined) return null
   const answer = await fetch(`/${location.pathname.slice(1, 3)}/consent`).catch(() => undefined)
   const question = answer?.ok && (await answer.text())
   // Without an answer the next page asks; a second tap while it comes brings no second question.

@@ -1,7 +1,7 @@
 import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { CART_COUNT, cartCount } from '#platform/storage/cartCount.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
 /** The number on the cart, for whoever is logged in: as this browser knows it, else it asks once, when they move. */
 export function startCartCount() {
@@ -17,5 +17,5 @@ export function startCartCount() {
   document.addEventListener(CART_COUNT, (event) => show((event as CustomEvent<number>).detail))
   const known = cartCount()
   if (known !== undefined) show(known)
-  else afterFirstInteraction(() => cartCount() ?? bring().then(({ countCart }) => countCart()))
+  else afterFirstInteraction(() => cartCount() ?? loadLazy().then(({ countCart }) => countCart()))
 }

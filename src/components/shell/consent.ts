@@ -1,6 +1,6 @@
 import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from '#stores/tracking/consent.ts'
 import { askConsent } from './askConsent.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 import { startTracked } from './trackClicks.ts'
 
 /** The nearest part of the page around what was touched. */
@@ -13,7 +13,7 @@ function keep(answer: ConsentAnswer) {
   document.querySelector('.consent')?.remove()
   document.getElementById('main')?.focus({ preventScroll: true })
   if (answer === before) return
-  if (answer === 'tracking') bring().then(({ follow }) => follow(false))
+  if (answer === 'tracking') loadLazy().then(({ follow }) => follow(false))
   // What was loaded with the consent goes with it.
   else if (before) location.reload()
 }
@@ -32,5 +32,5 @@ export function startConsent() {
     if (around(event, '[data-consent-again]')) askAgain()
   })
   startTracked()
-  if (consentAnswer() === 'tracking') bring().then(({ follow }) => follow(true))
+  if (consentAnswer() === 'tracking') loadLazy().then(({ follow }) => follow(true))
 }

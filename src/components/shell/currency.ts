@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
 const BAHT = 'THB'
 
@@ -12,7 +12,7 @@ async function show(chosen: string) {
     if (isChosen && sign) sign.textContent = button.dataset.sign ?? ''
   }
   if (chosen === BAHT && !document.querySelector('[data-approx]')) return
-  const { approximate } = await bring()
+  const { approximate } = await loadLazy()
   await approximate(chosen)
 }
 

@@ -3,7 +3,7 @@ import { startConsent } from './consent.ts'
 import { startCurrencies } from './currency.ts'
 import { startMarks } from './hearts.ts'
 import { startLanguages } from './language.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 import { startMenus } from './menu.ts'
 import { startToasts } from './toasts.ts'
 import './personal.ts'
@@ -17,4 +17,4 @@ startMarks()
 startConsent()
 if (document.querySelector('[data-stock]'))
   import('#components/ui/cards/liveStock.ts').then(({ startLiveStock }) => startLiveStock())
-if (isEmbedded()) bring().then(({ bridge }) => bridge())
+if (isEmbedded()) loadLazy().then(({ bridge }) => bridge())

@@ -1,8 +1,8 @@
 import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
-const loadActions = () => bring().then(({ cardActions }) => cardActions())
+const loadActions = () => loadLazy().then(({ cardActions }) => cardActions())
 
 /** Hearts and the share button load their code when one is tapped. */
 export function startMarks() {

@@ -1,7 +1,7 @@
 import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { browserStore, tabStore } from '#platform/storage/storage.ts'
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
 /** There the page itself shows the request, or makes it. */
 const OWN = /\/instant-massage\/(search|response|summary|prep)/
@@ -13,7 +13,7 @@ const OWN = /\/instant-massage\/(search|response|summary|prep)/
 export function startLive() {
   const bar = document.querySelector<HTMLElement>('[data-live]')
   if (!bar || !isSignedIn() || OWN.test(location.pathname)) return
-  const ask = () => bring().then(({ live }) => live(bar))
+  const ask = () => loadLazy().then(({ live }) => live(bar))
   const until = browserStore.getItem('instantLive')
   if (until) Date.parse(until) > Date.now() && ask()
   else if (!tabStore.getItem('instantAsked')) afterFirstInteraction(ask)

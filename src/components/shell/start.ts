@@ -23,7 +23,7 @@ afterFirstInteraction(loadDeferred)
 if (isIn) import('./personal.ts')
 if (readCookie('currency') || consent === 'tracking' || isEmbedded()) loadDeferred()
 
-// A store may call before anybody moves; it is heard again once there is somebody to answer.
+// An `island:wake` event before the code is loaded is dispatched again afterwards.
 for (const type of ['island:wake', 'session:over'])
   document.addEventListener(
     type,

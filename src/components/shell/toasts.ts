@@ -1,16 +1,16 @@
-import { bring } from './loadLazy.ts'
+import { loadLazy } from './loadLazy.ts'
 
-/** Toasts cost nothing until the first one: their store calls by `island:wake`, then React comes. */
+/** Loads React and the toasts with the first one, by the `island:wake` event of their store. */
 export function startToasts() {
-  const place = document.getElementById('toasts')
-  if (!place) return
+  const container = document.getElementById('toasts')
+  if (!container) return
   const wake = async ({ detail }: Event & { detail?: unknown }) => {
     if (detail !== 'toasts') return
     document.removeEventListener('island:wake', wake)
     try {
-      const { toasts } = await bring()
+      const { toasts } = await loadLazy()
       const { showToasts } = await toasts()
-      showToasts(place, { close: place.dataset.close ?? '' })
+      showToasts(container, { close: container.dataset.close ?? '' })
     } catch {
       // Without a connection the next toast tries again.
       document.addEventListener('island:wake', wake)

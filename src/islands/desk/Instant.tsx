@@ -50,7 +50,7 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
   )
 }
 
-/** Customers nearby who want a massage now: what the clock runs for stands above everything else. */
+/** Instant requests of nearby customers; shown first, because they expire. */
 export function Instant({ requests, words }: { requests: readonly DeskInstant[]; words: DeskWords }) {
   if (requests.length === 0) return null
   return (

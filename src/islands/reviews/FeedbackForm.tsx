@@ -12,18 +12,18 @@ import type { Reviewed } from '#stores/reviews/reviewDraft.ts'
 
 type FeedbackMessages = typeof feedback
 
-type Props = { order: Reviewed; told: readonly Feedback[]; t: FeedbackMessages; errors: Record<string, string> }
+type Props = { order: Reviewed; feedbacks: readonly Feedback[]; t: FeedbackMessages; errors: Record<string, string> }
 
 const MESSAGE_MAX = 2000
 
 /** A word to the shop alone; what was told before stands beneath. */
-export function FeedbackForm({ order, told, t, errors }: Props) {
+export function FeedbackForm({ order, feedbacks, t, errors }: Props) {
   const state = useStore($feedback, { ssr: writingFeedback })
   const [topic, setTopic] = useState<Feedback['topic']>('service')
   const [message, setMessage] = useUnsent(`feedback:${order.id}`)
   const [wantsAnswer, setWantsAnswer] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const [said, setSaid] = useState(told)
+  const [said, setSaid] = useState(feedbacks)
 
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -30,8 +30,8 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
   const [asks, setAsks] = useState(false)
   const { voucherId, quota, takenAt } = taking.status === 'taken' ? taking.gift : gift
   const [address, setAddress] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const { isTried, stop } = useAttempts(place)
+  const container = useRef<HTMLDivElement>(null)
+  const { isTried, stop } = useAttempts(container)
   const refused = taking.status === 'refused' ? taking : undefined
   // Also where the shop began to come after the page was opened.
   const asksAddress = gift.isGivenAtHome || refused?.code === ADDRESS_MISSING
@@ -58,7 +58,7 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
   const cost = gift.pointCost
   const action = cost > 0 ? plural(t, 'takeFor', cost, lang) : t.takeFree
   return (
-    <div className="stack" ref={place}>
+    <div className="stack" ref={container}>
       <p className="num" role="status">
         {state === 'over' ? t.giftOver : quota > 0 ? plural(t, 'giftsLeft', quota, lang) : t.giftsGone}
       </p>

@@ -130,7 +130,7 @@ function AskForCode({ t, errors, refusal, isOpening }: AskProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsTried(true)
-    // What was typed before this page woke up stands in the field only.
+    // Text typed before hydration is only in the field.
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
     setTyped(code)
     if (code.trim() !== '') openGift(code)

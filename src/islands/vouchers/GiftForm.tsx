@@ -58,7 +58,7 @@ export function GiveForm({ voucherId, free: all, services, giverName, cards, loc
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    // What was typed before this page woke up stands in the fields only.
+    // Text typed before hydration is only in the fields.
     const { voucherModel: _, ...said } = Object.fromEntries(new FormData(event.currentTarget))
     const typed: Gift = { ...gift, ...said }
     setGift(typed)

@@ -50,7 +50,7 @@ export function RedeemCode({ locale, t, errors }: Props) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsTried(true)
-    // What was typed before this page woke up stands in the field only.
+    // Text typed before hydration is only in the field.
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
     setTyped(code)
     if (code.trim() !== '') lookAtGift(code, claimPage)

@@ -4,7 +4,7 @@ import type { Api } from './client.ts'
 /** The first part of the page's path is its language; the call comes back in it, whatever the browser prefers. */
 const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
 
-/** Tells our own server that this page stands in a frame, where cookies need to be of another kind. */
+/** Header for our own server: this page is in a frame, which needs partitioned cookies. */
 const framed = (): Record<string, string> => (globalThis.top === globalThis.self ? {} : { 'x-framed': '1' })
 
 /** What our own server learns from the page that a call comes from. */

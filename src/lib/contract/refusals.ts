@@ -84,7 +84,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /gifts/redeem': ['notFound', 'giftEnded', 'giftUsedUp', 'giftTaken', 'pointsExceedBalance', 'addressMissing'],
   'POST /slots/holds': [...place, 'notFound', 'guestsExceedStock'],
   'PATCH /slots/holds/{id}': ['holdOver'],
-  'POST /deals/{id}/turn': ['dealOver', 'dealLimit', 'guestsExceedStock'],
+  'POST /deals/{id}/waitlist': ['dealOver', 'dealLimit', 'guestsExceedStock'],
   'POST /instant-massages/requests': ['tooManyGuests', 'instantUnavailable', 'instantLive', 'placeOutside'],
   'GET /instant-massages/requests': ['notFound'],
   'GET /instant-massages/responses': ['notFound'],

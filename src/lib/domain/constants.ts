@@ -26,7 +26,7 @@ export const STAGGERED_START_WAIT_MINUTES = 60
 export const CANCEL_WINDOW_MINUTES = 60
 /** A visit can be moved until so long before it. */
 export const RESCHEDULE_UNTIL_MINUTES = 60
-/** A reservation nobody confirmed counts as missed this long after its time. */
+/** An unconfirmed reservation counts as missed this long after its time. */
 export const MISSING_AFTER_MINUTES = 60
 export const DEFAULT_REFUND_UNTIL_HOURS = 3
 /** Reminders of a visit go out so long before it. */
@@ -36,7 +36,7 @@ export const DEFAULT_EXPIRY_DAYS = 90
 /** An unused e-voucher is given back for all its money this long; one to be paid at the shop is kept as long. */
 export const VOUCHER_REFUND_DAYS = 7
 export const VOUCHER_CASH_DAYS = 7
-/** Its holder is told so long before a voucher ends. */
+/** How long before its end the holder of a voucher is reminded. */
 export const VOUCHER_WARN_DAYS = 7
 /** Visits given to a person wait so long for them. */
 export const VOUCHER_GIFT_DAYS = 30
@@ -172,7 +172,7 @@ export const SLIDE_SPEED_MS = 500
 export const SCROLL_HANDLER_DELAY_MS = 100
 export const LEFT_ARROW_AFTER_PX = 50
 
-// Layout figures that scripts need; those that styles wear stand in src/styles/layout.css
+// Layout figures that scripts need; those of styles are in src/styles/layout.css
 export const DESKTOP_FROM_PX = 1024
 export const CAROUSEL_SLIDES = 4
 /** Cards of a rail on a page of many rails: two screens of a desktop; the rest is behind "see all". */

@@ -2,21 +2,21 @@ import { atom } from 'nanostores'
 
 export type Toast = { id: string; type: 'info' | 'error' | 'warning' | 'success'; text: string }
 
-let told = 0
+let lastId = 0
 
-/** What stands at the top of the page now, oldest first. */
+/** The shown toasts, oldest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
-// The island that shows them sleeps until the first one; it was compiled apart and hears only the document.
+// Hydrates the island that shows them, which is a separate bundle and listens to the document.
 $toasts.listen(() => {
   globalThis.document?.dispatchEvent(new CustomEvent('island:wake', { detail: 'toasts' }))
 })
 
-/** Says something in passing; a text that already stands there is not said twice. */
+/** Shows a toast, unless the same one is shown already. */
 export function showToast(type: Toast['type'], text: string) {
   if ($toasts.get().some((toast) => toast.type === type && toast.text === text)) return
-  told += 1
-  $toasts.set([...$toasts.get(), { id: String(told), type, text }])
+  lastId += 1
+  $toasts.set([...$toasts.get(), { id: String(lastId), type, text }])
 }
 
 export function closeToast(id: string) {

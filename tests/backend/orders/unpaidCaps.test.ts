@@ -230,9 +230,9 @@ describe('units of a limited deal that are kept in checkouts', () => {
   it('are kept for so many customers of one network', async () => {
     await insertDeal(market.db, { id: 'rush', shopId: SHOP, strictQuota: true, stock: 100, quota: 100 })
     const customers = await market.customers(MANY)
-    const take = (n: number) => call('POST', '/deals/rush/turn', { serviceCount: 2 }, customers[n], { from: HOTEL })
+    const take = (n: number) => call('POST', '/deals/rush/waitlist', { serviceCount: 2 }, customers[n], { from: HOTEL })
     const replies = await atOnce(take)
     expect(told(replies)).toEqual({ taken: NETWORK_WAITLIST_MAX_PER_DEAL, codes: [ERROR_CODE.tooManyRequests] })
-    expect((await call('POST', '/deals/rush/turn', { serviceCount: 2 })).status).toBe(200)
+    expect((await call('POST', '/deals/rush/waitlist', { serviceCount: 2 })).status).toBe(200)
   })
 })

@@ -168,12 +168,12 @@ describe('buying the cart', () => {
   it('buys the units that its checkout keeps, which nobody else can have, and takes fewer where it has to', async () => {
     const [anan] = (await insertUsers(shop.db, 1)) as [Customer]
     const turn = ({ token }: Customer, serviceCount: number, mayWait = false) =>
-      shop.backend.send('POST', '/deals/rare/turn', { token, body: { serviceCount, mayWait } })
+      shop.backend.send('POST', '/deals/rare/waitlist', { token, body: { serviceCount, mayWait } })
     for (const customer of [mali, anan]) await shop.add(customer, 'rare', 4)
-    expect((await turn(mali, 4)).body.turn).toMatchObject({ state: 'held', count: 4 })
+    expect((await turn(mali, 4)).body.entry).toMatchObject({ state: 'held', count: 4 })
     expect((await shop.info(mali)).cart.lines).toMatchObject([{ stock: 5, isAvailable: true }])
     expect((await shop.info(anan)).cart.lines).toMatchObject([{ stock: 1, isAvailable: false }])
-    expect((await turn(anan, 4)).body.turn).toMatchObject({ state: 'held', count: 1 })
+    expect((await turn(anan, 4)).body.entry).toMatchObject({ state: 'held', count: 1 })
     expect((await shop.place(anan, { price: 3200 })).body.code).toBe(ERROR_CODE.guestsExceedStock)
     expect((await change(anan, 'rare', 2)).body.code).toBe(ERROR_CODE.guestsExceedStock)
     expect((await change(anan, 'rare', 1)).body.cart).toMatchObject({ lines: [{ isAvailable: true }] })

@@ -33,11 +33,11 @@ beforeEach(async () => {
   await shop.db.update(deals).set({ stock: UNITS, limitPerCustomer: null }).where(eq(deals.id, 'rare'))
 })
 
-const PATH = '/deals/rare/turn'
+const PATH = '/deals/rare/waitlist'
 async function turn(method: string, { token }: Customer, now = NOW, body?: object): Promise<WaitlistEntry | null> {
   const reply = await shop.backend.send(method, PATH, { token, now, body })
   if (!reply.body.success) throw new Error(`The turn answered ${reply.body.code}: ${reply.body.message}`)
-  return reply.body.turn as WaitlistEntry | null
+  return reply.body.entry as WaitlistEntry | null
 }
 const take = (customer: Customer, now = NOW, serviceCount = 1) => turn('POST', customer, now, { serviceCount })
 const look = (customer: Customer, now = NOW) => turn('GET', customer, now)
@@ -182,8 +182,8 @@ describe('a turn', () => {
     expect((await buy(mali, NOW, 2)).body.code).toBe(ERROR_CODE.dealLimit)
     expect((await buy(mali)).status).toBe(200)
     expect((await buy(mali)).body.code).toBe(ERROR_CODE.dealLimit)
-    const ofDeal = (id: string) => shop.backend.send('POST', `/deals/${id}/turn`, { ...asked, body: {} })
-    expect((await ofDeal('oil')).body).toMatchObject({ success: true, turn: null })
+    const ofDeal = (id: string) => shop.backend.send('POST', `/deals/${id}/waitlist`, { ...asked, body: {} })
+    expect((await ofDeal('oil')).body).toMatchObject({ success: true, entry: null })
     expect((await ofDeal('over')).body.code).toBe(ERROR_CODE.dealOver)
     expect((await ofDeal('none')).status).toBe(404)
   })

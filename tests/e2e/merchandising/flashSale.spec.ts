@@ -39,7 +39,7 @@ test('the last units go to a checkout, an open page says so, and the next in lin
   page,
   browser,
 }) => {
-  const path = `/api/deals/${sellingOutDeal.id}/turn`
+  const path = `/api/deals/${sellingOutDeal.id}/waitlist`
   const first = await browser.newContext()
   await regular(first.request)
   await loggedIn(page)
@@ -113,5 +113,5 @@ test('a counted deal that runs out in the cart is told of there: fewer can be ta
     { dealId: stepsDeal.id, serviceCount: 2, isAvailable: true },
   ])
   await giveBack(most)
-  await page.request.delete(`/api/deals/${sellingOutDeal.id}/turn`, again)
+  await page.request.delete(`/api/deals/${sellingOutDeal.id}/waitlist`, again)
 })

@@ -57,7 +57,7 @@ describe('preparing a request', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }))
     await user.click(goOn())
     expect(page.goTo).toHaveBeenCalledWith('/en/instant-massage/prep/2')
-    expect(JSON.parse(localStorage.instantWish)).toMatchObject({ serviceType: 1, duration: 90, guestCount: 2 })
+    expect(JSON.parse(localStorage.instantInput)).toMatchObject({ serviceType: 1, duration: 90, guestCount: 2 })
   })
 
   it('sends whoever comes too early back to the step that is open', () => {

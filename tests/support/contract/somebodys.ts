@@ -5,7 +5,7 @@ import { preparedInstant, visitAtDesk } from './instant.ts'
 import { bookVisit, buyCart, buyVoucher, codesOf, day, mailTo, photo, succeed } from './making.ts'
 
 /** Something of somebody else's, and what its owner asks in the same call where that is another request. */
-export type Belonging = { id: string; owner: Asked }
+type Belonging = { id: string; owner: Asked }
 export type Row = {
   /** Makes it, or finds it in the demo. */
   of(demo: Demo): Promise<Belonging>

@@ -11,7 +11,7 @@ export const OTHERS = ['river', 'hill', 'market', 'garden', 'harbour', 'temple',
 const OPTION: Record<string, string> = { [SHOP]: 'oil-60', ...Object.fromEntries(OTHERS.map((id) => [id, `${id}-60`])) }
 
 /** How somebody who is not counted by phone or network comes: every customer with their own phone, from nowhere. */
-export type Coming = { from?: string; tel?: string; shop?: string; method?: string; at?: TestBackend; now?: Date }
+type Coming = { from?: string; tel?: string; shop?: string; method?: string; at?: TestBackend; now?: Date }
 
 export type Marketplace = BookingShop & {
   customers(count: number): Promise<Customer[]>

@@ -6,7 +6,7 @@ import { mailSecrets } from '#backend/modules/accounts/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { hashCode } from './hashCode.ts'
 
-/** A code as it came back: to which address, of which request. */
+/** A code with the address it was mailed to and the `ref` of its request. */
 export type Proof = { email: string; code: string; ref: string }
 
 const usable = ({ email, ref }: Proof, now: Date) =>

@@ -12,7 +12,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 type Owner = { row: typeof users.$inferSelect | undefined; token: string | null }
 
-/** A partner's customer is asked to come in anew: who only found that log-in could make the account their own. */
+/** A partner's customer needs a fresh log-in: an old one on a lost device must not take the account over. */
 async function checkFresh(ctx: UserContext, tx: Transaction): Promise<void> {
   const ties = await tx.$count(partnerAccounts, eq(partnerAccounts.userId, ctx.userId))
   if (ties > 0 && !(await isFreshLogin(ctx, tx))) {
@@ -20,16 +20,16 @@ async function checkFresh(ctx: UserContext, tx: Transaction): Promise<void> {
   }
 }
 
-/** Who comes in by a partner that names another address is not known to be the owner of the proved one. */
+/** Refuses a partner's customer whose partner names another address than the proved one. */
 const cutOtherTies = (tx: Transaction, userId: string, email: string) =>
   tx
     .delete(partnerAccounts)
     .where(and(eq(partnerAccounts.userId, userId), or(isNull(partnerAccounts.email), ne(partnerAccounts.email, email))))
 
 /**
- * A logged-in customer has proved an address: an account without any gets it, and a new log-in, for whoever handed the
- * old one over, or can come in by a partner, is not its owner (docs/decisions/0034). The own address proved again
- * makes this log-in a fresh one; another one changes nothing.
+ * A logged-in customer has proved an address. An account without any gets it, and a new session; the old sessions end,
+ * because others may hold them (docs/decisions/0034). The own address proved again makes this session fresh; another
+ * account's address changes nothing.
  */
 export async function proveOwn(ctx: UserContext, tx: Transaction, email: string): Promise<Owner> {
   const before = await findRow(tx, ctx.userId)

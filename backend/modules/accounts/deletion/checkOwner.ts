@@ -9,7 +9,7 @@ import { findRow } from '#backend/modules/accounts/user/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 type Row = typeof users.$inferSelect
-/** What shows that it is the owner who leaves: the password, or a code that was mailed. */
+/** Proof of ownership: the password, or a mailed code. */
 export type Shown = { password?: string; email?: string; ref?: string; code?: string }
 
 /**
@@ -24,7 +24,7 @@ export async function guessOwnCode(ctx: UserContext, { email, ref, code }: Shown
   return proof
 }
 
-/** The address of a partner's customer is theirs to write, so who only found that log-in could lead the code to themselves. */
+/** The unproved address of a partner's customer can be changed by any session, so a code sent there proves nothing. */
 async function checkCameByPartner(ctx: UserContext, tx: Transaction, row: Row): Promise<void> {
   if (row.email !== null || (await tx.$count(partnerAccounts, eq(partnerAccounts.userId, row.id))) === 0) return
   if (await isFreshLogin(ctx, tx)) return
@@ -40,8 +40,8 @@ export async function checkGiven(row: Row, password: string | undefined): Promis
 }
 
 /**
- * Refuses whoever has only a log-in: it may have been found on a lent device (66 where there is a password, else 71).
- * A password was looked at before; a code is used up by this.
+ * Refuses a session without further proof, as on a lent device (66 where there is a password, else 71). A password was
+ * checked before; a code is used up by this.
  */
 export async function checkOwner(
   ctx: UserContext,

@@ -29,7 +29,7 @@ async function eraseRows(tx: Transaction, userId: string, addresses: string[]): 
   await tx.delete(mails).where(inArray(mails.to, addresses))
 }
 
-/** An account of which nothing is left but its id, to which the ledgers of others may point. */
+/** Columns of an erased account: only the id is left, for ledgers that refer to it. */
 const nobody = (now: Date) => ({
   email: null,
   contactEmail: null,

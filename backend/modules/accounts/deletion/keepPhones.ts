@@ -6,8 +6,8 @@ import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
 import { FORMER_PHONE_DAYS } from '#domain/constants.ts'
 
 /**
- * Keeps the phones of a customer who has ordered and leaves, as keyed hashes, so that what is for newcomers is given to
- * a person once (docs/decisions/0065).
+ * Keeps the phones of a deleted account with orders, as keyed hashes, so that offers for new customers are given once
+ * (docs/decisions/0065).
  */
 export async function keepPhones(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function keepPhones(
     .onConflictDoUpdate({ target: formerPhones.phoneHash, set: { leftOn } })
 }
 
-/** Forgets the phones of who left two years ago; a sweep. Answers how many. */
+/** Deletes phone hashes after two years; a job. Answers how many. */
 export async function forgetPhones(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(formerPhones)

@@ -9,21 +9,21 @@ import { ACCOUNT_DELETION_REASON_DAYS } from '#domain/constants.ts'
 type Row = typeof users.$inferSelect
 export type Reason = { reason: string; comment: string }
 
-/** Keeps why somebody leaves, with the day and the language: nothing leads from it to them (docs/decisions/0034). */
+/** Stores the reason of a deletion with day and language, without any reference to the user (docs/decisions/0034). */
 export async function keepDeletionReason(
   tx: Transaction,
   { locale, now }: UserContext,
   { name, firstName, lastName, email, contactEmail, phoneNumber, ssn }: Row,
-  wish: Reason,
+  input: Reason,
 ): Promise<void> {
   const known = [name, firstName, lastName, email, contactEmail, phoneNumber, ssn].filter((each) => each !== null)
-  const [reason, comment] = [anonymousText(wish.reason, known), anonymousText(wish.comment, known)]
+  const [reason, comment] = [anonymousText(input.reason, known), anonymousText(input.comment, known)]
   if (!reason && !comment) return
   const leftOn = bangkokDate(now)
   await tx.insert(accountDeletionReasons).values({ id: randomUUID(), reason, comment, lang: locale, leftOn })
 }
 
-/** Forgets the reasons of more than a year ago; a sweep. Answers how many. */
+/** Deletes reasons older than a year; a job. Answers how many. */
 export async function forgetReasons(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(accountDeletionReasons)

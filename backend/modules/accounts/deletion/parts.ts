@@ -7,7 +7,7 @@ export type DeletionPart = {
   isOpen?(tx: Transaction, userId: string, now: Date): Promise<boolean>
   /** Runs before any part erases something. */
   before?(tx: Transaction, ctx: UserContext): Promise<void>
-  /** Erases what was only theirs, and their name from what stays. Answers the names of uploads that nobody needs then. */
+  /** Deletes own rows, and anonymizes those that stay. Answers the names of uploads that are unused then. */
   erase?(tx: Transaction, userId: string): Promise<string[]>
 }
 

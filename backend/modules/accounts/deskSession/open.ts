@@ -12,7 +12,7 @@ import { DESK_SESSION_DAYS } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { isDeskLink, newDeskLink } from './link.ts'
 
-/** Not with every call: a desk that is looked at all day would write as often as it reads. */
+/** How often a session's end is moved on, so that not every read writes. */
 const PROLONGED_EVERY_HOURS = 24
 
 const isOver = () => new ServiceError(ERROR_CODE.deskLinkOver, 'No desk is open here by this')
@@ -28,8 +28,8 @@ const openOn = ({ now, deskToken }: ServiceContext) =>
   )
 
 /**
- * The shop whose desk is open on the device that calls. No session and an unknown shop are refused alike (115). A
- * session that is used goes on; one that is not ends by itself.
+ * The shop whose desk is open on the calling device. No session and an unknown shop are refused alike (115). Using a
+ * session extends it.
  */
 export async function openDesk(ctx: ServiceContext, urlName: string) {
   const { db, now } = ctx
@@ -72,8 +72,8 @@ export async function openDeskOf(ctx: ServiceContext, idOrUrlName: string): Prom
 }
 
 /**
- * Opens a desk on the device that calls, by the key of a link (else 115), and answers the token of its desks. The
- * token is new each time, and other desks of the device go along: one that somebody planted there opens nothing.
+ * Opens a desk on the calling device, by the key of a link (else 115), and answers the token of its desks. The token is
+ * new each time, against session fixation; other desks of the device move to it.
  */
 export async function enterDesk(
   ctx: ServiceContext,
@@ -100,13 +100,13 @@ export async function enterDesk(
   return { token }
 }
 
-/** The device is not the shop's any more. */
+/** Closes a shop's desk on the calling device. */
 export async function leaveDesk(ctx: ServiceContext, urlName: string): Promise<Record<string, never>> {
   const shop = await openDesk(ctx, urlName)
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(deskSessions.tokenHash, hashToken(ctx.deskToken ?? '')), eq(deskSessions.shopId, shop.id))
     await tx.delete(deskSessions).where(own)
-    // A line that is open for it closes.
+    // Closes the device's live connection.
     await wakeDesks(tx, [shop.id])
   })
   return {}
@@ -124,7 +124,7 @@ export async function listOpenDesks(ctx: ServiceContext): Promise<{ items: OpenD
   return { items: rows.map(({ id, urlName, name }) => ({ _id: id, urlName, name: textIn(name, ctx.locale) })) }
 }
 
-/** A new link to the desk, from where it is open, for another device or for when this one is lost. */
+/** A new link to an open desk, for another device or as a backup. */
 export async function renewDeskLink(ctx: ServiceContext, urlName: string): Promise<DeskLink> {
   const shop = await openDesk(ctx, urlName)
   const { key, expiresAt } = newDeskLink(ctx.env.STAFF_LINK_SECRET, shop, ctx.now)

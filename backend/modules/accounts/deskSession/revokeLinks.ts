@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 
-/** Every link to the shop's desk from before opens nothing any more, and desks that are open close. */
+/** Revokes all links to the shop's desk and closes its open desks. */
 export async function revokeDeskLinks(tx: Transaction, urlName: string): Promise<void> {
   const revoked = await tx
     .update(shops)

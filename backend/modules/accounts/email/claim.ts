@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505'
 
 const codeOf = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code
 
-/** Turns the database's word that an address is another account's into the refusal of it (62). */
+/** Maps the unique violation of an address to its refusal (62). */
 export function refuseTaken(error: unknown): never {
   if (codeOf(error) !== UNIQUE_VIOLATION) throw error
   throw new ServiceError(ERROR_CODE.emailTaken, 'This address has an account already')

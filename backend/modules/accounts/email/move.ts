@@ -26,7 +26,7 @@ export async function checkMove(ctx: UserContext, row: Row, { email, ref, code, 
   return proof
 }
 
-/** Makes it so, ends the other log-ins, and tells the address that it was. Refuses another account's address (62). */
+/** Changes the address, ends the other sessions, and mails the old address. Refuses another account's address (62). */
 export async function moveEmail(
   tx: Transaction,
   { userId, tokenHash, locale, now }: UserContext,

@@ -19,7 +19,7 @@ export async function addFavourite(ctx: UserContext, target: Target): Promise<Fa
   return { isFavourite: true, totalCount: await db.$count(favourites, ownFavourites(ctx)) }
 }
 
-/** Takes the mark away; what bears none stays without. */
+/** Unmarks a shop or brand; one that is not marked changes nothing. */
 export async function removeFavourite(ctx: UserContext, target: Target): Promise<Favourite> {
   const { db, userId } = ctx
   const { kind, targetId } = await findPlace(ctx, target)

@@ -8,7 +8,7 @@ import { passwordChangedTexts } from './passwordChanged.ts'
 import { resetTexts } from './reset.ts'
 import { welcomeTexts } from './welcome.ts'
 
-/** The mails about an account. A value that a customer wrote belongs into none whose reader may be somebody else. */
+/** The mails about an account. None that another person may read contains text typed by the customer. */
 export const accountMails = {
   otp: { texts: otpTexts },
   reset: { texts: resetTexts, pathOf: (paths, { token }) => paths.resetPassword(token) },

@@ -1,6 +1,6 @@
 import type { MailTexts } from '#backend/platform/mail/texts/mailText.ts'
 
-/** To who has just proved an address and opened an account with it. */
+/** Sent after sign-up with a proved address. */
 export const welcomeTexts: MailTexts = {
   en: {
     subject: 'Welcome to Sabai',

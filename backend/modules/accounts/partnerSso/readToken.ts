@@ -30,24 +30,24 @@ const Claims = z.object({
 })
 export type PartnerClaims = z.output<typeof Claims>
 
-/** Kept, so that a partner's keys are not fetched for every visitor. */
+/** Cache of the partners' key sets. */
 const remotes = new Map<string, JWTVerifyGetKey>()
 
-/** The keys themselves cannot be had: nothing that the customer's token says. */
+/** 129: the key set could not be loaded, whatever the token. */
 const unavailable = () => new ServiceError(ERROR_CODE.partnerKeysUnavailable, 'The keys of this partner cannot be read')
 
-/** A token that names a key which the partner does not have is only a wrong token. */
+/** A token with an unknown key id is a wrong token (67), not a missing key set. */
 const isAboutToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
 
 /** A file is read anew each time: the partner's keys change without a restart. */
-async function keysAt(place: string): Promise<JWTVerifyGetKey> {
-  if (!/^https?:\/\//.test(place)) {
-    const file = place.startsWith('file:') ? new URL(place) : place
+async function keysAt(url: string): Promise<JWTVerifyGetKey> {
+  if (!/^https?:\/\//.test(url)) {
+    const file = url.startsWith('file:') ? new URL(url) : url
     return createLocalJWKSet(JSON.parse(await readFile(file, 'utf8')))
   }
-  const known = remotes.get(place) ?? createRemoteJWKSet(new URL(place), { timeoutDuration: 5000 })
-  remotes.set(place, known)
+  const known = remotes.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 })
+  remotes.set(url, known)
   return known
 }
 
@@ -62,9 +62,9 @@ export async function readPartnerToken(
   partner: Partner,
   token: string,
 ): Promise<PartnerClaims> {
-  const place = env[KEYS[partner]]
-  if (!place) throw refused()
-  const keys = await keysAt(place).catch(() => {
+  const url = env[KEYS[partner]]
+  if (!url) throw refused()
+  const keys = await keysAt(url).catch(() => {
     throw unavailable()
   })
   const keyOf: JWTVerifyGetKey = async (...asked) => {

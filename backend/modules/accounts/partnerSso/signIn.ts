@@ -15,7 +15,7 @@ import { forgottenAt, type Partner, type PartnerClaims, readPartnerToken } from 
 
 type Row = typeof users.$inferSelect
 
-/** A token counts once, also for two at the same moment. */
+/** Records a token as used; refused if it was, also by a concurrent call. */
 async function useUp(tx: Transaction, partner: Partner, claims: PartnerClaims): Promise<void> {
   const used = { jti: `${partner}:${claims.jti}`, expiresAt: forgottenAt(claims) }
   const [first] = await tx.insert(usedPartnerTokens).values(used).onConflictDoNothing().returning()
@@ -32,8 +32,8 @@ async function findLinked(tx: Transaction, partner: Partner, subject: string): P
 }
 
 /**
- * The account that the customer, just logged in to it, wants to tie to the partner's: only one of the same address.
- * A tie is a way in like any other, so a log-in that was found somewhere makes none (docs/decisions/0034).
+ * The logged-in account that is to be linked to the partner's: only one of the same address, and only with a fresh
+ * log-in, because a link is a way to log in (docs/decisions/0034).
  */
 async function ownAccount(ctx: ServiceContext, tx: Transaction, email: string): Promise<Row> {
   const { userId } = ctx
@@ -48,7 +48,7 @@ async function ownAccount(ctx: ServiceContext, tx: Transaction, email: string): 
   return row
 }
 
-/** A first visit's account. The partner's word for an address is a contact, not a way to log in. */
+/** Creates an account for a partner's customer. The partner's address is stored as a contact, not as a log-in. */
 async function openAccount(
   ctx: ServiceContext,
   tx: Transaction,

@@ -23,7 +23,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** The challenge that a device signed, if it is one of ours; it is gone by being looked at, whatever comes of it. */
+/** Takes the challenge that a device signed, if it is one of ours; it is deleted in any case. */
 export async function takeChallenge(
   { db, now }: ServiceContext,
   clientDataJSON: string,

@@ -13,7 +13,7 @@ import { keepChallenge, refused, takeChallenge } from './challenge.ts'
 import { viewPasskey } from './list.ts'
 import { relyingParty } from './party.ts'
 
-/** EdDSA, ES256, RS256: what every device of these years signs with. */
+/** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
 /** Asks the customer's device for a passkey. */
@@ -82,7 +82,7 @@ export async function addPasskey(
       .returning()
     const owner = row && (await findRow(tx, userId))
     if (!owner) throw refused()
-    // Named as the browser says: what a caller wrote is not for somebody else's mail.
+    // Named by the user agent: a caller's text is not put into a mail.
     await sendMail(tx, { to: owner.email ?? '', template: 'passkeyAdded', locale, values: { device: ctx.device } })
     return { passkey: viewPasskey(row) }
   })

@@ -10,7 +10,7 @@ import type { User } from '#contract/accounts/users.ts'
 import { keepChallenge, refused, takeChallenge } from './challenge.ts'
 import { relyingParty } from './party.ts'
 
-/** Asks whoever is there for any passkey of this site: the device knows whose it is. */
+/** Options to log in with any discoverable passkey of this site. */
 export async function passkeySignInOptions(ctx: ServiceContext): Promise<{ options: Record<string, unknown> }> {
   const { rpID } = relyingParty(ctx.env)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })

@@ -9,8 +9,8 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESET_LINK_MINUTES } from '#domain/constants.ts'
 
 /**
- * Mails a link for a new password to the account of an address. Where there is none, the same is written and the same
- * answered, and the mail goes nowhere: neither words nor time tell.
+ * Mails a link for a new password to the account of an address. For an unknown address it does the same work and gives
+ * the same answer without a mail, so that neither reveals whether there is an account.
  */
 export async function forgetPassword(
   { db, locale, now }: ServiceContext,

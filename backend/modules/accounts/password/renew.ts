@@ -9,7 +9,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { hashPassword, isPassword } from './hash.ts'
 import { setPassword } from './set.ts'
 
-type Wish = { password: string; newPassword: string; reNewPassword?: string }
+type Input = { password: string; newPassword: string; reNewPassword?: string }
 
 const unproved = () => new ServiceError(ERROR_CODE.emailUnproved, 'Prove the address by a code first')
 
@@ -20,7 +20,7 @@ const unproved = () => new ServiceError(ERROR_CODE.emailUnproved, 'Prove the add
  */
 export async function renewPassword(
   ctx: UserContext,
-  { password, newPassword, reNewPassword }: Wish,
+  { password, newPassword, reNewPassword }: Input,
 ): Promise<Record<string, never>> {
   const { db, userId, tokenHash, locale, now } = ctx
   checkPassword(newPassword, reNewPassword)

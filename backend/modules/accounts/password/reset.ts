@@ -47,7 +47,7 @@ export async function resetPassword(
     const [secret] = await tx.update(mailSecrets).set({ usedAt: now }).where(usable(token, now)).returning()
     const account = secret && (await findByEmail(tx, secret.email))
     if (!account) throw isOver()
-    // Other links of the same hour are as old as the old password.
+    // Other open links end with the old password.
     const others = and(eq(mailSecrets.kind, 'reset'), eq(mailSecrets.email, secret.email), isNull(mailSecrets.usedAt))
     await tx.update(mailSecrets).set({ usedAt: now }).where(others)
     if (account.isEmailClaimed) await mergeAccounts(tx, account)

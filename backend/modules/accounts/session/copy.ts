@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/users.ts'
 import { inheritFreshness } from './fresh.ts'
 import { openSession } from './open.ts'
 
-/** One more log-in of the same customer, with an end of its own; nobody has logged in anew for it. */
+/** Another session of the same customer, with its own expiry and the freshness of the first. */
 export async function copySession(ctx: UserContext): Promise<{ token: string; user: User }> {
   const { user } = await findCurrentUser(ctx)
   const token = await ctx.db.transaction(async (tx) => {

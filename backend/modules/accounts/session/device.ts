@@ -1,4 +1,4 @@
-/** In this order: many name others that they are like. */
+/** Checked in this order, because many user agents also name other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/\bLine\//i, 'LINE'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -20,6 +20,6 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a browser says of itself as its owner knows it, 'Chrome · Android'; '' where it says nothing known. */
+/** Browser and system of a user agent, 'Chrome · Android'; '' if unknown. */
 export const deviceOf = (userAgent: string | undefined): string =>
   [nameIn(userAgent ?? '', BROWSERS), nameIn(userAgent ?? '', SYSTEMS)].filter(Boolean).join(' · ')

@@ -5,12 +5,12 @@ import { batchLoader } from '#backend/platform/db/batchLoader.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { hashToken } from './token.ts'
 
-/** Not with every call: a customer who looks around would write as often as they read. */
+/** How often a session's last use is written, so that not every read writes. */
 const SEEN_HOURS = 1
 
 type Found = { tokenHash: string; userId: string; lastSeenAt: Date; expiresAt: Date }
 
-/** Asked with every call of a customer, so those that come at the same moment share a statement. */
+/** Runs with every authenticated call; concurrent look-ups share one statement. */
 const finder = (db: Database) =>
   batchLoader(async (hashes: string[]): Promise<(Found | undefined)[]> => {
     const { tokenHash, userId, lastSeenAt, expiresAt } = sessions

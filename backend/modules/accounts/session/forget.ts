@@ -10,10 +10,10 @@ import {
 import { addHours } from '#domain/bangkokTime.ts'
 import { forgetUnusedDevices } from './knownDevice.ts'
 
-/** A code or link that is over is told from an unknown one for a day. */
+/** For how long an expired code or link is distinguished from an unknown one. */
 const KEPT_HOURS = 24
 
-/** Forgets log-ins, codes, links, challenges and partners' tokens that open nothing any more; a sweep. Answers how many. */
+/** Deletes expired sessions, codes, links, challenges and partner tokens; a job. Answers how many. */
 export async function forgetSecrets(db: Database, now: Date): Promise<number> {
   const gone = await Promise.all([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),

@@ -39,10 +39,10 @@ export async function isKnownDevice(
   return known !== undefined
 }
 
-/** No browser is known for the account any more: whoever logged in from one may not have been its owner. */
+/** Forgets all browsers of an account, because others may have logged in from them. */
 export const forgetDevices = (tx: Transaction, userId: string) =>
   tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 
-/** Forgets browsers from which nobody has logged in for long; a sweep. */
+/** Forgets browsers that were not used for long; a job. */
 export const forgetUnusedDevices = (db: Database, now: Date) =>
   db.delete(knownDevices).where(lt(knownDevices.usedAt, addHours(now, -24 * KNOWN_DEVICE_DAYS)))

@@ -7,7 +7,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { endAllSessions } from './endAll.ts'
 import { hashToken } from './token.ts'
 
-/** Names a log-in outside; from it nobody comes to the token. */
+/** Public id of a session; the token cannot be derived from it. */
 const nameOf = (tokenHash: string) => hashToken(tokenHash).slice(0, 32)
 
 const live = ({ userId, now }: UserContext) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))

@@ -11,7 +11,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 /** Checked for an unknown address, so that its answer takes as long as a wrong password's. */
 const nobody = hashPassword('nobody has this password')
 
-type Wish = { email: string; password: string; ref?: string; code?: string }
+type Input = { email: string; password: string; ref?: string; code?: string }
 
 const refused = () => new ServiceError(ERROR_CODE.wrongCredentials, 'Address or password is wrong')
 
@@ -20,9 +20,9 @@ const refused = () => new ServiceError(ERROR_CODE.wrongCredentials, 'Address or 
  * ask for a code it comes along: it is looked at first (63, 64), so that nobody tries passwords by wrong ones, and is
  * used up by the log-in.
  */
-export async function signIn(ctx: ServiceContext, wish: Wish): Promise<{ token: string; user: User }> {
-  const { password, ref, code } = wish
-  const email = wish.email.toLowerCase()
+export async function signIn(ctx: ServiceContext, input: Input): Promise<{ token: string; user: User }> {
+  const { password, ref, code } = input
+  const email = input.email.toLowerCase()
   const proof = ref !== undefined && code !== undefined ? { email, ref, code } : undefined
   if (proof) await guessCode(ctx, proof)
   const row = await findByEmail(ctx.db, email)

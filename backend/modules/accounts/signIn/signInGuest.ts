@@ -11,8 +11,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { phoneNumber } from '#domain/accounts/phone.ts'
 
 /**
- * Logs somebody in by name and phone or address. The address opens nothing and blocks nobody: it is only a contact
- * until a code proves it.
+ * Logs a guest in by name and phone or address. The address is only a contact until a code proves it: it logs nobody in
+ * and reserves nothing.
  */
 export async function signInGuest(
   ctx: ServiceContext,

@@ -19,7 +19,7 @@ import { phoneNumber } from '#domain/accounts/phone.ts'
 
 type Row = typeof users.$inferSelect
 
-/** A guest's account grown, the claimed one of the same address taken over by who proved it, or a new one. */
+/** The guest's account, upgraded; the one that claimed the now proved address, merged; or a new one. */
 async function openAccount(
   ctx: ServiceContext,
   tx: Transaction,

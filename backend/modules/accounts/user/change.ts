@@ -25,11 +25,11 @@ function checked(row: Row, change: Fields): Partial<Row> {
 }
 
 /** The address that is sent, as it is stored; null takes a contact away, undefined leaves it. */
-function wishedEmail(row: Row, email: string | undefined): string | null | undefined {
+function changedEmail(row: Row, email: string | undefined): string | null | undefined {
   if (email === undefined) return undefined
   if (email === '' && !row.email) return null
-  const wished = emailOf(email)
-  return wished === row.email ? undefined : wished
+  const changed = emailOf(email)
+  return changed === row.email ? undefined : changed
 }
 
 /**
@@ -45,12 +45,12 @@ export async function changeProfile(
   const before = await findRow(db, userId)
   if (!before) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
   const fields = checked(before, change)
-  const wished = wishedEmail(before, email)
+  const changed = changedEmail(before, email)
   const from = before.email
-  const proof = from && wished ? await checkMove(ctx, before, { email: wished, ref, code, password }) : null
+  const proof = from && changed ? await checkMove(ctx, before, { email: changed, ref, code, password }) : null
   const row = await db.transaction(async (tx) => {
     if (from && proof) await moveEmail(tx, ctx, { from, proof })
-    const contact = from || wished === undefined ? {} : { contactEmail: wished }
+    const contact = from || changed === undefined ? {} : { contactEmail: changed }
     const [after] = await tx
       .update(users)
       .set({ ...fields, ...contact, lastUpdate: now })

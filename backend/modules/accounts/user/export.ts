@@ -7,17 +7,17 @@ import { openPort, openRegistry } from '#backend/platform/ports.ts'
 import type { ComfortCard } from '#contract/conversation.ts'
 import { findCurrentUser } from './findMe.ts'
 
-/** Whose it is goes without saying; the others open something, or cannot be read. */
+/** Columns left out of the export: the owner's id, secrets, and what is encrypted. */
 const NOT_TOLD = new Set(['userId', 'ticketCode', 'publicKey', 'counter', 'comfortCard', 'claimCode', 'network'])
 type Rows = Record<string, unknown>[]
 type Owned = Table & { userId: PgColumn }
-/** Tables whose rows a customer takes along, by the names under which they do; each module adds its own. */
+/** Exported tables by their name in the export; each module adds its own. */
 export const exportedTables = openRegistry<string, Record<string, Owned>>('tables of an export')
 
-/** Rows that stand in several tables, by the name under which a customer takes them along. */
+/** Exported rows that are joined from several tables, by their name in the export. */
 export const exportedRows = openRegistry<string, (ctx: UserContext) => PromiseLike<Rows>>('rows of an export')
 
-/** The customer's comfort card, opened; null where there is none. */
+/** The customer's comfort card, decrypted; null where there is none. */
 export const ownComfortCard = openPort<(ctx: UserContext) => Promise<ComfortCard | null>>('comfort card')
 
 const withoutSecrets = (rows: Rows): Rows =>
@@ -28,7 +28,7 @@ async function rowsOf({ db, userId }: UserContext, owned: Owned): Promise<Rows> 
   return withoutSecrets(await db.select(getTableColumns(from)).from(from).where(eq(owned.userId, userId)))
 }
 
-/** Everything that is kept about the customer, for them to take along: rows as they stand, without what opens anything. */
+/** Everything stored about the customer, as plain rows without secrets (data portability). */
 export async function exportAccount(ctx: UserContext) {
   const [{ user }, { items: devices }, comfortCard] = await Promise.all([
     findCurrentUser(ctx),

@@ -16,10 +16,10 @@ type Guide = {
 type Counts = Guide['waiting'] & { visit: number; review: number }
 const NOTHING: Counts = { paying: 0, reserved: 0, reviewing: 0, voucher: 0, visit: 0, review: 0 }
 
-/** How much of the customer's waits for them (`paying`, `reserved`, `reviewing`, `voucher`) or was done (`visit`, `review`). */
+/** Counts of what the customer has to do (`paying`, `reserved`, `reviewing`, `voucher`) or has done (`visit`, `review`). */
 export const guideCounts = openRegistry<string, (ctx: UserContext) => Promise<Partial<Counts>>>('counts of the guide')
 
-/** What makes the customer's account whole, and what waits for them. */
+/** Missing profile data of the customer, and counts of what they have to do. */
 export async function guideCustomer(ctx: UserContext): Promise<Guide> {
   const { db, userId } = ctx
   const row = await findRow(db, userId)

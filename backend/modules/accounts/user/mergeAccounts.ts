@@ -7,8 +7,8 @@ import { forgetDevices } from '#backend/modules/accounts/session/knownDevice.ts'
 type Row = typeof users.$inferSelect
 
 /**
- * The owner of an address has proved it, of which an account had only claimed so (docs/decisions/0021): whoever opened
- * that account has no way into it any more. `also` is what the owner wants of it, such as their own password.
+ * Gives an account, whose address was only claimed at sign-up, to whoever proved that address (docs/decisions/0021): its
+ * sessions, password and keys are removed. `also` are further changes to its row, such as the new password.
  */
 export async function mergeAccounts(tx: Transaction, row: Row, also: Partial<Row> = {}): Promise<Row> {
   await endAllSessions(tx, row.id)

@@ -7,7 +7,7 @@ import { AFFILIATE_COOKIE_DAYS } from '#domain/constants.ts'
 
 export const newReferralCode = () => randomBytes(5).toString('hex').toUpperCase()
 
-/** What every new account begins with. */
+/** The default columns of a new account. */
 export const newUser = ({ locale, now }: ServiceContext) => ({
   id: randomUUID(),
   referralCode: newReferralCode(),
@@ -16,7 +16,7 @@ export const newUser = ({ locale, now }: ServiceContext) => ({
   lastUpdate: now,
 })
 
-/** Who brought a new customer, by their code, and until when that counts; nothing for an unknown code. */
+/** The referrer of a new customer, by referral code, and until when the referral counts; empty for an unknown code. */
 export async function referrerOf(tx: Transaction, code: string | undefined, now: Date) {
   if (!code) return {}
   const [friend] = await tx

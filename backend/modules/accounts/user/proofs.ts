@@ -11,7 +11,7 @@ export const proofsOf = ({
   isEmailProved: email !== null && !isEmailClaimed,
 })
 
-/** The same of an account by its id. */
+/** `proofsOf` for an account's id. */
 export async function findProofs(db: Database | Transaction, userId: string): Promise<Proofs> {
   const [row] = await db
     .select({ email: users.email, isEmailClaimed: users.isEmailClaimed })

@@ -5,7 +5,7 @@ import { dropUpload, storeUpload } from '#backend/modules/catalogue/index.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { viewUser } from './view.ts'
 
-/** Gives the customer a new profile picture; the one before is gone for good. */
+/** Replaces the customer's profile picture; the file of the old one is deleted. */
 export async function setProfilePicture(ctx: UserContext, image: Blob): Promise<{ user: User }> {
   const { db, userId, now } = ctx
   const profilePicture = await storeUpload(ctx, image, 'profile')

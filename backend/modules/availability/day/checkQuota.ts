@@ -9,7 +9,7 @@ import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinute
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 
-type Wish = {
+type Input = {
   shopId: string
   time: string
   guestCount: number
@@ -23,14 +23,14 @@ type Shop = Awaited<ReturnType<typeof findPlannedShop>>
 const USABLE = 0
 
 /** Whether more is wanted of a strictly counted option than is left. An option of another shop is unknown (404). */
-async function exceedsStock({ db }: ServiceContext, shopId: string, carts: NonNullable<Wish['carts']>) {
+async function exceedsStock({ db }: ServiceContext, shopId: string, carts: NonNullable<Input['carts']>) {
   const chosen = await findOptions(db, shopId, carts)
   return chosen.some(({ option, guestCount }) => option.strictQuota && option.stock < guestCount)
 }
 
-async function codeOf(ctx: ServiceContext, shop: Shop, wish: Wish): Promise<ErrorCode | 0> {
-  const { guestCount, duration, carts, holdId } = wish
-  const at = new Date(wish.time)
+async function codeOf(ctx: ServiceContext, shop: Shop, input: Input): Promise<ErrorCode | 0> {
+  const { guestCount, duration, carts, holdId } = input
+  const at = new Date(input.time)
   const usedBy = await findUsedPlaces(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
   const hold = await findOwnHold(ctx, shop.id, holdId)
   const used = excludeHold(usedBy(shop.id), hold)
@@ -50,12 +50,12 @@ async function codeOf(ctx: ServiceContext, shop: Shop, wish: Wish): Promise<Erro
  * closed (52), less left of a strictly counted option than the carts want (50), full (51), in the order in which a
  * booking is refused. What an unpaid booking held too long counts as free, as it does there.
  */
-export async function checkQuota(ctx: ServiceContext, wish: Wish): Promise<{ usable: boolean; code: number }> {
-  const shop = await findPlannedShop(ctx, wish.shopId)
-  let code = await codeOf(ctx, shop, wish)
+export async function checkQuota(ctx: ServiceContext, input: Input): Promise<{ usable: boolean; code: number }> {
+  const shop = await findPlannedShop(ctx, input.shopId)
+  let code = await codeOf(ctx, shop, input)
   if (code === ERROR_CODE.guestsExceedStock || code === ERROR_CODE.slotFull) {
     await freeOverdue(ctx, shop.id)
-    code = await codeOf(ctx, shop, wish)
+    code = await codeOf(ctx, shop, input)
   }
   return { usable: code === USABLE, code }
 }

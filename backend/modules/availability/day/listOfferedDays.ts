@@ -14,7 +14,7 @@ import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 
 const WEEK_DAYS = 7
 
-type Wish = {
+type Input = {
   shopId: string
   date: string
   days: number
@@ -30,7 +30,7 @@ type Offer = { days: OfferedDay[]; items?: PricedTime[]; weekSummary?: OfferedDa
 type Plan = Awaited<ReturnType<typeof findPlan>>
 
 /** How long the visit is, and for how many: as the carts say, else as asked. */
-function visitOf({ carts, guestCount, duration }: Wish, pricer: BookingPricer | null): Visit {
+function visitOf({ carts, guestCount, duration }: Input, pricer: BookingPricer | null): Visit {
   if (!carts || !pricer) return { durationMinutes: duration, guestCount }
   return {
     durationMinutes: bookingMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),
@@ -38,9 +38,9 @@ function visitOf({ carts, guestCount, duration }: Wish, pricer: BookingPricer | 
   }
 }
 
-/** The free half hours of any day of a shop, from one look at its places. */
-async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number, visit: Visit, wish: Wish) {
-  const { date: from, holdId, oneAfterAnother } = wish
+/** The free half hours of any day of a shop, from one query of its used capacity. */
+async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number, visit: Visit, input: Input) {
+  const { date: from, holdId, oneAfterAnother } = input
   const day = epochDay(from)
   const until = instantOn(day + days, occupiedMinutes(visit.durationMinutes))
   const usedBy = await findUsedPlaces(ctx, [shop.id], instantOn(day), until)
@@ -49,7 +49,7 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
   return (date: string) => (takesBookingsNow(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])
 }
 
-/** Why a shop takes nobody on a day, null where it may. */
+/** Why a shop takes no bookings on a day, else null. */
 export function closedBecause(shop: PlannedShop, date: string, today: string): 'past' | 'tooFar' | 'rest' | null {
   const ahead = epochDay(date) - epochDay(today)
   if (ahead < 0) return 'past'
@@ -61,13 +61,13 @@ export function closedBecause(shop: PlannedShop, date: string, today: string): '
  * What each day from the date on offers: whether a half hour is left for this visit, and the best percentage of those
  * that are. A shop that takes no visits is full on every open day. With carts or the week summary, also the prices.
  */
-export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<Offer> {
-  const from = checkedDate(wish.date)
-  const plan = await findPlan(ctx, wish.shopId)
-  const wantsWeek = wish.withWeekSummary === 'true'
-  const pricer = wish.carts || wantsWeek ? await bookingPricer(ctx, { ...wish, shopId: plan.shop.id }) : null
-  const dayCount = Math.max(wish.days, wantsWeek ? WEEK_DAYS : 0)
-  const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(wish, pricer), wish)
+export async function listOfferedDays(ctx: ServiceContext, input: Input): Promise<Offer> {
+  const from = checkedDate(input.date)
+  const plan = await findPlan(ctx, input.shopId)
+  const wantsWeek = input.withWeekSummary === 'true'
+  const pricer = input.carts || wantsWeek ? await bookingPricer(ctx, { ...input, shopId: plan.shop.id }) : null
+  const dayCount = Math.max(input.days, wantsWeek ? WEEK_DAYS : 0)
+  const startsOn = await freeStartsFrom(ctx, plan, dayCount, visitOf(input, pricer), input)
   const today = dateOf(epochDayAt(ctx.now))
 
   const offer = (date: string): OfferedDay => {
@@ -99,8 +99,8 @@ export async function listOfferedDays(ctx: ServiceContext, wish: Wish): Promise<
   }
   const offered = Array.from({ length: dayCount }, (_, ahead) => offer(dateOf(epochDay(from) + ahead)))
   return {
-    days: offered.slice(0, wish.days),
-    ...(pricer && wish.carts && { items: startsOn(from).map(({ time }) => priced(time, pricer)) }),
+    days: offered.slice(0, input.days),
+    ...(pricer && input.carts && { items: startsOn(from).map(({ time }) => priced(time, pricer)) }),
     ...(wantsWeek && { weekSummary: offered.slice(0, WEEK_DAYS) }),
   }
 }

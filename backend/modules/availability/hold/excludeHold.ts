@@ -4,7 +4,7 @@ import { slotHolds } from '#backend/modules/availability/schema.ts'
 import { excludeBooking, type UsedPlaces } from '#domain/availability/freePlaces.ts'
 import { type Hold, heldSpots } from './hold.ts'
 
-/** The asker's own hold in the shop while it lasts; of another's as little as of none. */
+/** The caller's own unexpired hold in the shop; undefined for another customer's. */
 export async function findOwnHold(
   { db, now, userId }: ServiceContext,
   shopId: string,
@@ -19,6 +19,6 @@ export async function findOwnHold(
   return hold
 }
 
-/** Places as if a hold, which the asker's visit would take over, had been let go. */
+/** Used capacity without the given hold, which the caller's booking would replace. */
 export const excludeHold = (used: UsedPlaces, hold: Hold | undefined): UsedPlaces =>
   hold ? excludeBooking(used, heldSpots(hold)) : used

@@ -35,7 +35,7 @@ export function heldUntil(heldSince: Date, wanted: Date): Date {
 }
 
 /** The customer's own hold, locked, while it lasts. */
-export async function lockHold(
+async function lockHold(
   tx: Transaction,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<Hold | undefined> {
@@ -63,7 +63,7 @@ export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
 }
 
 /**
- * Gives back what was held too long, one transaction each; a sweep, and asked before somebody wants a shop's places.
+ * Frees expired holds, one transaction each; a job, also run before a shop's capacity is asked for.
  * Answers how many holds.
  */
 export async function expireHolds(db: Database, now: Date, shopId?: string): Promise<number> {

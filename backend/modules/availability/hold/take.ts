@@ -20,7 +20,7 @@ import { addMinutes } from '#domain/epochMinutes.ts'
 import { freeOverdue } from './freeOverdue.ts'
 import { type Hold, heldSpots, heldUntil, releaseHold, viewHold } from './hold.ts'
 
-type Wish = Parameters<typeof findPlace>[1]
+type Input = Parameters<typeof findPlace>[1]
 
 type HeldSpan = SlotSpan & {
   userId: string | null
@@ -55,7 +55,7 @@ export async function takeHold(tx: Transaction, wish: HeldSpan): Promise<Hold> {
   return hold
 }
 
-/** The customer's holds, locked, the newest first; what answers an instant request is nobody's (`userId` is null). */
+/** The customer's holds, locked, the newest first; holds of instant responses have no user (`userId` is null). */
 const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> =>
   tx
     .select()
@@ -64,7 +64,7 @@ const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> 
     .orderBy(desc(slotHolds.createdAt), slotHolds.id)
     .for('update')
 
-/** Of two windows of one customer, or of many guests of one network, one after the other. */
+/** Serializes holds of one customer, and of guests of one network. */
 const lockHolder = (tx: Transaction, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${key}`}, 0))`)
 
@@ -82,7 +82,7 @@ async function checkNetwork(tx: Transaction, { userId, network, now }: UserConte
 /** Lets all of the customer's holds but the newest go: another window may have held elsewhere meanwhile. */
 async function keepNewest({ db, userId }: UserContext): Promise<void> {
   let areMore = true
-  // One shop's half hours in a transaction, so that no two customers wait for each other in a ring.
+  // Half hours of one shop per transaction, so that two customers cannot deadlock.
   while (areMore) {
     areMore = await db.transaction(async (tx) => {
       await lockHolder(tx, userId)
@@ -97,16 +97,16 @@ async function keepNewest({ db, userId }: UserContext): Promise<void> {
  * Keeps the places of a visit for its customer in checkout. One hold at a time: what they held in this shop is
  * exchanged for it, and stays where the new time is full (51); what they held elsewhere is let go first.
  */
-export async function holdSlot(ctx: UserContext, wish: Wish): Promise<{ hold: HoldView }> {
+export async function holdSlot(ctx: UserContext, input: Input): Promise<{ hold: HoldView }> {
   const { db, userId, now, network } = ctx
-  await freeOverdue(ctx, wish.shop)
+  await freeOverdue(ctx, input.shop)
   await db.transaction(async (tx) => {
-    for (const hold of await lockOwn(tx, userId, ne(slotHolds.shopId, wish.shop))) await releaseHold(tx, hold)
+    for (const hold of await lockOwn(tx, userId, ne(slotHolds.shopId, input.shop))) await releaseHold(tx, hold)
   })
   const hold = await db.transaction(async (tx) => {
     await lockHolder(tx, userId)
-    await checkNetwork(tx, ctx, wish.shop)
-    const { shop, time, turns } = await findPlace(tx, wish, now)
+    await checkNetwork(tx, ctx, input.shop)
+    const { shop, time, turns } = await findPlace(tx, input, now)
     const [before] = await lockOwn(tx, userId, eq(slotHolds.shopId, shop.id))
     if (before) await tx.delete(slotHolds).where(eq(slotHolds.id, before.id))
     const span = { shopId: shop.id, capacity: shop.capacity, time, turns }

@@ -6,13 +6,13 @@ import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 import { addMinutes, epochDay, instantOn, isRealDate, minutesOf } from '#domain/epochMinutes.ts'
 
-type Wish = { date: string; time: string; turns: readonly StaggeredStart[]; now: Date }
+type Input = { date: string; time: string; turns: readonly StaggeredStart[]; now: Date }
 
 /**
- * The instant of a visit, or a refusal: not a half hour, or nobody begins then (400), too far (54), too soon (53), the
- * shop closed for one of its turns (52).
+ * The instant of a booking, or a refusal: not a half hour, or no guest begins then (400), too far (54), too soon (53),
+ * the shop closed for one of its staggered starts (52).
  */
-export function checkedTime(shop: typeof shops.$inferSelect, { date, time, turns, now }: Wish): Date {
+export function checkedTime(shop: typeof shops.$inferSelect, { date, time, turns, now }: Input): Date {
   if (!isRealDate(date) || !isHalfHour(time)) {
     throw new ServiceError(ERROR_CODE.badRequest, 'date is YYYY-MM-DD, time is HH:00 or HH:30')
   }

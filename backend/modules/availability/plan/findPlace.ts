@@ -8,7 +8,7 @@ import { GUEST_CAP } from '#domain/constants.ts'
 import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
 
-type Wish = {
+type Input = {
   shop: string
   orders: { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }[]
   date: string
@@ -17,16 +17,16 @@ type Wish = {
 }
 
 /** Where and when a visit is and for how many, by our own data, or why it cannot be (52 to 55, 59, 404). */
-export async function findPlace(tx: Transaction, wish: Wish, now: Date) {
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, wish.shop))
+export async function findPlace(tx: Transaction, input: Input, now: Date) {
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, input.shop))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
-  checkTakesVisits(shop, Boolean(wish.orderResponseId))
-  const chosen = await findOptions(tx, shop.id, wish.orders)
+  checkTakesVisits(shop, Boolean(input.orderResponseId))
+  const chosen = await findOptions(tx, shop.id, input.orders)
   const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
   if (guestCount > GUEST_CAP) {
     throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
   }
   const turns = staggeredStartsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
-  const time = checkedTime(shop, { ...wish, turns, now })
+  const time = checkedTime(shop, { ...input, turns, now })
   return { shop, chosen, guestCount, durationMinutes: staggeredMinutes(turns), turns, time }
 }

@@ -11,7 +11,7 @@ import type { SlotSpan } from './take.ts'
 export async function giveSlotsBack(tx: Transaction, span: Omit<SlotSpan, 'capacity'>): Promise<boolean> {
   const guests = guestsBySlot(span.time, span.turns)
   const mine = and(eq(slotUse.shopId, span.shopId), inArray(slotUse.slot, slotsOf(span)))
-  // Locked in the order of the clock, as `takeSlots` does, so that two of them never wait for each other.
+  // Locked in order of time like `takeSlots`, so that two transactions cannot deadlock.
   const taken = await tx.select().from(slotUse).where(mine).orderBy(asc(slotUse.slot)).for('update')
   const freed = sql.join(
     [...guests].map(([slot, count]) => sql`when ${new Date(slot).toISOString()}::timestamptz then ${count}::int`),

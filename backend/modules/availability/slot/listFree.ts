@@ -10,13 +10,13 @@ import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 import { checkedDate } from './checkedDate.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
-type Wish = { date: string; guests: number; duration: number; holdId?: string | undefined }
+type Input = { date: string; guests: number; duration: number; holdId?: string | undefined }
 
 /** The half hours of a date in Bangkok from which this visit fits, with the percentage that holds at each. */
 export async function listFreeSlots(
   ctx: ServiceContext,
   shopId: string,
-  { date: wanted, guests, duration, holdId }: Wish,
+  { date: wanted, guests, duration, holdId }: Input,
 ): Promise<{ date: string; items: Slot[] }> {
   const date = checkedDate(wanted)
   const { shop, factors } = await findPlan(ctx, shopId)

@@ -4,8 +4,8 @@ import type { Transaction } from '#backend/context.ts'
 type Shop = { id: string; capacity: number }
 
 /**
- * Keeps half hours as they are until the transaction ends, also those that nobody has taken yet: what is decided by
- * them holds. In the order of the clock, as `takeSlots` takes them, so that two never wait for each other.
+ * Locks half hours until the transaction ends, also those without a row yet. Ordered by time like `takeSlots`, so that
+ * two transactions cannot deadlock.
  */
 export async function lockSlots(tx: Transaction, { id, capacity }: Shop, slots: readonly Date[]): Promise<void> {
   const wanted = JSON.stringify(slots.map((slot) => slot.toISOString()))

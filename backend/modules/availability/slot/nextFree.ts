@@ -6,14 +6,14 @@ import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { dateOf, epochDay, epochDayAt, instantOn, minutesOf } from '#domain/epochMinutes.ts'
 import { findUsedPlaces } from './findUsed.ts'
 
-/** A card says when one guest could lie down for an hour, where nobody says otherwise. */
+/** Default of the free times on a card: one guest for an hour. */
 const VISIT = { guests: 1, duration: 60 }
 const SHOWN = 3
 
 type Shop = Parameters<FindFreeTimes>[1][number]
 
 /**
- * The next free half hours of many shops as instants, at most three; one query for all of them. On the wished date
+ * The next free half hours of many shops as instants, at most three; one query for all of them. On the date asked for
  * alone, else today or tomorrow in Bangkok.
  */
 export async function findNextFree(

@@ -4,11 +4,11 @@ import { ServiceError } from '#backend/errors.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { guestsBySlot, type StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 
-/** The places of a visit: at one time for all its guests, or in turns. */
+/** The capacity that a booking takes: at one time for all its guests, or in staggered starts. */
 export type Places = { time: Date; turns: readonly StaggeredStart[] }
 export type SlotSpan = Places & { shopId: string; capacity: number }
 
-/** Guests more (or fewer) in each half hour, in the order of the clock, so that no two bookings wait in a ring. */
+/** Change of guests in each half hour. Ordered by time, so that concurrent bookings cannot deadlock. */
 function changesOf({ time, turns }: Places, held?: Places): [slot: Date, guests: number][] {
   const guests = guestsBySlot(time, turns)
   for (const [slot, count] of held ? guestsBySlot(held.time, held.turns) : []) {
@@ -18,9 +18,8 @@ function changesOf({ time, turns }: Places, held?: Places): [slot: Date, guests:
 }
 
 /**
- * Takes places for every half hour of a visit, or none: fewer rows than half hours means that one of them
- * is full (51), and the caller's transaction rolls back. What was held for it counts. Answers whether one of them
- * is full now that was not, or the other way round.
+ * Takes capacity for every half hour of a booking, or none: one that is full refuses (51), and the caller's transaction
+ * rolls back. What was held for it counts. Answers whether one of the half hours became full, or free again.
  */
 export async function takeSlots(tx: Transaction, span: SlotSpan, held?: Places): Promise<boolean> {
   const { shopId, capacity, turns } = span

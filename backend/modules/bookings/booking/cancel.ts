@@ -12,9 +12,9 @@ import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { findBooking, unknownBooking } from './find.ts'
 import { ownBooking, selectBookings } from './rows.ts'
 
-type Wish = { id: string; cancelReason: string }
+type Input = { id: string; cancelReason: string }
 
-async function release(tx: Transaction, { userId, now }: UserContext, { id, cancelReason }: Wish) {
+async function release(tx: Transaction, { userId, now }: UserContext, { id, cancelReason }: Input) {
   // Locked first: of many cancels at once, one finds it reserved.
   const [row] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
   const order = row && (await lockOrder(tx, row.orderId))
@@ -36,8 +36,8 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
  * Cancels the customer's own visit while it is reserved and at most an hour past its time, else refuses (57);
  * places, stock, the promotion's use and points go back once, and the money too while it is early enough.
  */
-export async function cancelBooking(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
-  await expireUnpaid(ctx.db, ctx.now, eq(orders.id, wish.id))
-  const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/cancel', wish, (tx) => release(tx, ctx, wish))
+export async function cancelBooking(ctx: UserContext, input: Input): Promise<{ reservation: Reservation }> {
+  await expireUnpaid(ctx.db, ctx.now, eq(orders.id, input.id))
+  const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/cancel', input, (tx) => release(tx, ctx, input))
   return findBooking(ctx, reservationID)
 }

@@ -67,16 +67,16 @@ async function planBooking(tx: Transaction, ctx: UserContext, input: BookingPayl
 const noticeOf = (hold: Hold | undefined, { date, time }: BookingPayload): Date | undefined =>
   hold?.time.getTime() === instantOf(date, time).getTime() ? hold.createdAt : undefined
 
-async function reserve(tx: Transaction, ctx: UserContext, wish: BookingPayload) {
+async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayload) {
   const { userId, now } = ctx
-  const origin = cameBy(ctx, wish)
-  const { shop: shopId, holdId, orderResponseId } = wish
-  const phone = phoneKey(wish.telPrefix, wish.tel)
-  await checkOrder(tx, ctx, { method: wish.paymentMethod, price: wish.price, goods: { shopId }, phone })
+  const origin = cameBy(ctx, payload)
+  const { shop: shopId, holdId, orderResponseId } = payload
+  const phone = phoneKey(payload.telPrefix, payload.tel)
+  await checkOrder(tx, ctx, { method: payload.paymentMethod, price: payload.price, goods: { shopId }, phone })
   const offer = orderResponseId
-    ? await offers.get().take(tx, { id: orderResponseId, userId, now, input: wish })
+    ? await offers.get().take(tx, { id: orderResponseId, userId, now, input: payload })
     : undefined
-  const input = offer?.input ?? wish
+  const input = offer?.input ?? payload
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
   const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
   const { shop, quote, promotion, factor, codeIds, ...visit } = await planBooking(tx, ctx, input, noticedAt)

@@ -3,7 +3,7 @@ import type { Database } from '#backend/context.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
 import { expireUnpaid, orders } from '#backend/modules/orders/index.ts'
 
-/** Gives up what nobody paid in time of a shop's bookings, so that their places are free. Answers how many. */
+/** Expires a shop's unpaid bookings, and frees their capacity. Answers how many. */
 export function expireBookingsOf(db: Database, now: Date, shopId: string): Promise<number> {
   const reserved = and(eq(bookings.shopId, shopId), eq(bookings.status, 'reserved'))
   const ofShop = db.select({ id: bookings.orderId }).from(bookings).where(reserved)

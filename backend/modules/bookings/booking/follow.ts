@@ -4,7 +4,7 @@ import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
 import { findBooking, unknownBooking } from './find.ts'
 import { ownBooking, selectBookings } from './rows.ts'
 
-/** An own visit after every change: whatever changes it is told to its shop's desk as well. */
+/** Streams an own booking after every change, by the tag of its shop's desk. */
 export async function followBooking(ctx: UserContext, id: string, left: AbortSignal) {
   const [row] = await selectBookings(ctx.db).where(ownBooking(id, ctx.userId))
   if (!row) throw unknownBooking()

@@ -14,7 +14,7 @@ import { selectBookings } from './rows.ts'
 import { viewBookings } from './view.ts'
 
 type Tab = (typeof BOOKING_TABS)[number]
-type Wish = { userId: string; type: Tab; offset: number }
+type Input = { userId: string; type: Tab; offset: number }
 type BookingList = Page<Reservation>
 
 const { reserved, confirmed } = RESERVATION_STATUS
@@ -65,14 +65,14 @@ function pageOf(ctx: UserContext, tab: Tab, offset: number, limit: number): Prom
   })
 }
 
-/** One's own list as it is now; another's is a 404. */
+/** The customer's own list, after expired bookings are updated; another user's is a 404. */
 async function openOwn(ctx: UserContext, userId: string): Promise<void> {
   if (userId !== ctx.userId) throw new ServiceError(ERROR_CODE.notFound, 'There is no such list')
   await expireUnpaid(ctx.db, ctx.now, eq(orders.userId, userId))
 }
 
 /** A page of the customer's bookings: coming visits soonest first, past ones latest first. */
-export async function listBookings(ctx: UserContext, { userId, type, offset }: Wish): Promise<BookingList> {
+export async function listBookings(ctx: UserContext, { userId, type, offset }: Input): Promise<BookingList> {
   await openOwn(ctx, userId)
   return pageOf(ctx, type, offset, HISTORY_PAGE_SIZE)
 }

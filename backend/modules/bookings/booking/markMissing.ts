@@ -11,7 +11,7 @@ import { type BookingRow, selectBookings } from './rows.ts'
 
 const BATCH = 500
 
-/** Nobody came to these bookings, which the caller has locked: what of them is unpaid waits for its money no longer. */
+/** Marks bookings, locked by the caller, as missed; unpaid ones no longer wait for money. */
 export async function markNoShow(tx: Transaction, rows: readonly Pick<BookingRow, 'id' | 'orderId'>[]): Promise<void> {
   if (rows.length === 0) return
   const status = statusAfter(RESERVATION_STATUS.reserved, RESERVATION_ACTION.markMissing)
@@ -23,7 +23,7 @@ export async function markNoShow(tx: Transaction, rows: readonly Pick<BookingRow
     .where(and(inArray(orders.id, orderIds), eq(orders.state, 'placed')))
 }
 
-/** Writes down that nobody came within an hour of the time; a job. Answers how many bookings it were. */
+/** Marks bookings as missed an hour after their time; a job. Answers how many. */
 export async function markMissing(db: Database, now: Date): Promise<number> {
   const isMissed = and(
     eq(bookings.status, RESERVATION_STATUS.reserved),

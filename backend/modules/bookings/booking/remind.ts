@@ -16,29 +16,29 @@ const STEPS = {
     /** From a day before on, until the other one is due. */
     from: REMIND_DAY_MINUTES,
     until: REMIND_SOON_MINUTES,
-    told: bookings.remindedDayAt,
+    remindedAt: bookings.remindedDayAt,
     tell: (now: Date) => ({ remindedDayAt: now }),
   },
   soon: {
     template: 'visitSoon',
     from: REMIND_SOON_MINUTES,
     until: 0,
-    told: bookings.remindedSoonAt,
+    remindedAt: bookings.remindedSoonAt,
     tell: (now: Date) => ({ remindedSoonAt: now }),
   },
 } as const
 
 type Step = (typeof STEPS)[keyof typeof STEPS]
 
-/** Visits that stand: what waits for its money or for its receipt to be looked at is not spoken of as sure. */
+/** Bookings that are confirmed: no reminder where money is missing or a receipt is not approved yet. */
 const stands = or(eq(orders.isPaid, true), eq(orders.price, 0), eq(orders.paymentMethod, PAYMENT_METHOD.cash))
 
-/** Not told yet, and booked before it was due: whoever booked a moment ago knows. */
-const isDue = ({ from, until, told }: Step, now: Date): SQL | undefined =>
+/** Not reminded yet, and booked before the reminder was due. */
+const isDue = ({ from, until, remindedAt }: Step, now: Date): SQL | undefined =>
   and(
     eq(bookings.status, RESERVATION_STATUS.reserved),
     stands,
-    isNull(told),
+    isNull(remindedAt),
     lte(bookings.time, addMinutes(now, from)),
     gt(bookings.time, addMinutes(now, until)),
     sql`${orders.createdAt} < ${bookings.time} - make_interval(mins => ${from})`,

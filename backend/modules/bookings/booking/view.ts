@@ -40,7 +40,7 @@ function viewLines(row: Row, locale: string): Reservation['lines'] {
 
 function viewTimes(row: Row, { refundUntilHours, allowsReschedule, shopType }: ShopRow, now: Date) {
   return {
-    // A visit that nobody came to is over, also before the sweep has written it down.
+    // A missed booking is over, also before the job has marked it.
     status: isMissed(row, now) ? RESERVATION_STATUS.missing : row.status,
     time: row.time.toISOString(),
     cancelableUntil: addMinutes(row.time, CANCEL_WINDOW_MINUTES).toISOString(),

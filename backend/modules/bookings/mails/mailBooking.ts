@@ -22,13 +22,13 @@ const AT_HOME: Partial<Record<Template, keyof typeof bookingMails>> = {
   visitSoon: 'homeVisitSoon',
 }
 
-type Told = { template: Template; now: Date; refund?: number }
+type BookingMail = { template: Template; now: Date; refund?: number }
 
 /**
- * Tells a customer of their visit, in the language that they booked in, with the transaction that it happens in.
- * `refund` is what goes back to them, in baht. Nobody is told where the order has no address any more.
+ * Queues a mail about a booking, in the language of the order and in the caller's transaction. `refund` in baht. Sends
+ * nothing where the order has no address any more.
  */
-export async function mailBooking(tx: Transaction, bookingId: string, { template, now, refund = 0 }: Told) {
+export async function mailBooking(tx: Transaction, bookingId: string, { template, now, refund = 0 }: BookingMail) {
   const [found] = await tx
     .select({ visit: bookingColumns, shop: shops })
     .from(orders)

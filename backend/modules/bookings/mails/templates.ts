@@ -11,7 +11,7 @@ import { visitReminderTexts } from './reminder.ts'
 import { visitSoonTexts } from './soon.ts'
 import { tipPaidTexts } from './tipPaid.ts'
 
-/** The mails about a visit. A value that a customer wrote belongs into none whose reader may be somebody else. */
+/** The mails about a booking. None that another person may read contains text typed by the customer. */
 export const bookingMails = {
   visitBooked: { texts: visitBookedTexts, pathOf: (paths, { reservationId = '' }) => paths.ticket(reservationId) },
   visitCanceled: { texts: visitCanceledTexts, pathOf: (paths, { urlName = '' }) => paths.shop(urlName) },

@@ -13,13 +13,13 @@ import { hasSameStarts } from '#domain/bookings/rescheduleParty.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 import { checkMovable, findFactors, startsForVisit } from './movable.ts'
 
-type Wish = { id: string; date: string; days: number }
+type Input = { id: string; date: string; days: number }
 
 /**
  * Where an own visit could be moved on each day from the date on, and how its guests would come then. Times of another
  * price are told, too, so that nobody takes them for full. Throws 130 where it can no longer be moved.
  */
-export async function listMoves(ctx: UserContext, { id, date, days }: Wish): Promise<{ days: MoveDay[] }> {
+export async function listMoves(ctx: UserContext, { id, date, days }: Input): Promise<{ days: MoveDay[] }> {
   const { db, userId, now } = ctx
   const from = checkedDate(date)
   const [found] = await db

@@ -22,10 +22,10 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 import { checkMovable, findFactors, type ShopRow, startsForVisit } from './movable.ts'
 
-type Wish = { id: string; date: string; time: string; turns?: Coming[] | undefined }
+type Input = { id: string; date: string; time: string; turns?: Coming[] | undefined }
 type Move = { row: BookingRow; shop: ShopRow; time: Date; shown: Coming[] | undefined; now: Date }
 
-/** The factor of the new time, which must make the same price: nobody is charged or paid for moving. */
+/** The price factor of the new time, which must give the same price: moving never changes what is paid. */
 async function factorAt(tx: Transaction, row: BookingRow, time: Date): Promise<string | null> {
   const factors = await findFactors(tx, row.shopId)
   if (percentageAt(factors, row.time) !== percentageAt(factors, time)) {
@@ -59,12 +59,12 @@ async function movePlaces(tx: Transaction, move: Move) {
   return { lines, durationMinutes }
 }
 
-async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: shown, ...wish }: Wish) {
+async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: shown, ...input }: Input) {
   const [row] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
   if (!row) throw unknownBooking()
   const [found] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
   const shop = checkMovable(row, found, now)
-  const time = checkedTime(shop, { ...wish, turns: singleStart(rescheduledParty(row)), now })
+  const time = checkedTime(shop, { ...input, turns: singleStart(rescheduledParty(row)), now })
   const isSameTime = time.getTime() === row.time.getTime()
   if (isSameTime && (!shown || hasSameStarts(shown, bookingStarts(row)))) return { reservationID: id }
   await checkAllocatedUntil(tx, id, time)
@@ -93,9 +93,9 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: 
  * (130). The time is checked as a booking's is (52 to 54), the party comes together where it fits and else in turns, as
  * it is offered to a booking, and the places are taken under the same counter (51).
  */
-export async function rescheduleBooking(ctx: UserContext, wish: Wish): Promise<{ reservation: Reservation }> {
-  const { reservation } = await findBooking(ctx, wish.id)
+export async function rescheduleBooking(ctx: UserContext, input: Input): Promise<{ reservation: Reservation }> {
+  const { reservation } = await findBooking(ctx, input.id)
   await freeOverdue(ctx, reservation.shop._id)
-  const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/reschedule', wish, (tx) => move(tx, ctx, wish))
+  const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/reschedule', input, (tx) => move(tx, ctx, input))
   return findBooking(ctx, reservationID)
 }

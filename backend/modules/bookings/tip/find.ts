@@ -13,7 +13,7 @@ export const selectTips = (db: Database | Transaction) =>
 
 export type TipRow = Awaited<ReturnType<typeof selectTips>>[number]
 
-/** The tips that stand for these bookings, one each at most; one that nobody paid in time stands no more. */
+/** The valid tips of these bookings, at most one each; expired ones are left out. */
 export async function findTips(
   db: Database,
   bookingIds: readonly string[],

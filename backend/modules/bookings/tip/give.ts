@@ -12,10 +12,10 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isTipOpen } from '#domain/bookings/tipWindow.ts'
 import { checkTipMethod } from './method.ts'
 
-type Wish = BodyOf<(typeof bookingChangeCalls)['POST /reservation/{id}/tip']> & { id: string }
+type Input = BodyOf<(typeof bookingChangeCalls)['POST /reservation/{id}/tip']> & { id: string }
 type Given = { tipId: string; paymentUrl: string | null }
 
-async function place(tx: Transaction, ctx: UserContext, { id, amount, paymentMethod }: Wish): Promise<Given> {
+async function createTip(tx: Transaction, ctx: UserContext, { id, amount, paymentMethod }: Input): Promise<Given> {
   const { userId, now, locale } = ctx
   // Locked, so that of two taps one finds the other's.
   const [visit] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
@@ -37,8 +37,8 @@ async function place(tx: Transaction, ctx: UserContext, { id, amount, paymentMet
 }
 
 /** Thanks in money for an own visit that took place (else 132), once for each (else 133), paid online. */
-export async function giveTip(ctx: UserContext, wish: Wish): Promise<Given> {
-  checkTipMethod(ctx, wish.paymentMethod)
+export async function giveTip(ctx: UserContext, input: Input): Promise<Given> {
+  checkTipMethod(ctx, input.paymentMethod)
   await expireUnpaid(ctx.db, ctx.now, eq(orders.userId, ctx.userId))
-  return once(ctx, 'POST /reservation/{id}/tip', wish, (tx) => place(tx, ctx, wish))
+  return once(ctx, 'POST /reservation/{id}/tip', input, (tx) => createTip(tx, ctx, input))
 }

@@ -7,7 +7,7 @@ import { money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { textIn } from '#domain/localizedText.ts'
 
-/** Thanks a customer for a tip that is paid, in the language that they gave it in; nobody where there is no address. */
+/** Mails thanks for a paid tip, in the language of the order; sends nothing where there is no address. */
 export async function mailTip(tx: Transaction, tipId: string): Promise<void> {
   const [found] = await tx
     .select({ order: orders, reservationId: bookings.id, name: shops.name })

@@ -30,7 +30,7 @@ export async function findPlace(ctx: ServiceContext, { shop, brand }: Target): P
   return { kind, targetId: id ?? name, exists: id !== undefined }
 }
 
-/** The same, but 404 where there is none. */
+/** The shop or brand of a mark, or 404. */
 export async function requireMarked(ctx: ServiceContext, target: Target): Promise<Place> {
   const { exists, ...place } = await findPlace(ctx, target)
   if (exists) return place

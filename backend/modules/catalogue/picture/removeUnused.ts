@@ -11,7 +11,7 @@ const KEPT_HOURS = 24
 const LOOKED_AT_HOURS = 24 * 30
 const BATCH = 200
 
-/** Uploaded by somebody, and neither in a review, nor a profile, nor the receipt of an order. */
+/** Uploads that no review, profile or receipt uses. */
 const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt)-[0-9a-f]{32}$'
   and not exists (select 1 from reviews where reviews.photos @> array[${pictures.name}])
   and not exists (select 1 from users where users.profile_picture = ${pictures.name})

@@ -16,7 +16,7 @@ export type ChosenOption = {
   guestDelays?: number[]
 }
 
-/** Orders of one option count together, in one order for everybody, so that two bookings never wait in a ring. */
+/** Orders of one option count together; sorted, so that concurrent bookings cannot deadlock. */
 function summed(orders: Order[]): Order[] {
   const sums = new Map<string, Required<Order>>()
   for (const { timePriceId, guestCount, guestNames = [], guestDelays = [] } of orders) {

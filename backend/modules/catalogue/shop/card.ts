@@ -51,8 +51,8 @@ async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
   return new Map(rows.map((row) => [row.shopId, row]))
 }
 
-/** Rows as cards, in the order given; three queries for any number of them. `wish` is whom the free times are for. */
-export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?: FreeTimesInput): Promise<ShopCard[]> {
+/** Rows as cards, in the order given; three queries for any number of them. `input` says for whom the free times are. */
+export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], input?: FreeTimesInput): Promise<ShopCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [picture, cheapest, nextFree] = await Promise.all([
@@ -61,7 +61,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], wish?:
       rows.map(({ image }) => image),
     ),
     findCheapest(ctx, ids),
-    freeTimes.get()(ctx, rows, wish),
+    freeTimes.get()(ctx, rows, input),
   ])
   // An evening that began yesterday may still go on.
   const yesterday = addDays(bangkokDate(ctx.now), -1)

@@ -16,7 +16,7 @@ type Shop = PlannedShop & Parameters<typeof takesBookingsNow>[0] & { id: string 
 export type FindFreeTimes = (
   ctx: ServiceContext,
   shops: Shop[],
-  wish?: FreeTimesInput,
+  input?: FreeTimesInput,
 ) => Promise<(shop: Shop) => string[]>
 
 /** The times that a shop's card shows; the availability knows them. */

@@ -67,7 +67,7 @@ export const Percentage = z.number().int().min(0).max(100)
 export const Count = z.number().int().min(0).max(1_000_000)
 export const Degrees = (most: number) => z.number().min(-most).max(most)
 
-/** A word for an id out of a name: its Latin letters and digits, else the id that stands beside it. */
+/** A slug of a name: its Latin letters and digits, else the given id. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -6,7 +6,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { type Ground, type Known, NO_GROUND, readKnown } from './known.ts'
 import { type BadLine, KINDS, type Kind, type Line, type LineOfKind, readLine } from './lines.ts'
 import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
-import { dealsOf, type House, loadShop, readStored } from './loadShop.ts'
+import { dealsOf, loadShop, readStored, type ShopLines } from './loadShop.ts'
 import { shopIdOf, shopRowOf } from './shopRow.ts'
 import { findRows, upsertRows } from './upsert.ts'
 
@@ -20,7 +20,7 @@ export type SearchIndex = {
   /** All of it, where a name changed that many shops carry. */
   refreshSearch(tx: Transaction): Promise<void>
 }
-export type Progress = (done: number, all: number) => void
+type Progress = (done: number, all: number) => void
 
 const AT_ONCE = 100
 const SIDE_BY_SIDE = 4
@@ -31,7 +31,7 @@ const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
 type Lines = { [K in Kind]: LineOfKind<K>[] }
 
 async function readLines(text: AsyncIterable<string>): Promise<{ lines: Lines; bad: BadLine[] }> {
-  const lines = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Line[]>
+  const lines = Object.fromEntries(KINDS.map((kind): [Kind, Line[]] => [kind, []])) as Record<Kind, Line[]>
   const bad: BadLine[] = []
   let number = 0
   for await (const one of text) {
@@ -45,10 +45,10 @@ async function readLines(text: AsyncIterable<string>): Promise<{ lines: Lines; b
 }
 
 /** The lines of each shop together, in the order of the file; those of shops that nobody knows are bad. */
-async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: BadLine[]): Promise<House[]> {
-  const houses = new Map<string, House>()
+async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: BadLine[]): Promise<ShopLines[]> {
+  const allShops = new Map<string, ShopLines>()
   const idOf = new Map<string, string>()
-  const empty = (id: string): House => ({ id, row: null, line: null, types: [], deals: [], factors: [] })
+  const empty = (id: string): ShopLines => ({ id, row: null, line: null, types: [], deals: [], factors: [] })
   const urlNames = new Map<string, string>()
   for (const line of lines.shop) {
     const row = shopRowOf(line.data, known, now)
@@ -63,7 +63,7 @@ async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: 
       continue
     }
     urlNames.set(row.urlName, id)
-    houses.set(id, { ...(houses.get(id) ?? empty(id)), row, line })
+    allShops.set(id, { ...(allShops.get(id) ?? empty(id)), row, line })
     idOf.set(row.urlName, id).set(id, id)
   }
   const parts = [...lines.serviceType, ...lines.deal.filter(({ data }) => data.shop), ...lines.priceFactor]
@@ -75,44 +75,44 @@ async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: 
       bad.push({ number: line.number, reason: `shop: there is no shop '${line.data.shop}'` })
       continue
     }
-    const house = houses.get(id) ?? empty(id)
-    houses.set(id, house)
-    if (line.kind === 'serviceType') house.types.push(line)
-    else if (line.kind === 'deal') house.deals.push(line)
-    else house.factors.push(line)
+    const group = allShops.get(id) ?? empty(id)
+    allShops.set(id, group)
+    if (line.kind === 'serviceType') group.types.push(line)
+    else if (line.kind === 'deal') group.deals.push(line)
+    else group.factors.push(line)
   }
-  return [...houses.values()]
+  return [...allShops.values()]
 }
 
-const numbersOf = ({ line, types, deals: own, factors }: House) =>
+const numbersOf = ({ line, types, deals: own, factors }: ShopLines) =>
   [line, ...types, ...own, ...factors].flatMap((one) => one?.number ?? [])
 
 type Loading = { known: Known; bad: BadLine[]; progress: Progress; search: SearchIndex }
 
-/** Loads houses side by side, each in a transaction of its own; then what they are found by, for all of them at once. */
-async function loadShops(db: Database, houses: House[], { known, bad, progress, search }: Loading) {
+/** Loads shops concurrently, each in a transaction of its own; then the search index of all of them at once. */
+async function loadShops(db: Database, allShops: ShopLines[], { known, bad, progress, search }: Loading) {
   const refreshShops = search.shopRefresher()
   let done = 0
-  for (let from = 0; from < houses.length; from += AT_ONCE) {
-    const some = houses.slice(from, from + AT_ONCE)
+  for (let from = 0; from < allShops.length; from += AT_ONCE) {
+    const some = allShops.slice(from, from + AT_ONCE)
     const stored = await readStored(db, some, known)
     const loaded: string[] = []
     const queue = [...some]
     const work = async () => {
-      for (let house = queue.shift(); house; house = queue.shift()) {
+      for (let group = queue.shift(); group; group = queue.shift()) {
         try {
-          bad.push(...(await loadShop(db, house, stored, known)))
-          loaded.push(house.id)
+          bad.push(...(await loadShop(db, group, stored, known)))
+          loaded.push(group.id)
         } catch (error) {
           const reason = reasonOf(error)
-          bad.push(...numbersOf(house).map((number) => ({ number, reason: `the shop was not stored: ${reason}` })))
+          bad.push(...numbersOf(group).map((number) => ({ number, reason: `the shop was not stored: ${reason}` })))
         }
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
     if (!known.isRenamed) await db.transaction((tx) => refreshShops(tx, loaded))
     done += some.length
-    progress(done, houses.length)
+    progress(done, allShops.length)
   }
 }
 
@@ -132,8 +132,8 @@ export async function importCatalogue(
   const known = await readKnown(db, ground)
   await loadPictures(db, lines.picture, known)
   for (const kind of COMMON) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
-  const houses = await gather(db, lines, known, now, bad)
-  await loadShops(db, houses, { known, bad, progress, search })
+  const allShops = await gather(db, lines, known, now, bad)
+  await loadShops(db, allShops, { known, bad, progress, search })
   const ofBrands = lines.deal.filter(({ data }) => !data.shop)
   const stored = await findRows(
     db,
@@ -162,7 +162,7 @@ export async function importCatalogue(
   return {
     good: countOf(lines) + read - bad.length,
     bad: bad.sort((a, b) => a.number - b.number),
-    shops: houses.length,
+    shops: allShops.length,
   }
 }
 

@@ -75,7 +75,7 @@ export async function readKnown(db: Database, ground: Ground): Promise<Known> {
   }
 }
 
-/** The city that lies nearest. */
+/** The nearest city. */
 export function nearestPlace({ places }: Known, at: Position): string | undefined {
   let best: { id: string; km: number } | undefined
   for (const place of places) {

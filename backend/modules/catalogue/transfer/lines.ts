@@ -51,7 +51,7 @@ const Options = z.array(
 )
 
 /** Each kind of line; keys as in the specification, section 3. What is not named here is passed over. */
-export const LINES = {
+const LINES = {
   picture: z.object({
     name: z.string().min(1).max(200),
     width: z.int().positive(),

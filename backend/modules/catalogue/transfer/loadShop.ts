@@ -7,14 +7,14 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
 import type { Known } from './known.ts'
 import type { BadLine, LineOfKind } from './lines.ts'
-import { DEAL_DEFAULTS, dealRowOf, factorRowOf, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
+import { DEAL_DEFAULTS, dealRowOf, factorRowOf, type OptionRow, TYPE_DEFAULTS, typeRowsOf } from './partRows.ts'
 import { SHOP_DEFAULTS, type ShopRow } from './shopRow.ts'
 import { findRows, merged, upsertTogether } from './upsert.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
 /** All lines of one shop. `row` is null where the file has no line of the shop itself, which is stored already. */
-export type House = {
+export type ShopLines = {
   id: string
   row: ShopRow | null
   line: LineOfKind<'shop'> | null
@@ -26,15 +26,15 @@ export type House = {
 /** What is stored of many shops, read at once. */
 export type Stored = Record<'shops' | 'types' | 'deals', Map<string, Row>>
 
-export async function readStored(db: Database, houses: House[], known: Known): Promise<Stored> {
-  const types = houses.flatMap(({ id, types: lines }) =>
+export async function readStored(db: Database, allShops: ShopLines[], known: Known): Promise<Stored> {
+  const types = allShops.flatMap(({ id, types: lines }) =>
     lines.flatMap(({ data }) => {
       const made = typeRowsOf(data, id, known)
       return typeof made === 'string' ? [] : made.row.id
     }),
   )
-  const dealIds = houses.flatMap(({ deals: lines }) => lines.map(({ data }) => data._id))
-  const ids = houses.map(({ id }) => id)
+  const dealIds = allShops.flatMap(({ deals: lines }) => lines.map(({ data }) => data._id))
+  const ids = allShops.map(({ id }) => id)
   return {
     shops: await findRows(db, shops, ids),
     types: await findRows(db, serviceTypes, types),
@@ -42,21 +42,21 @@ export async function readStored(db: Database, houses: House[], known: Known): P
   }
 }
 
-const tagIdsOf = ({ line }: House, known: Known) => [
+const tagIdsOf = ({ line }: ShopLines, known: Known) => [
   ...new Set((line?.data.tags ?? []).map((tag) => known.tags.get(tag)!)),
 ]
 
 type Plain = Record<string, unknown>
-type TypeRows = { types: Row[]; options: Row[]; told: string[]; bad: BadLine[] }
+type TypeRows = { types: Row[]; options: OptionRow[]; listedTypes: string[]; bad: BadLine[] }
 
-/** The service types and options of a house; `told` are the types whose options the file lists. */
-function typesOf(house: House, stored: Stored, known: Known): TypeRows {
+/** The service types and options of a shop. `listedTypes` are the types whose options the file lists. */
+function typesOf(shop: ShopLines, stored: Stored, known: Known): TypeRows {
   const bad: BadLine[] = []
   const types = new Map<string, Row>()
-  const options = new Map<string, Row>()
-  const told: string[] = []
-  for (const { number, data } of house.types) {
-    const made = typeRowsOf(data, house.id, known)
+  const options = new Map<string, OptionRow>()
+  const listedTypes: string[] = []
+  for (const { number, data } of shop.types) {
+    const made = typeRowsOf(data, shop.id, known)
     if (typeof made === 'string') {
       bad.push({ number, reason: made })
       continue
@@ -64,10 +64,10 @@ function typesOf(house: House, stored: Stored, known: Known): TypeRows {
     const { id } = made.row
     types.set(id, { id, ...merged<Plain>(TYPE_DEFAULTS, stored.types.get(id), made.row) })
     if (!made.options) continue
-    told.push(id)
+    listedTypes.push(id)
     for (const option of made.options) options.set(option.id, option)
   }
-  return { types: [...types.values()], options: [...options.values()], told, bad }
+  return { types: [...types.values()], options: [...options.values()], listedTypes, bad }
 }
 
 /** Rows of deals; `shopId` is null for those of a brand. */
@@ -87,7 +87,7 @@ export function dealsOf(
   return { rows: [...rows.values()], bad }
 }
 
-const factorsOf = ({ id, factors }: House): Row[] => [
+const factorsOf = ({ id, factors }: ShopLines): Row[] => [
   ...new Map(factors.map(({ data }) => factorRowOf(data, id)).map((row) => [row.id, row])).values(),
 ]
 
@@ -105,35 +105,35 @@ const summarize = (tx: Transaction, id: string) =>
     where id = ${id} and (shops.min_price, shops.max_discount, shops.category_ids)
       is distinct from (now.min_price, now.max_discount, now.category_ids)`)
 
-/** The same for a new shop, from its rows. */
+/** What `summarize` computes, for a new shop from its rows. */
 function summaryOf({ types, options }: TypeRows) {
   const sorted = types.toSorted((a, b) => (a.position as number) - (b.position as number))
   const categoryIds = [...new Set(sorted.map(({ categoryId }) => categoryId))]
-  return { ...shopPrices(options as unknown as { price: number; maxPercentage: number }[]), categoryIds }
+  return { ...shopPrices(options), categoryIds }
 }
 
 /** A shop that is new: nothing of it can be there yet, and no page shows it. */
-async function addShop(db: Database, house: House, row: ShopRow, stored: Stored, known: Known): Promise<BadLine[]> {
-  const { id } = house
-  const types = typesOf(house, stored, known)
-  const own = dealsOf(house.deals, id, stored.deals, known)
+async function addShop(db: Database, shop: ShopLines, row: ShopRow, stored: Stored, known: Known): Promise<BadLine[]> {
+  const { id } = shop
+  const types = typesOf(shop, stored, known)
+  const own = dealsOf(shop.deals, id, stored.deals, known)
   await upsertTogether(db, [
     { table: shops, rows: [{ id, ...merged<Plain>(SHOP_DEFAULTS, undefined, row), ...summaryOf(types) }] },
-    { table: shopTags, rows: tagIdsOf(house, known).map((tagId) => ({ shopId: id, tagId })), key: null },
+    { table: shopTags, rows: tagIdsOf(shop, known).map((tagId) => ({ shopId: id, tagId })), key: null },
     { table: serviceTypes, rows: types.types },
     { table: timePrices, rows: types.options },
     { table: deals, rows: own.rows },
-    { table: priceFactors, rows: factorsOf(house) },
+    { table: priceFactors, rows: factorsOf(shop) },
   ])
   return [...types.bad, ...own.bad]
 }
 
-async function changeShop(db: Database, house: House, kept: Row, stored: Stored, known: Known): Promise<BadLine[]> {
-  const { id, row } = house
-  const types = typesOf(house, stored, known)
-  const own = dealsOf(house.deals, id, stored.deals, known)
-  const tagIds = tagIdsOf(house, known)
-  const isTagTold = house.line?.data.tags !== undefined
+async function changeShop(db: Database, shop: ShopLines, kept: Row, stored: Stored, known: Known): Promise<BadLine[]> {
+  const { id, row } = shop
+  const types = typesOf(shop, stored, known)
+  const own = dealsOf(shop.deals, id, stored.deals, known)
+  const tagIds = tagIdsOf(shop, known)
+  const hasTags = shop.line?.data.tags !== undefined
   const place = `(${(kept.place as number[]).join(',')})`
   await db.transaction(async (tx) => {
     await upsertTogether(
@@ -144,11 +144,11 @@ async function changeShop(db: Database, house: House, kept: Row, stored: Stored,
         { table: serviceTypes, rows: types.types },
         { table: timePrices, rows: types.options },
         { table: deals, rows: own.rows },
-        { table: priceFactors, rows: factorsOf(house) },
+        { table: priceFactors, rows: factorsOf(shop) },
       ],
       [
-        sql`delete from shop_tags where ${isTagTold} and shop_id = ${id} and ${notInArray(shopTags.tagId, ['', ...tagIds])}`,
-        sql`delete from time_prices where ${inArray(timePrices.typeId, ['', ...types.told])}
+        sql`delete from shop_tags where ${hasTags} and shop_id = ${id} and ${notInArray(shopTags.tagId, ['', ...tagIds])}`,
+        sql`delete from time_prices where ${inArray(timePrices.typeId, ['', ...types.listedTypes])}
           and ${notInArray(timePrices.id, ['', ...types.options.map((option) => option.id)])}`,
       ],
     )
@@ -159,9 +159,9 @@ async function changeShop(db: Database, house: House, kept: Row, stored: Stored,
 }
 
 /** One shop with everything of it, or nothing: answers what was bad of its parts. */
-export function loadShop(db: Database, house: House, stored: Stored, known: Known): Promise<BadLine[]> {
-  const kept = stored.shops.get(house.id)
-  if (kept) return changeShop(db, house, kept, stored, known)
-  if (!house.row) throw new Error('the shop is gone')
-  return addShop(db, house, house.row, stored, known)
+export function loadShop(db: Database, shop: ShopLines, stored: Stored, known: Known): Promise<BadLine[]> {
+  const kept = stored.shops.get(shop.id)
+  if (kept) return changeShop(db, shop, kept, stored, known)
+  if (!shop.row) throw new Error('the shop is gone')
+  return addShop(db, shop, shop.row, stored, known)
 }

@@ -1,3 +1,4 @@
+import type { timePrices } from '#backend/modules/catalogue/schema.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { slugOf } from './fields.ts'
@@ -5,6 +6,8 @@ import { type Known, pictureFor } from './known.ts'
 import type { LineOf } from './lines.ts'
 
 type Row = Record<string, unknown> & { id: string }
+/** What else a line says of an option goes with it; what its shop is summarized from has its type. */
+export type OptionRow = Row & Pick<typeof timePrices.$inferSelect, 'price' | 'maxPercentage'>
 
 export const TYPE_DEFAULTS = {
   ...{ shopId: '', categoryId: '', typeName: {}, description: {}, specialNote: {}, typePicture: '' },
@@ -34,7 +37,7 @@ export function typeRowsOf(line: LineOf<'serviceType'>, shopId: string, known: K
   const categoryId = categoryOf(line, known)
   if (!categoryId) return 'category: is needed, as a category, or as serviceType, its number'
   const seen = new Map<string, number>()
-  const options = line.timePrices?.map((option, index): Row => {
+  const options = line.timePrices?.map((option, index): OptionRow => {
     const plain = `${id}_${option.time}`
     const again = seen.get(plain) ?? 0
     seen.set(plain, again + 1)

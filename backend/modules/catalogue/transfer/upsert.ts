@@ -21,7 +21,7 @@ function statementOf(table: PgTable, keys: string[], key: string | null) {
   const changing = names.filter((one) => one !== unique)
   const isDated = 'updatedAt' in columns && !keys.includes('updatedAt')
   const set = [...changing.map((one) => `${one} = excluded.${one}`), ...(isDated ? ['"updated_at" = now()'] : [])]
-  // What stays the same is not written again. Points cannot be compared so; their coordinates stand beside them.
+  // Unchanged rows are not written. Points cannot be compared with `is distinct from`; their coordinates are columns too.
   const compared = keys.filter((one) => columns[one]!.getSQLType() !== 'point').map((one) => quoted(columns[one]!.name))
   const stored = compared.map((one) => `${quoted(name)}.${one}`)
   const news = compared.map((one) => `excluded.${one}`)

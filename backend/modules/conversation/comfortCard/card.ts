@@ -12,7 +12,7 @@ const TAG_BYTES = 16
 
 type Secrets = Pick<Env, 'HEALTH_DATA_SECRET' | 'STAFF_LINK_SECRET'>
 
-/** One key for all that is about somebody's health; where no secret is given for it, derived from the staff links'. */
+/** Encryption key of health data; derived from the staff link secret where none is configured. */
 const keyOf = ({ HEALTH_DATA_SECRET, STAFF_LINK_SECRET }: Secrets): Buffer =>
   Buffer.from(hkdfSync('sha256', HEALTH_DATA_SECRET ?? STAFF_LINK_SECRET, '', 'sabai health data', 32))
 

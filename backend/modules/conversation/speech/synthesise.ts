@@ -18,7 +18,7 @@ const VOICES: Record<Locale, string> = {
 
 const WAV_HEADER_BYTES = 44
 
-/** A program that writes as it speaks knows no length at first; some browsers play nothing without it. */
+/** A streaming WAV header has no length, which some browsers do not play. */
 function withLengths(wav: Buffer): Buffer {
   if (wav.length <= WAV_HEADER_BYTES || wav.toString('latin1', 0, 4) !== 'RIFF') return wav
   wav.writeUInt32LE(wav.length - 8, 4)

@@ -1,4 +1,4 @@
-/** Thai sentences end politely in one way or another; which one says who speaks, not what. */
+/** Thai polite particles, which depend on the speaker and are ignored in comparisons. */
 const THAI_PARTICLES = /(นะ)?(ครับ|คับ|ค่ะ|คะ)$/
 
 /** A sentence without what people write differently: case, width, spaces, punctuation, ё and polite endings. */

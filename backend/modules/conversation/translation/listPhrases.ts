@@ -8,9 +8,9 @@ import { speakersOf } from './speakers.ts'
 /** The phrasebook for these two: each side's sentences in its language, with what the other one reads. */
 export async function listPhrases(
   ctx: ServiceContext,
-  wish: { user?: string; shop: string },
+  input: { user?: string; shop: string },
 ): Promise<{ user: string; shop: string; topics: PhraseTopic[] }> {
-  const { user, shop } = speakersOf(ctx, wish)
+  const { user, shop } = speakersOf(ctx, input)
   const view = (key: string, side: Side, phrases: readonly Phrase[], from: typeof user, to: typeof user) =>
     phrases.map((phrase, index) => {
       return { _id: phraseId(key, side, index), text: phrase[from], translation: phrase[to] }

@@ -7,24 +7,24 @@ import { type Detected, detectLocale } from './detectLanguage.ts'
 import { demandLocale, speakersOf } from './speakers.ts'
 import { translateText } from './translateText.ts'
 
-type Wish = { text: string; source: string; user?: string; shop: string; target?: string }
+type Input = { text: string; source: string; user?: string; shop: string; target?: string }
 type Translation = { text: string; source: Locale; target: Locale; from: 'phrasebook' | 'service' | 'same' }
 
 const AUTO = 'auto'
 
 /** What the text is written in; where it holds no letters, nothing is to be translated. */
-function sourceOf({ text, source }: Wish, speakers: Locale[]): Detected | undefined {
+function sourceOf({ text, source }: Input, speakers: Locale[]): Detected | undefined {
   return source === AUTO ? detectLocale(text, speakers) : { locale: demandLocale(source, 'source'), isSure: true }
 }
 
 /** Translates for the other one of the two: from the phrasebook, then by the service; else refuses (92). */
-export async function translate(ctx: ServiceContext, wish: Wish): Promise<Translation> {
-  const { text } = wish
-  const { user, shop } = speakersOf(ctx, wish)
-  const detected = sourceOf(wish, [user, shop])
+export async function translate(ctx: ServiceContext, input: Input): Promise<Translation> {
+  const { text } = input
+  const { user, shop } = speakersOf(ctx, input)
+  const detected = sourceOf(input, [user, shop])
   const source = detected?.locale ?? user
   const theOther = source === shop ? user : shop
-  const target = wish.target ? demandLocale(wish.target, 'target') : theOther
+  const target = input.target ? demandLocale(input.target, 'target') : theOther
   if (!detected || source === target) return { text, source, target, from: 'same' }
   const phrase = findPhrase(text, source)
   if (phrase) return { text: phrase[target], source, target, from: 'phrasebook' }

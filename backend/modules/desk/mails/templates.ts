@@ -2,7 +2,7 @@ import type { MailTemplate } from '#backend/platform/mail/template.ts'
 import { specialRequestAnsweredTexts } from './specialRequestAnswered.ts'
 import { specialRequestAskedTexts } from './specialRequestAsked.ts'
 
-/** The mails between a shop and somebody who asked it for something. A value that a customer wrote belongs into none whose reader may be somebody else. */
+/** The mails about special requests. None that another person may read contains text typed by the customer. */
 export const deskMails = {
   /** `answer` as the desk wrote it. */
   specialRequestAnswered: {

@@ -40,7 +40,7 @@ async function findBrandCards(ctx: ServiceContext, ids: string[]) {
   return new Map((await viewBrandCards(ctx, rows)).map((card) => [card._id, card]))
 }
 
-/** Carousels with their cards; a shop that stands in several is read once. */
+/** Carousels with their cards; a shop in several of them is read once. */
 export async function viewCarousels(ctx: ServiceContext, groups: GroupRow[], limit: number): Promise<CarouselGroup[]> {
   if (groups.length === 0) return []
   const targets = await listTargets(ctx, groups, limit)

@@ -7,10 +7,10 @@ import type { Post } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { localeOfLang } from '#i18n/locales.ts'
 
-type Wish = { lang?: string; offset: number; limit: number }
+type Input = { lang?: string; offset: number; limit: number }
 
 /** Published posts, the latest first; `lang` may be a locale or a BCP-47 tag, an unknown one leaves the asker's. */
-export function listPosts(ctx: ServiceContext, { lang = '', offset, limit }: Wish): Promise<Page<Post>> {
+export function listPosts(ctx: ServiceContext, { lang = '', offset, limit }: Input): Promise<Page<Post>> {
   const locale = localeOfLang(lang) ?? ctx.locale
   const published = lte(posts.publishedAt, ctx.now)
   return readPage(offset, {

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import type { Person } from '#backend/modules/accounts/index.ts'
+import type { CustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
@@ -30,21 +30,21 @@ export async function isForEverybody(db: Reader): Promise<SQL | undefined> {
   return and(eq(promotions.isFirstOrderOnly, false), code === '' ? undefined : ne(promotions.code, code))
 }
 
-type HasOrdered = (db: Reader, ctx: Pick<ServiceContext, 'env' | 'now'>, person: Person) => Promise<boolean>
+type HasOrdered = (db: Reader, ctx: Pick<ServiceContext, 'env' | 'now'>, identity: CustomerIdentity) => Promise<boolean>
 
-/** Whether somebody has ordered before, from any account and by any method; the orders know. */
+/** Whether a customer has ordered before, from any account and by any method; filled by orders. */
 export const orderHistory = openPort<HasOrdered>('history of orders')
 
 export const hasOrdered: HasOrdered = (...asked) => orderHistory.get()(...asked)
 
-/** Refuses (95) a promotion that is for a first order only to whoever has ordered before. */
+/** Refuses (95) a first-order promotion to a customer who has ordered before. */
 export async function checkFirstOrder(
   db: Reader,
   ctx: Pick<ServiceContext, 'env' | 'now'>,
-  { promotion, person }: { promotion: PromotionRow; person: Person },
+  { promotion, identity }: { promotion: PromotionRow; identity: CustomerIdentity },
 ): Promise<void> {
   const isFirstOrderOnly = await findFirstOrderOnly(db)
-  if (isFirstOrderOnly(promotion) && (await hasOrdered(db, ctx, person))) {
+  if (isFirstOrderOnly(promotion) && (await hasOrdered(db, ctx, identity))) {
     throw new ServiceError(ERROR_CODE.promotionFirstOrder, 'This promotion is for a first order')
   }
 }

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { findUser } from '#backend/modules/accounts/index.ts'
+import { findCustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { findPlannedShop } from '#backend/modules/catalogue/index.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
@@ -9,7 +9,7 @@ import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import { hasOrdered, isForEverybody } from './firstOrder.ts'
 import { viewPromotions } from './view.ts'
 
-type Wish = { shop?: string; offset: number }
+type Input = { shop?: string; offset: number }
 
 /** Runs at that instant and has uses left. */
 export const isUsable = (now: Date) =>
@@ -24,13 +24,13 @@ const isForShop = (shopId: string) =>
 
 /** Whether the asking customer may still have a first order; a visitor may. */
 export const isNewcomer = async (ctx: ServiceContext): Promise<boolean> =>
-  !ctx.userId || !(await hasOrdered(ctx.db, ctx, await findUser(ctx.db, ctx.userId)))
+  !ctx.userId || !(await hasOrdered(ctx.db, ctx, await findCustomerIdentity(ctx.db, ctx.userId)))
 
 /** Who has ordered before is not offered what is for a first order. */
 const isForCustomer = async (ctx: ServiceContext) => ((await isNewcomer(ctx)) ? undefined : isForEverybody(ctx.db))
 
 /** The promotions that the asking customer can use now, the soonest to end first. An unknown shop: 404. */
-export async function listPromotions(ctx: ServiceContext, { shop, offset }: Wish): Promise<Page<Promotion>> {
+export async function listPromotions(ctx: ServiceContext, { shop, offset }: Input): Promise<Page<Promotion>> {
   const here = shop ? isForShop((await findPlannedShop(ctx, shop)).id) : undefined
   const usable = and(isUsable(ctx.now), here, await isForCustomer(ctx))
   return readPage(offset, {

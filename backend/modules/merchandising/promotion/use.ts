@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findUser, lockPerson } from '#backend/modules/accounts/index.ts'
+import { findCustomerIdentity, lockCustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { promotions, promotionUses } from '#backend/modules/merchandising/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -53,10 +53,10 @@ export async function usePromotion(
     throw new ServiceError(ERROR_CODE.promotionUsedUp, 'The last use has just been taken')
   }
   await checkOwnUses(tx, taken, userId)
-  const person = await findUser(tx, userId, contact)
+  const identity = await findCustomerIdentity(tx, userId, contact)
   // With another promotion for a first order the same person may be ordering now.
-  await lockPerson(tx, 'first-order', person)
-  await checkFirstOrder(tx, ctx, { promotion: taken, person })
+  await lockCustomerIdentity(tx, 'first-order', identity)
+  await checkFirstOrder(tx, ctx, { promotion: taken, identity })
   await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderId, createdAt: now })
   if (taken.used === taken.useLimit) await purge(tx, [cacheTag.promotions])
 }

@@ -6,7 +6,7 @@ import { addHours } from '#domain/bangkokTime.ts'
 /** Longer than any browser tries again. */
 const KEPT_HOURS = 7 * 24
 
-/** Forgets keys that nobody repeats any more; a sweep. Answers how many. */
+/** Deletes old idempotency keys; a job. Answers how many. */
 export async function forgetKeys(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addHours(now, -KEPT_HOURS)))
   return rowCount ?? 0

@@ -3,7 +3,7 @@ import { orderPath } from './orderPath.ts'
 import { receiptRefusedTexts } from './receiptRefused.ts'
 import { refundSentTexts } from './refundSent.ts'
 
-/** The mails about the money of an order. A value that a customer wrote belongs into none whose reader may be somebody else. */
+/** The mails about the money of an order. None that another person may read contains text typed by the customer. */
 export const orderMails = {
   /** `reason` as the desk wrote it, and one of reservationId, voucherId, cartId. */
   receiptRefused: { texts: receiptRefusedTexts, pathOf: orderPath },

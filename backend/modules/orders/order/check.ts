@@ -54,7 +54,7 @@ export type OrderToCheck = {
   phone: string | null
 }
 
-/** Numbers are counted only where nobody has to pay first. */
+/** Phone numbers are counted only for orders that are not paid in advance. */
 function ordererOf({ userId, network }: UserContext, { method, phone }: OrderToCheck) {
   const isAtShop = method === PAYMENT_METHOD.cash
   return { userId, network, isAtShop, phone: isAtShop ? phone : null }

@@ -6,7 +6,7 @@ import { unpaidUntil } from '#domain/orders/expiry.ts'
 import { kindOf, type Order } from './kinds.ts'
 import { releaseOrder } from './release.ts'
 
-/** Orders that nobody has paid in time, as a condition on `orders`. */
+/** Overdue unpaid orders, as a condition on `orders`. */
 export const isOverdue = (now: Date): SQL | undefined => and(eq(orders.state, 'placed'), lte(orders.expiresAt, now))
 
 /** Written with an order, and whenever how it is paid or what becomes of its receipt changes. */
@@ -14,8 +14,8 @@ export const expiryOf = (order: Pick<Order, 'kind'> & Parameters<typeof unpaidUn
   unpaidUntil(order, kindOf(order.kind).shopDays)
 
 /**
- * Gives up orders of any kind that nobody paid in time, with all that they held: a job, and asked before a customer reads
- * their own or somebody else wants what they hold. `which` is a condition on `orders`. Answers how many.
+ * Expires unpaid orders of any kind and frees what they held: a job, also run before a customer reads their orders or
+ * another needs what they hold. `which` is a condition on `orders`. Answers how many.
  */
 export function expireUnpaid(db: Database, now: Date, which?: SQL): Promise<number> {
   const due = { key: orders.id, oldest: orders.expiresAt, isDue: and(isOverdue(now), which) }

@@ -6,13 +6,13 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import { kindOf, ORDER_KINDS, type Order, type OrderKind } from './kinds.ts'
 
-/** An order of any kind while nobody else changes it or what belongs to it. */
+/** An order of any kind, locked with what belongs to it. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
 }
 
-/** An order of any kind, whoever it is of. */
+/** An order of any kind and any owner. */
 export async function findOrder(db: Database, id: string): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
   return row
@@ -36,7 +36,7 @@ export function namedOrder(ref: OrderRef): Named {
 
 type Own = Named & { userId: string }
 
-/** The customer's own order; another's is a 404, like one that does not exist. */
+/** The customer's own order; another user's is a 404, like one that does not exist. */
 export async function findOwnOrder(db: Database | Transaction, { kind, id, userId }: Own): Promise<Order> {
   const own = and(eq(orders.id, id), eq(orders.kind, kind), eq(orders.userId, userId))
   const [row] = await db.select().from(orders).where(own)

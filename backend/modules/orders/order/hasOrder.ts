@@ -1,6 +1,6 @@
 import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import { endsLike, isFormerCustomer, type Person, phoneKey } from '#backend/modules/accounts/index.ts'
+import { type CustomerIdentity, endsLike, isFormerCustomer, phoneKey } from '#backend/modules/accounts/index.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { phoneEnd } from '#backend/platform/db/columns.ts'
 import { isOverdue } from './expire.ts'
@@ -9,7 +9,11 @@ import { soldKinds } from './kinds.ts'
 type Reader = Database | Transaction
 
 /** Has an order that is `which`, a condition on `orders`: from one of their accounts, or under one of their phones. */
-export async function hasOrder(db: Reader, { userIds, phones }: Person, which: SQL | undefined): Promise<boolean> {
+export async function hasOrder(
+  db: Reader,
+  { userIds, phones }: CustomerIdentity,
+  which: SQL | undefined,
+): Promise<boolean> {
   const own = inArray(orders.userId, [...userIds])
   const alike = phones.size > 0 ? inArray(phoneEnd(orders.tel), endsLike(phones)) : undefined
   const rows = await db
@@ -35,9 +39,9 @@ export const isSold = (): SQL =>
 export async function hasOrdered(
   db: Reader,
   { env, now }: Pick<ServiceContext, 'env' | 'now'>,
-  person: Person,
+  identity: CustomerIdentity,
 ): Promise<boolean> {
   const ofMoney = soldKinds().flatMap(({ isOfMoney }) => isOfMoney?.(db) ?? [])
   const stands = and(isSold(), ne(orders.state, 'canceled'), sql`${isOverdue(now)} is not true`, ...ofMoney)
-  return (await hasOrder(db, person, stands)) || isFormerCustomer(db, env, person)
+  return (await hasOrder(db, identity, stands)) || isFormerCustomer(db, env, identity)
 }

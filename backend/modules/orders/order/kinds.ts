@@ -25,10 +25,10 @@ export type Sold = {
   findGoods(db: Reader, orderId: string): Promise<GoodsRef>
 }
 
-/** Why an order ends: nobody paid in time, the customer gives it up unpaid, or gives it back with a reason. */
+/** Why an order ends: expired unpaid, given up unpaid by the customer, or canceled with a reason. */
 export type OrderEnd = { reason: 'expired' | 'givenUp' | 'canceled'; cancelReason?: string; now: Date }
 
-/** What a module does for the orders of a kind. Whoever calls has locked the order where something changes. */
+/** What a module does for the orders of a kind. The caller has locked the order where something changes. */
 export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } | { wireKind: 'tip'; sold?: never }) & {
   /** The field by which calls and pages name such an order. */
   refField: keyof OrderRef
@@ -38,7 +38,7 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
   shopIds: SQL
   /** The orders whose money may be that shop's concern, as a condition on `orders`, `concerns` decides; else those of `shopIds`. */
   mayConcern?(db: Reader, shopId: string): SQL
-  /** Whether the shop looks after the money of such an order; always, where nothing is said. */
+  /** Whether the shop handles the money of such an order; default: always. */
   concerns?(db: Reader, orderId: string, shopId: string): Promise<boolean>
   /** Refuses (72) a way that it cannot be paid. */
   checkMethod(ctx: Pick<ServiceContext, 'env'>, method: PaymentMethod): void
@@ -47,7 +47,7 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
   /** It is the shop that takes the money from now on. */
   onToShop?(tx: Transaction, order: Order, now: Date): Promise<void>
   /**
-   * Ends what was bought, and tells of it; the order itself is canceled already. What it held goes back in this order:
+   * Ends what was bought and mails the customer; the order itself is canceled already. Frees what it held in this order:
    * stock, places, the promotion's use, points.
    */
   onReleased(tx: Transaction, order: Order, end: OrderEnd): Promise<void>
@@ -61,7 +61,7 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
 
 const specs = openRegistry<OrderKind, OrderKindSpec>('kinds of orders')
 
-/** Tells how the orders of a kind are kept and what follows from their money. */
+/** Registers a kind of orders. */
 export const registerOrderKind = specs.add
 
 export const kindOf = specs.get

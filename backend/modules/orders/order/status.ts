@@ -25,7 +25,7 @@ export async function findFailed(
   return (orderId) => last.get(orderId) === 'failed'
 }
 
-/** How far the money of an order is, as its customer is told. */
+/** The payment status of an order for its customer. */
 export async function viewStatus(db: Database | Transaction, order: Order, now: Date): Promise<PaymentStatus> {
   const isCanceled = order.state === 'canceled'
   const hasFailed = (await findFailed(db, [order.id]))(order.id)
@@ -47,7 +47,7 @@ export async function viewStatus(db: Database | Transaction, order: Order, now: 
   }
 }
 
-/** The same of the customer's own order; another's is unknown (404). */
+/** The payment status of an own order; another user's is unknown (404). */
 export async function findStatus(ctx: UserContext, ref: OrderRef): Promise<PaymentStatus> {
   const named = namedOrder(ref)
   await expireOrder(ctx.db, named.id, ctx.now)

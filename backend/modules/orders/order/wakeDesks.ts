@@ -4,7 +4,7 @@ import { orders } from '#backend/modules/orders/schema.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { kindOf, type Order } from './kinds.ts'
 
-/** Tells the desks that an order of money concerns, once the transaction commits. */
+/** Notifies the desks that an order concerns, once the transaction commits. */
 export async function wakeDesksOf(tx: Transaction, { kind, id }: Pick<Order, 'kind' | 'id'>): Promise<void> {
   const [row] = await tx
     .select({ shopIds: sql<string[]>`array(${kindOf(kind).shopIds})` })

@@ -6,7 +6,7 @@ import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders
 
 export type Payment = typeof payments.$inferSelect
 
-/** The provider of money that the customer's own bank sends: people see it in the account, and a receipt tells of it. */
+/** The provider of bank transfers, which are checked by people and shown by a receipt. */
 export const BANK = 'bank'
 
 export const ofOrder = (orderId: string) => eq(payments.orderId, orderId)
@@ -48,7 +48,7 @@ export async function findTried(db: Database | Transaction, orderId: string): Pr
   return tried?.method ?? null
 }
 
-/** The payment that a receipt of the order tells of: the one that is looked at, else the newest that is not paid. */
+/** The payment that a receipt belongs to: the one under review, else the newest unpaid one. */
 export async function findReceiptPayment(tx: Transaction, orderId: string): Promise<Payment | undefined> {
   const unpaid = and(ofOrder(orderId), eq(payments.provider, BANK), ne(payments.state, 'paid'))
   const rows = await tx.select().from(payments).where(unpaid).orderBy(desc(payments.createdAt))

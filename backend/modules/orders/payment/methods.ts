@@ -11,7 +11,7 @@ import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
 type Settings = Pick<ServiceContext, 'env'>
 
-/** Nobody's number: a practice QR code may not lead to a person. */
+/** An unassigned number, so that a sandbox QR code pays nobody. */
 const PRACTICE_PROMPTPAY_ID = '0000000000'
 
 /** Who receives PromptPay, or undefined where it cannot be offered. */
@@ -37,10 +37,10 @@ export function checkMethod(ctx: Settings, method: PaymentMethod): void {
   if (!wayOf(ctx, method)) throw new ServiceError(ERROR_CODE.methodUnavailable, 'This way to pay is not offered here')
 }
 
-type Wish = QueryOf<(typeof paymentCalls)['GET /payment/methods']>
+type Input = QueryOf<(typeof paymentCalls)['GET /payment/methods']>
 
 /** What the methods are asked for: an order of the customer's own, or goods that nobody has ordered yet. */
-async function findAsked({ db, userId }: UserContext, { shop: shopId, deals: dealIds, pass, services, ...ref }: Wish) {
+async function findAsked({ db, userId }: UserContext, { shop: shopId, deals: dealIds, pass, services, ...ref }: Input) {
   if (!Object.values(ref).some(Boolean)) {
     return { goods: { shopId, dealIds, levelId: pass, optionIds: services }, phone: null, exceptId: undefined }
   }
@@ -50,10 +50,10 @@ async function findAsked({ db, userId }: UserContext, { shop: shopId, deals: dea
 }
 
 /** Why these goods are not offered to be paid at the shop; null where they are. A visitor is asked nothing of themselves. */
-async function findCashRefusal(ctx: ServiceContext, wish: Wish): Promise<CashRefusal | null> {
+async function findCashRefusal(ctx: ServiceContext, input: Input): Promise<CashRefusal | null> {
   if (!ctx.userId) return null
   const { db, now, userId, network } = ctx
-  const asked = await findAsked({ ...ctx, userId }, wish)
+  const asked = await findAsked({ ...ctx, userId }, input)
   if (!asked) return null
   const fault = await findOrderFault(db, { ...asked, now, userId, network, isAtShop: true })
   if (!fault || fault.name === 'networkFull') return null
@@ -61,8 +61,8 @@ async function findCashRefusal(ctx: ServiceContext, wish: Wish): Promise<CashRef
 }
 
 /** The methods in the order in which they are offered for an order, why cash is not, and the account for transfers. */
-export async function listMethods(ctx: ServiceContext, wish: Wish) {
-  const cashRefusal = wayOf(ctx, PAYMENT_METHOD.cash) ? await findCashRefusal(ctx, wish) : null
+export async function listMethods(ctx: ServiceContext, input: Input) {
+  const cashRefusal = wayOf(ctx, PAYMENT_METHOD.cash) ? await findCashRefusal(ctx, input) : null
   const items = Object.values(PAYMENT_METHOD).flatMap((paymentMethod) => {
     const way = wayOf(ctx, paymentMethod)
     const isRefused = paymentMethod === PAYMENT_METHOD.cash && cashRefusal !== null

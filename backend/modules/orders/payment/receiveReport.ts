@@ -100,7 +100,7 @@ export async function applyReport(db: Database, report: PaymentReport, now: Date
   return heard === 'applied'
 }
 
-/** Keeps what was signed and says nothing of a payment, for people to look at. */
+/** Stores a signed report that could not be read, for manual review. */
 async function keepUnread(db: Database, raw: string, now: Date): Promise<void> {
   const id = createHash('sha256').update(raw).digest('hex')
   const body = raw.replaceAll('\0', '').slice(0, UNREAD_CHARACTERS)

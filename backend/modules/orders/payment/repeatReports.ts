@@ -10,7 +10,7 @@ import { applyReport } from './receiveReport.ts'
 const REPEATED_HOURS = 24
 
 /**
- * Hears once more what the sandbox took and nobody heard of, such as in a process that died in between; a sweep.
+ * Repeats reports of sandbox payments that were not received, such as after a crash; a job.
  * Answers how many orders that changed.
  */
 export async function repeatReports(db: Database, now: Date): Promise<number> {

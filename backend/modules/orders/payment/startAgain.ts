@@ -13,7 +13,7 @@ import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod
 import { closeOtherAttempts, findTried } from './attempts.ts'
 import { startPayment } from './start.ts'
 
-type Wish = OrderRef & { paymentMethod?: PaymentMethod }
+type Input = OrderRef & { paymentMethod?: PaymentMethod }
 
 /** From now on the order is to be paid this way. */
 async function turnTo(tx: Transaction, order: Order, paymentMethod: PaymentMethod, now: Date): Promise<void> {
@@ -34,7 +34,7 @@ async function checkCash(tx: Transaction, ctx: UserContext, order: Order): Promi
  * Another try at an unpaid order of the customer, also with another method; refused (74) once its time is over. An order
  * that is to be paid at the shop stays so, whatever is tried, until money has come.
  */
-export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Wish) {
+export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: Input) {
   const { db, userId, now, locale } = ctx
   const own = { ...namedOrder(ref), userId }
   if (paymentMethod) kindOf(own.kind).checkMethod(ctx, paymentMethod)

@@ -38,7 +38,7 @@ async function writeDown(tx: Transaction, money: Money): Promise<Payment | undef
   return row
 }
 
-/** A receipt of the same way tells of the same money: nobody needs to look at it any more. */
+/** A receipt for the same method is about the same money and needs no review any more. */
 async function endReview(tx: Transaction, order: Order, { orderId, provider, method }: Money): Promise<void> {
   if (order.receiptState !== 'inReview' || provider === BANK) return
   const slip = await findReceiptPayment(tx, orderId)

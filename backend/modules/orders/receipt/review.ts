@@ -13,7 +13,7 @@ import { takeMoney } from '#backend/modules/orders/payment/takeMoney.ts'
 import { orders, payments } from '#backend/modules/orders/schema.ts'
 import { isSentByBank, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
-/** Whether the customer was to pay from their own bank, also where the order stands on another way by now. */
+/** Whether the customer was to pay by bank transfer, also where the order's method has changed since. */
 export const isByBank = async (
   db: Database | Transaction,
   { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,

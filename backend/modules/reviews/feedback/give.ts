@@ -58,7 +58,7 @@ export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnsw
   return { feedback: view(row) }
 }
 
-/** What the customer has told about it. */
+/** The customer's feedback about a booking or voucher. */
 export async function listFeedback({ db, userId }: UserContext, ref: Ref) {
   const about = named(ref)
   const isAbout =

@@ -6,12 +6,12 @@ import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 
-type Wish = { review: string; shop?: string; like: boolean }
+type Input = { review: string; shop?: string; like: boolean }
 
 /** Likes a review or takes the like back; the count is that of its likers, however often and at once they tap. */
 export async function setLike(
   { db, userId }: UserContext,
-  { review: id, shop, like }: Wish,
+  { review: id, shop, like }: Input,
 ): Promise<{ liked: boolean; likeCount: number }> {
   return db.transaction(async (tx) => {
     const [review] = await tx

@@ -22,7 +22,7 @@ async function checkPhotos(tx: Transaction, { userId }: UserContext, { photos }:
   const wanted = new Set(photos)
   if (wanted.size === 0) return
   const own = and(inArray(pictures.name, photos), eq(pictures.uploadedBy, userId), like(pictures.name, 'review-%'))
-  // Held until the review is written, so that nobody sweeps them away as unused meanwhile.
+  // Locked until the review is written, so that the job does not delete them as unused.
   const found = await tx.select({ name: pictures.name }).from(pictures).where(own).for('key share')
   if (found.length < wanted.size) throw unfit('A photo was not uploaded for this review')
 }

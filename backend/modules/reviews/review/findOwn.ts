@@ -22,8 +22,7 @@ async function viewShop(ctx: UserContext, shopId: string | null): Promise<Review
 }
 
 async function viewOwn(ctx: UserContext, order: OrderToReview): Promise<OwnReview> {
-  const { id, kind, time, types, isOpen } = order
-  const ofOrder = eq(kind === 'voucher' ? reviews.voucherId : reviews.bookingId, id)
+  const { id, kind, ofOrder, time, types, isOpen } = order
   const [shop, rows, reviewCount] = await Promise.all([
     viewShop(ctx, order.shopId),
     selectReviews(ctx.db).where(and(ofOrder, eq(reviews.userId, ctx.userId))),

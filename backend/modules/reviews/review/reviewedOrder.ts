@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { ownBooking, selectBookings, unknownBooking } from '#backend/modules/bookings/index.ts'
 import { deals, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
+import { reviews } from '#backend/modules/reviews/schema.ts'
 import { isHolder, ofVoucher, voucherCodes, voucherColumns, vouchers } from '#backend/modules/vouchers/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isReviewOpen } from '#domain/bookings/bookingActions.ts'
@@ -12,6 +13,8 @@ import { isReviewOpen } from '#domain/bookings/bookingActions.ts'
 export type OrderToReview = {
   id: string
   kind: 'reservation' | 'voucher'
+  /** Its reviews, as a condition on `reviews`. */
+  ofOrder: SQL
   shopId: string | null
   brandId: string | null
   dealId: string | null
@@ -44,6 +47,7 @@ export async function findVisitToReview(db: Reader, { userId }: UserContext, id:
   return {
     id,
     kind: 'reservation',
+    ofOrder: eq(reviews.bookingId, id),
     shopId,
     brandId: await brandOf(db, shopId),
     dealId: null,
@@ -80,6 +84,7 @@ export async function findVoucherToReview(db: Reader, { userId }: UserContext, i
   return {
     id,
     kind: 'voucher',
+    ofOrder: eq(reviews.voucherId, id),
     shopId,
     brandId: shopId && (await brandOf(db, shopId)),
     dealId: voucher.dealId,

@@ -22,9 +22,9 @@ async function refusal(tx: Transaction, id: string, now: Date): Promise<ServiceE
     : new ServiceError(ERROR_CODE.giftEnded, 'This gift is not given now')
 }
 
-type Wish = { campaignId: string; address?: string }
+type Input = { campaignId: string; address?: string }
 
-async function take(tx: Transaction, ctx: UserContext, { campaignId, address }: Wish) {
+async function take(tx: Transaction, ctx: UserContext, { campaignId, address }: Input) {
   const { userId, now } = ctx
   const mine = and(eq(giftsTaken.campaignId, campaignId), eq(giftsTaken.userId, userId))
   const alreadyTaken = () => new ServiceError(ERROR_CODE.giftTaken, 'You have this gift already')
@@ -49,9 +49,9 @@ async function take(tx: Transaction, ctx: UserContext, { campaignId, address }: 
 }
 
 /** Takes one of a gift for its points, once for each customer, as a voucher; all of it or nothing. */
-export async function redeemGift(ctx: UserContext, wish: Wish): Promise<{ gift: Gift }> {
-  await once(ctx, 'POST /gifts/redeem', wish, (tx) => take(tx, ctx, wish))
-  const [gift] = await findGifts(ctx, eq(giftCampaigns.id, wish.campaignId))
+export async function redeemGift(ctx: UserContext, input: Input): Promise<{ gift: Gift }> {
+  await once(ctx, 'POST /gifts/redeem', input, (tx) => take(tx, ctx, input))
+  const [gift] = await findGifts(ctx, eq(giftCampaigns.id, input.campaignId))
   if (!gift) throw new ServiceError(ERROR_CODE.notFound, 'There is no such gift')
   return { gift }
 }

@@ -20,7 +20,7 @@ export const earnPoints = (tx: Transaction, { orderId, ...earning }: Earning): P
 
 type Giving = Omit<Earning, 'orderId'> & { reason: PointReason; subject: PointSubject; subjectId: string }
 
-/** Gives points for anything else, likewise once. */
+/** Gives points for anything but an order, once. */
 export async function givePoints(tx: Transaction, giving: Giving): Promise<number> {
   const { userId, amount, subject, subjectId, now, reason } = giving
   if (amount <= 0) return 0

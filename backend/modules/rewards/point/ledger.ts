@@ -19,7 +19,7 @@ type Entry = {
   expiresAt?: Date | null
 }
 
-/** The customer's ledger while nobody else changes it: opened by `lockLedger`, closed by the transaction's end. */
+/** The customer's ledger, locked by `lockLedger` until the transaction ends. */
 export type Ledger = {
   entries: (typeof pointEntries.$inferSelect)[]
   balance(): number

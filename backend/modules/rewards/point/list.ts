@@ -9,16 +9,16 @@ import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import { summarisePoints } from './summary.ts'
 import { viewTransactions } from './view.ts'
 
-type Wish = { type: 'all' | 'in' | 'out'; offset: number }
+type Input = { type: 'all' | 'in' | 'out'; offset: number }
 
-const TYPES: Record<Wish['type'], SQL | undefined> = {
+const TYPES: Record<Input['type'], SQL | undefined> = {
   all: undefined,
   in: gt(pointEntries.amount, 0),
   out: lt(pointEntries.amount, 0),
 }
 
 /** A page of the customer's points, the latest first. */
-export async function listTransactions(ctx: UserContext, { type, offset }: Wish): Promise<Page<PointTransaction>> {
+export async function listTransactions(ctx: UserContext, { type, offset }: Input): Promise<Page<PointTransaction>> {
   // Writes down what has expired, so that the list agrees with the balance above it.
   await summarisePoints(ctx)
   const mine = and(eq(pointEntries.userId, ctx.userId), TYPES[type])

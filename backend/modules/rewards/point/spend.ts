@@ -12,7 +12,7 @@ export const spendPoints = (tx: Transaction, { orderId, ...spending }: Spending)
 
 type Taking = Omit<Spending, 'orderId'> & { reason: PointReason; subject: PointSubject; subjectId: string }
 
-/** Takes points for anything else, likewise. */
+/** Takes points for anything but an order. */
 export async function takePoints(tx: Transaction, { userId, amount, now, ...about }: Taking): Promise<void> {
   if (amount <= 0) return
   const ledger = await lockLedger(tx, userId, now)

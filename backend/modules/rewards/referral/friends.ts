@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { findUser, users } from '#backend/modules/accounts/index.ts'
+import { findCustomerIdentity, users } from '#backend/modules/accounts/index.ts'
 import { FRIEND_STATE, type FriendState, friendState } from '#domain/rewards/friendState.ts'
 import { rewardOf } from './ledger.ts'
-import { isNewPerson } from './reward.ts'
+import { isNewCustomer } from './reward.ts'
 import { referralVisits } from './visits.ts'
 
 const LISTED = 50
@@ -19,8 +19,8 @@ async function viewFriend(ctx: UserContext, row: Row, entries: Entries): Promise
   const visits = referralVisits.get()
   const hasVisited = !standing && (await visits.listPaid(db, friendId)).size > 0
   const [order] = standing || hasVisited ? [] : await visits.listOpenOrders(db, { friendId, until, now })
-  const person = order && (await findUser(db, friendId, order))
-  const pending = person && { isNew: await isNewPerson(db, ctx, { referrerId, friendId, person }) }
+  const identity = order && (await findCustomerIdentity(db, friendId, order))
+  const pending = identity && { isNew: await isNewCustomer(db, ctx, { referrerId, friendId, identity }) }
   const state = friendState({ isRewarded: Boolean(standing), isTakenBack, hasVisited, pending, until }, now)
   return { name: firstName || name, state, until: until?.toISOString() ?? null }
 }

@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import { findUser, isFormerCustomer, lockPerson, type Person, users } from '#backend/modules/accounts/index.ts'
+import {
+  type CustomerIdentity,
+  findCustomerIdentity,
+  isFormerCustomer,
+  lockCustomerIdentity,
+  users,
+} from '#backend/modules/accounts/index.ts'
 import { hasOrder, isSold, type Order, orders } from '#backend/modules/orders/index.ts'
 import { givePoints } from '#backend/modules/rewards/point/earn.ts'
 import { lockLedger } from '#backend/modules/rewards/point/ledger.ts'
@@ -31,20 +37,20 @@ async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Pro
 }
 
 /** The friend and who brought them are one person: by the phone of their accounts, or of any order. */
-async function isSamePerson(db: Reader, referrerId: string, { userIds, phones }: Person): Promise<boolean> {
+async function isSameCustomer(db: Reader, referrerId: string, { userIds, phones }: CustomerIdentity): Promise<boolean> {
   if (userIds.includes(referrerId)) return true
   return hasOrder(db, { userIds: [], phones }, and(isSold(), eq(orders.userId, referrerId)))
 }
 
-/** Whether the friend is somebody new, as far as phones tell: not who brought them, nor a customer of before. */
-export async function isNewPerson(
+/** Whether the friend is a new customer by phone: neither the referrer nor a former customer. */
+export async function isNewCustomer(
   db: Reader,
   { env }: Pick<Context, 'env'>,
-  { referrerId, friendId, person }: { referrerId: string; friendId: string; person: Person },
+  { referrerId, friendId, identity }: { referrerId: string; friendId: string; identity: CustomerIdentity },
 ): Promise<boolean> {
-  if (await isSamePerson(db, referrerId, person)) return false
-  if (await referralVisits.get().hasVisitedElsewhere(db, person, friendId)) return false
-  return !(await isFormerCustomer(db, env, person))
+  if (await isSameCustomer(db, referrerId, identity)) return false
+  if (await referralVisits.get().hasVisitedElsewhere(db, identity, friendId)) return false
+  return !(await isFormerCustomer(db, env, identity))
 }
 
 /**
@@ -56,11 +62,11 @@ export async function rewardReferral(tx: Transaction, ctx: Context, order: Frien
   const { userId: friendId } = order
   const referrerId = await findReferrer(tx, order)
   if (!friendId || !referrerId) return 0
-  const person = await findUser(tx, friendId, order)
+  const identity = await findCustomerIdentity(tx, friendId, order)
   // Of two visits at once, of one person, each sees the other or comes after it.
-  await lockPerson(tx, 'first-visit', person)
+  await lockCustomerIdentity(tx, 'first-visit', identity)
   if ((await referralVisits.get().listPaid(tx, friendId)).size > 1) return 0
-  if (!(await isNewPerson(tx, ctx, { referrerId, friendId, person }))) return 0
+  if (!(await isNewCustomer(tx, ctx, { referrerId, friendId, identity }))) return 0
   const { referralPoints } = await currentPointRule(tx)
   const { standing, nextName } = rewardOf((await lockLedger(tx, referrerId, ctx.now)).entries, friendId)
   if (standing) return 0

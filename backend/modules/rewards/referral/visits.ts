@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Person } from '#backend/modules/accounts/index.ts'
+import type { CustomerIdentity } from '#backend/modules/accounts/index.ts'
 import { openPort } from '#backend/platform/ports.ts'
 
 type Reader = Database | Transaction
@@ -13,7 +13,7 @@ export const referralVisits = openPort<{
    */
   listPaid(db: Reader, userId: string): Promise<Set<string>>
   /** Whether the person had a paid visit before from another account than that one. */
-  hasVisitedElsewhere(db: Reader, person: Person, userId: string): Promise<boolean>
+  hasVisitedElsewhere(db: Reader, identity: CustomerIdentity, userId: string): Promise<boolean>
   /** The friend's orders of money whose visit may still come, made while the invitation counted; the earliest first. */
   listOpenOrders(db: Database, open: Open): Promise<{ telPrefix: string; tel: string }[]>
 }>('visits of invited friends')

@@ -10,10 +10,10 @@ import { readPage } from '#backend/platform/paging.ts'
 import type { Places } from '#contract/accounts/favourites.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 
-type Wish = { offset: number; limit: number }
+type Input = { offset: number; limit: number }
 
 /** Shops and brands that the customer looked at, the latest first. */
-export function listViews(ctx: UserContext, { offset, limit }: Wish): Promise<Places> {
+export function listViews(ctx: UserContext, { offset, limit }: Input): Promise<Places> {
   const { kind, targetId, visitedAt, userId, list } = browsingHistory
   const mine = and(eq(userId, ctx.userId), eq(list, 'views'), isInCatalogue(kind, targetId))
   return readPage(offset, {
@@ -58,7 +58,7 @@ function beenTo({ db, userId }: UserContext) {
 }
 
 /** Where the customer has been, each place once, the latest first. */
-export function listHistories(ctx: UserContext, { offset, limit }: Wish): Promise<Places> {
+export function listHistories(ctx: UserContext, { offset, limit }: Input): Promise<Places> {
   const been = beenTo(ctx)
   const places = ctx.db
     .select({ kind: been.kind, targetId: been.id, at: max(been.at).as('last') })

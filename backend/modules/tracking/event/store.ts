@@ -12,7 +12,7 @@ function occurredAt(at: string, now: Date): Date {
   return isBelieved ? said : now
 }
 
-/** To whoever runs a collector of their own; ours has it already, so nobody waits for theirs. */
+/** Forwards to the operator's own collector, without waiting: the events are stored already. */
 function passOn(address: string, events: Tracked[]) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ events }) }
   fetch(address, { ...init, signal: AbortSignal.timeout(PASS_ON_MS) }).catch(() => undefined)

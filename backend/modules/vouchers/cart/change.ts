@@ -12,7 +12,7 @@ import type { VoucherCart } from '#contract/vouchers/carts.ts'
 import { CART_LINE_MAX, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { findOpenCart } from './open.ts'
 
-type Wish = { dealId: string; serviceCount: number }
+type Input = { dealId: string; serviceCount: number }
 type Answer = { cart: VoucherCart }
 
 const lineOf = (userId: string, dealId: string) =>
@@ -22,7 +22,7 @@ const lineOf = (userId: string, dealId: string) =>
  * Refuses a deal that is unknown (404), not on sale (120), has fewer left (50), what is kept for the customer among
  * them, or is not sold to one customer so often (138). Nothing is taken yet.
  */
-async function checkOffer(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Wish): Promise<void> {
+async function checkOffer(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Input): Promise<void> {
   const { userId, now } = ctx
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId))
   if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
@@ -34,7 +34,7 @@ async function checkOffer(tx: Transaction, ctx: UserContext, { dealId, serviceCo
   }
 }
 
-async function add(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Wish) {
+async function add(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Input) {
   const { userId, now } = ctx
   const [line] = await tx
     .insert(voucherCartLines)
@@ -54,13 +54,13 @@ async function add(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: 
 }
 
 /** Puts units of a deal into the customer's cart, on top of those that are in it. */
-export async function addToCart(ctx: UserContext, wish: Wish): Promise<Answer> {
-  await once(ctx, 'POST /voucher-carts', wish, (tx) => add(tx, ctx, wish))
+export async function addToCart(ctx: UserContext, input: Input): Promise<Answer> {
+  await once(ctx, 'POST /voucher-carts', input, (tx) => add(tx, ctx, input))
   return { cart: (await findOpenCart(ctx)).cart }
 }
 
 /** Sets how many of a deal are in the customer's cart; 0 takes it out. Not in it: 404. */
-export async function changeCart(ctx: UserContext, { dealId, serviceCount }: Wish): Promise<Answer> {
+export async function changeCart(ctx: UserContext, { dealId, serviceCount }: Input): Promise<Answer> {
   const { db, userId } = ctx
   const line = lineOf(userId, dealId)
   await db.transaction(async (tx) => {

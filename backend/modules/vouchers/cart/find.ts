@@ -17,7 +17,7 @@ export const unknownCart = () => new ServiceError(ERROR_CODE.notFound, 'There is
 
 const cartsOf = (userId: string) => and(eq(orders.kind, 'cart'), eq(orders.userId, userId))
 
-/** Names its owner; another's order is a 404, like one that does not exist. */
+/** Condition of an own cart order; another user's is a 404, like one that does not exist. */
 export const ownCart = (id: string, userId: string) => and(eq(orders.id, id), cartsOf(userId))
 
 type CartInfo = { cart: VoucherCart; quote: Quote | null; vouchers: Voucher[] }

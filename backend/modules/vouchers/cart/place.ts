@@ -28,7 +28,7 @@ import type { Quote } from '#domain/pricing/quote.ts'
 type Placed = { cartId: string; voucherIDs: string[]; paymentUrl: string | null }
 type Item = { dealId: string; serviceCount: number }
 
-/** What is in the customer's cart, while nobody else changes it. */
+/** The lines of the customer's cart, locked. */
 async function lockCart(tx: Transaction, userId: string): Promise<Item[]> {
   return (
     tx
@@ -62,19 +62,19 @@ function pricesOf(rows: readonly NewVoucher[], { discount, pointDiscount, shippi
   })
 }
 
-async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defaultFee: number): Promise<Placed> {
+async function place(tx: Transaction, ctx: UserContext, input: BatchPayload, defaultFee: number): Promise<Placed> {
   const { userId, now } = ctx
-  await lockOrderer(tx, ctx, orderOf(wish))
-  const items = wish.items ?? (await lockCart(tx, userId))
+  await lockOrderer(tx, ctx, orderOf(input))
+  const items = input.items ?? (await lockCart(tx, userId))
   if (items.length === 0) throw new ServiceError(ERROR_CODE.emptyCart, 'The cart is empty')
   const dealIds = items.map(({ dealId }) => dealId)
-  await checkOrder(tx, ctx, { ...orderOf(wish), goods: { dealIds } })
+  await checkOrder(tx, ctx, { ...orderOf(input), goods: { dealIds } })
   const goods = await dealGoods(tx, items, now)
-  const { promotion, quote, about, voucherType, ...priced } = await priceOrder(tx, ctx, goods, wish, defaultFee)
+  const { promotion, quote, about, voucherType, ...priced } = await priceOrder(tx, ctx, goods, input, defaultFee)
   const rows = await takeGoods(tx, priced.rows, { userId, now })
   const cartId = randomUUID()
   const use = { userId, orderId: cartId, now }
-  const { telPrefix, tel } = wish
+  const { telPrefix, tel } = input
   if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   const order = orderRow({ ...about, id: cartId, kind: 'cart' }, quote, promotion?.id)
@@ -88,19 +88,19 @@ async function place(tx: Transaction, ctx: UserContext, wish: BatchPayload, defa
   const bought = and(eq(voucherCartLines.userId, userId), inArray(voucherCartLines.dealId, dealIds))
   await tx.delete(voucherCartLines).where(bought)
   if (quote.price === 0) await settlePaid(tx, cartId, now)
-  else if (wish.paymentMethod === PAYMENT_METHOD.cash) await issueAllCodes(tx, cartId)
+  else if (input.paymentMethod === PAYMENT_METHOD.cash) await issueAllCodes(tx, cartId)
   return {
     cartId,
     voucherIDs: written.map(({ id }) => id),
-    paymentUrl: await startPayment(tx, { order, method: wish.paymentMethod, lang: order.lang }),
+    paymentUrl: await startPayment(tx, { order, method: input.paymentMethod, lang: order.lang }),
   }
 }
 
 /** Buys several deals, or all of the customer's cart, as one order: all of it or nothing. Empty: 58. */
-export async function placeCart(ctx: UserContext, wish: BatchPayload): Promise<Placed> {
-  checkBuyer(ctx, wish)
+export async function placeCart(ctx: UserContext, input: BatchPayload): Promise<Placed> {
+  checkBuyer(ctx, input)
   const lines =
-    wish.items ??
+    input.items ??
     (await ctx.db
       .select({ dealId: voucherCartLines.dealId })
       .from(voucherCartLines)
@@ -110,5 +110,5 @@ export async function placeCart(ctx: UserContext, wish: BatchPayload): Promise<P
     lines.map(({ dealId }) => dealId),
   )
   const { shippingFee } = await readSettings(ctx)
-  return once(ctx, 'POST /vouchers/batch', wish, (tx) => place(tx, ctx, wish, shippingFee))
+  return once(ctx, 'POST /vouchers/batch', input, (tx) => place(tx, ctx, input, shippingFee))
 }

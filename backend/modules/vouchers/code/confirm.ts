@@ -20,7 +20,7 @@ import { checkUsable, lockShown } from './lock.ts'
 
 type Reading = Shown & { time?: string; shop?: string }
 
-/** At a desk nobody's account opens a code, only its secret. */
+/** At a desk only the secret opens a code, never an account. */
 export const NOBODY = null
 
 /** When the shop read the code, by its own clock; one that lies ahead or more than a day back counts as now. */

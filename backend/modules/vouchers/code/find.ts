@@ -42,7 +42,7 @@ export async function findShown(
   return row
 }
 
-/** A code as whoever shows it sees it. */
+/** A code for its holder. */
 export async function findCode(ctx: ServiceContext, shown: Shown): Promise<{ voucherCode: ShownCode }> {
   const { db, userId, now, locale } = ctx
   const { code, voucher } = await findShown(db, shown, userId)

@@ -41,11 +41,11 @@ async function findWhoMay(db: Database, dealId: string, asked: Asked[]): Promise
     from rows from (json_to_recordset(${JSON.stringify(asked)}) as ("userId" text, "idempotencyKey" text, count int))
       with ordinality as asked ("userId", "idempotencyKey", count, n), deals
     where id = ${dealId} order by n`)
-  // Of no known deal: let them hear so.
+  // An unknown deal is let through to its 404.
   return asked.map((_, at) => rows[at]?.may ?? true)
 }
 
-/** Anybody may name any deal: those that nobody rushes for are forgotten. */
+/** Callers can name any deal id, so idle entries are removed. */
 const MAX_LIMITERS = 1000
 
 const limiters = new WeakMap<Database, LRUCache<string, Limiter>>()
@@ -56,79 +56,79 @@ function limiterOf(db: Database, dealId: string): Limiter {
   const known = ofDatabase.get(dealId)
   if (known) return known
   const mayOrder = batchLoader((asked: Asked[]) => findWhoMay(db, dealId, asked))
-  const door: Limiter = { db, dealId, inside: 0, waiting: [], mayOrder, lookedAt: Number.NEGATIVE_INFINITY }
-  ofDatabase.set(dealId, door)
-  return door
+  const limiter: Limiter = { db, dealId, inside: 0, waiting: [], mayOrder, lookedAt: Number.NEGATIVE_INFINITY }
+  ofDatabase.set(dealId, limiter)
+  return limiter
 }
 
-/** Waits for its turn, by arrival, or until it is clear that it waits in vain; whoever has come in has to `leave`. */
-async function enter(door: Limiter, asked: Asked): Promise<void> {
-  if (door.inside < AT_ONCE) {
-    door.inside++
+/** Waits for admission in order of arrival, or until the deal is sold out; who was admitted must call `leave`. */
+async function enter(limiter: Limiter, asked: Asked): Promise<void> {
+  if (limiter.inside < AT_ONCE) {
+    limiter.inside++
     return
   }
-  await new Promise<void>((admit, refuse) => door.waiting.push({ asked, admit, refuse }))
+  await new Promise<void>((admit, refuse) => limiter.waiting.push({ asked, admit, refuse }))
 }
 
-function leave(door: Limiter): void {
-  const next = door.waiting.shift()
+function leave(limiter: Limiter): void {
+  const next = limiter.waiting.shift()
   if (next) next.admit()
-  else door.inside--
+  else limiter.inside--
 }
 
 const soldOut = () => new ServiceError(ERROR_CODE.guestsExceedStock, 'More units than are left')
 
-/** Once one came too late, so did most who stand behind: one look for all of them, in the place of one after the other. */
-async function refuseInVain(door: Limiter): Promise<void> {
-  const line = [...door.waiting]
-  const may = await Promise.all(line.map(({ asked }) => door.mayOrder(asked)))
+/** Refuses all waiting callers for whom too few units are left, with one query. */
+async function refuseInVain(limiter: Limiter): Promise<void> {
+  const line = [...limiter.waiting]
+  const may = await Promise.all(line.map(({ asked }) => limiter.mayOrder(asked)))
   const inVain = new Set(line.filter((_, at) => !may[at]))
-  // Whoever has come in meanwhile hears it inside.
-  for (const one of door.waiting) if (inVain.has(one)) one.refuse(soldOut())
-  door.waiting = door.waiting.filter((one) => !inVain.has(one))
+  // Callers admitted meanwhile are refused by their own check.
+  for (const one of limiter.waiting) if (inVain.has(one)) one.refuse(soldOut())
+  limiter.waiting = limiter.waiting.filter((one) => !inVain.has(one))
 }
 
 /** Gives back what is overdue of the deal, once for all who ask at the same time; false where that was just done. */
-async function freeOverdue(door: Limiter, now: Date): Promise<boolean> {
-  const age = now.getTime() - door.lookedAt
+async function freeOverdue(limiter: Limiter, now: Date): Promise<boolean> {
+  const age = now.getTime() - limiter.lookedAt
   if (age < 0 || age >= OVERDUE_EVERY_MS) {
-    door.lookedAt = now.getTime()
-    door.freeing = freeOverdueDeals({ db: door.db, now }, [door.dealId]).finally(() => {
-      door.freeing = undefined
+    limiter.lookedAt = now.getTime()
+    limiter.freeing = freeOverdueDeals({ db: limiter.db, now }, [limiter.dealId]).finally(() => {
+      limiter.freeing = undefined
     })
   }
-  if (!door.freeing) return false
-  await door.freeing
+  if (!limiter.freeing) return false
+  await limiter.freeing
   return true
 }
 
 /** Refuses (50) with a look or two where so many are not left, so that a rush costs those who come too late little. */
-async function checkLeft(door: Limiter, asked: Asked, now: Date): Promise<void> {
-  if (await door.mayOrder(asked)) return
-  if ((await freeOverdue(door, now)) && (await door.mayOrder(asked))) return
+async function checkLeft(limiter: Limiter, asked: Asked, now: Date): Promise<void> {
+  if (await limiter.mayOrder(asked)) return
+  if ((await freeOverdue(limiter, now)) && (await limiter.mayOrder(asked))) return
   throw soldOut()
 }
 
-/** Writes an order of a deal when it is its turn, by arrival in this process; refused (50) at once where less is left. */
+/** Runs `write` when admitted, in order of arrival in this process; refused (50) at once where too few are left. */
 export async function withAdmission<Answer>(
   { db, userId, idempotencyKey, now }: UserContext,
   { dealId, count }: { dealId: string; count: number },
   write: () => Promise<Answer>,
 ): Promise<Answer> {
-  const door = limiterOf(db, dealId)
+  const limiter = limiterOf(db, dealId)
   const asked = { userId, idempotencyKey, count }
-  await checkLeft(door, asked, now)
-  const hasToWait = door.inside >= AT_ONCE
-  await enter(door, asked)
+  await checkLeft(limiter, asked, now)
+  const hasToWait = limiter.inside >= AT_ONCE
+  await enter(limiter, asked)
   try {
     if (hasToWait) {
-      await checkLeft(door, asked, now).catch(async (refusal) => {
-        await refuseInVain(door)
+      await checkLeft(limiter, asked, now).catch(async (refusal) => {
+        await refuseInVain(limiter)
         throw refusal
       })
     }
     return await write()
   } finally {
-    leave(door)
+    leave(limiter)
   }
 }

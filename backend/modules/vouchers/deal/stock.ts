@@ -14,11 +14,11 @@ import { TAG_PREFIX } from '#domain/cacheTags.ts'
 type DealRow = typeof deals.$inferSelect
 export type DealUnits = { dealId: string; count: number }
 
-/** Always in the same order, so that no two orders wait for each other in a ring. */
+/** Always in the same order, so that two orders cannot deadlock. */
 const inOrder = <T extends { dealId: string }>(units: readonly T[]): T[] =>
   units.toSorted((a, b) => (a.dealId < b.dealId ? -1 : 1))
 
-/** A deal while nobody else takes from it; whoever wants a turn at it as well locks that afterwards. Unknown: 404. */
+/** A deal, locked. Its waitlist is locked after it. Unknown: 404. */
 export async function lockDeal(tx: Transaction, dealId: string): Promise<DealRow> {
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId)).for('no key update')
   if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
@@ -46,7 +46,7 @@ async function setStock(tx: Transaction, { id, stock }: DealRow, left: number): 
   if (left !== stock) await writeStock(tx, sql`${left}`, sql`id = ${id}`)
 }
 
-/** The units that came free go to those in line first; what nobody waits for is left. Answers how many. */
+/** Offers units that came free to the waitlist; answers how many are left over. */
 export async function leaveStock(tx: Transaction, deal: DealRow, stock: number, now: Date): Promise<number> {
   const left = await offerFree(tx, deal, { free: stock, now })
   await setStock(tx, deal, left)

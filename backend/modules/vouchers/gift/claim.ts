@@ -24,7 +24,7 @@ async function giftBehind(claimCode: string, read: (symbols: string) => Promise<
 
 const withCode = (symbols: string) => eq(voucherGifts.claimCode, symbols)
 
-/** Refuses what is nobody's to have any more (139), and what somebody else has (125). */
+/** Refuses a gift that was taken back or expired (139), and one that another user has claimed (125). */
 function checkOpen(gift: GiftRow, userId: string | null, now: Date) {
   const state = voucherGiftState(gift, now)
   if (state === VOUCHER_GIFT_STATE.over) throw new ServiceError(ERROR_CODE.voucherGiftOver, 'The gift is over')
@@ -34,7 +34,7 @@ function checkOpen(gift: GiftRow, userId: string | null, now: Date) {
   return state
 }
 
-/** What a code gives, for whoever has it. */
+/** What a claim code gives. */
 export async function lookAtGift(
   ctx: ServiceContext,
   { claimCode }: { claimCode: string },

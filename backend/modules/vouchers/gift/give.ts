@@ -23,11 +23,11 @@ const newClaimCode = (): string =>
   // 32 symbols: every byte's lower five bits are one of them.
   Array.from(randomBytes(CLAIM_LENGTH), (byte) => CLAIM_ALPHABET[byte % CLAIM_ALPHABET.length]).join('')
 
-type Wish = GiftPayload & { id: string }
+type Input = GiftPayload & { id: string }
 
 /** The giver's free codes of a locked voucher, paid visits before those on top, or why there are none to give. */
-async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: VoucherRow, wish: Wish) {
-  const { visitCount: count, timePriceId } = wish
+async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: VoucherRow, input: Input) {
+  const { visitCount: count, timePriceId } = input
   const codes = await tx
     .select({ code: voucherCodes })
     .from(voucherCodes)
@@ -55,13 +55,13 @@ async function cardOf(tx: Transaction, id: string | null): Promise<string | null
   return card.id
 }
 
-async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
+async function give(tx: Transaction, ctx: UserContext, input: Input) {
   const { userId, now, locale: giverLang } = ctx
-  const { id, visitCount, giverName, recipientName, email, lang, message } = wish
+  const { id, visitCount, giverName, recipientName, email, lang, message } = input
   const held = and(eq(vouchers.id, id), isHeldBy(ctx))
   const [row] = await selectVouchers(tx).where(held).for('update')
   if (!row || row.state === 'canceled') throw unknownVoucher()
-  const codes = await freeCodes(tx, ctx, row, wish)
+  const codes = await freeCodes(tx, ctx, row, input)
   const gift = {
     ...{
       id: randomUUID(),
@@ -75,13 +75,13 @@ async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
       message,
       visitCount,
     },
-    voucherModelId: await cardOf(tx, wish.voucherModelId),
+    voucherModelId: await cardOf(tx, input.voucherModelId),
     claimCode: newClaimCode(),
     expiresAt: claimableUntil(now, row.expiredAt),
     createdAt: now,
   }
   await tx.insert(voucherGifts).values(gift)
-  // A new secret, seen by nobody: what the giver may have shown or written down opens nothing any more.
+  // A new secret, so that the codes that the giver may have shown are void.
   for (const code of codes) {
     await tx
       .update(voucherCodes)
@@ -92,11 +92,11 @@ async function give(tx: Transaction, ctx: UserContext, wish: Wish) {
   return { giftId: gift.id }
 }
 
-/** Gives visits of an own voucher to a person: nobody has them until that person claims them. */
-export async function giveVisits(ctx: UserContext, wish: Wish): Promise<{ gift: VoucherGift }> {
-  if (wish.email && fieldCode('email', wish.email)) {
+/** Gives visits of an own voucher away; nobody holds them until they are claimed. */
+export async function giveVisits(ctx: UserContext, input: Input): Promise<{ gift: VoucherGift }> {
+  if (input.email && fieldCode('email', input.email)) {
     throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
   }
-  const { giftId } = await once(ctx, 'POST /vouchers/{id}/gifts', wish, (tx) => give(tx, ctx, wish))
+  const { giftId } = await once(ctx, 'POST /vouchers/{id}/gifts', input, (tx) => give(tx, ctx, input))
   return { gift: await findOwnGift(ctx, giftId) }
 }

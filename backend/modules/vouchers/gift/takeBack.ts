@@ -17,7 +17,7 @@ async function giveVisitsBack(tx: Transaction, { id, userId, voucherId }: GiftRo
   await tx.update(voucherGifts).set({ takenBackAt: now }).where(eq(voucherGifts.id, id))
 }
 
-/** The giver changes their mind, while nobody has claimed it (125). Once: saying it again changes nothing. */
+/** Takes a gift back while it is unclaimed (else 125); again changes nothing. */
 export async function takeGiftBack(ctx: UserContext, id: string): Promise<{ gift: VoucherGift }> {
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(voucherGifts.id, id), eq(voucherGifts.userId, ctx.userId))
@@ -30,7 +30,7 @@ export async function takeGiftBack(ctx: UserContext, id: string): Promise<{ gift
 }
 
 /**
- * Gives back what nobody claimed in time; a sweep, and asked before a customer reads their own vouchers. Answers how
+ * Returns gifts that were not claimed in time; a job, also run before a customer reads their vouchers. Answers how
  * many.
  */
 export async function expireGifts(db: Database, now: Date, { userId }: { userId?: string } = {}): Promise<number> {

@@ -12,8 +12,8 @@ type Gift = typeof voucherGifts.$inferSelect
 type Waiting = Pick<Gift, 'email' | 'lang' | 'visitCount' | 'claimCode' | 'expiresAt'>
 
 /**
- * Tells the receiver, in their language. The giver's words stay on the page behind the link: nobody can have us mail
- * what they like to whom they like.
+ * Mails the receiver in their language. The giver's message is only on the page behind the link, so that the mail cannot
+ * be used for spam.
  */
 export async function tellReceiver(tx: Transaction, row: VoucherRow, gift: Waiting): Promise<void> {
   const { email: to, lang: locale, visitCount: visits, expiresAt, claimCode } = gift
@@ -24,8 +24,8 @@ export async function tellReceiver(tx: Transaction, row: VoucherRow, gift: Waiti
 }
 
 /**
- * Tells the giver, in the language in which they gave, that their gift has arrived. Without the name that they wrote:
- * an address that nobody has proved may be somebody else's.
+ * Mails the giver, in the language of the gift, that it was claimed. Without the typed name, because the address is not
+ * proved.
  */
 export async function tellGiver(tx: Transaction, row: VoucherRow, gift: Gift): Promise<void> {
   const [giver] = await tx

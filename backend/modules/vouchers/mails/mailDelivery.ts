@@ -7,7 +7,7 @@ import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
 import { textIn } from '#domain/localizedText.ts'
 
-/** Tells a shop that comes to its customers where to, once the codes are there; nobody else hears the address. */
+/** Mails a delivery shop the customer's address, once the codes are issued; no other mail contains it. */
 export async function mailDelivery(tx: Transaction, row: Row): Promise<void> {
   const { delivery, shopId, voucherType, dealId, name, telPrefix, tel, serviceCount, bonusCount, expiredAt } = row
   if (!delivery || !shopId || voucherType !== 'e-voucher') return

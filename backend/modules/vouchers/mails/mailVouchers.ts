@@ -8,7 +8,7 @@ import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 import { voucherItem } from './voucherItem.ts'
 
-type Told = {
+type VoucherMail = {
   template:
     | 'vouchersReady'
     | 'voucherCanceled'
@@ -31,12 +31,12 @@ type Bought = {
   points: number
 }
 
-/** Nobody is told where the order has no address any more. */
-async function tell(
+/** Sends nothing where the order has no address any more. */
+async function mailBuyer(
   tx: Transaction,
   all: readonly VoucherRow[],
   { named, price, points }: Bought,
-  { template, refund = 0, note = '', left = 0 }: Told,
+  { template, refund = 0, note = '', left = 0 }: VoucherMail,
 ): Promise<void> {
   const [first] = all
   if (!first?.email) return
@@ -63,21 +63,21 @@ async function tell(
   })
 }
 
-/** Tells a customer of all that they bought with one order in one mail, with the transaction that it happens in. */
+/** Queues one mail about all vouchers of an order, in the caller's transaction. */
 export async function mailOrder(
   tx: Transaction,
   orderId: string,
-  told: Told = { template: 'vouchersReady' },
+  mail: VoucherMail = { template: 'vouchersReady' },
 ): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return
   const all = await selectVouchers(tx).where(eq(vouchers.orderId, orderId))
   const named = await kindOf(order.kind).namedInMail(tx, orderId)
-  await tell(tx, all, { named, price: order.price, points: order.pointDiscount }, told)
+  await mailBuyer(tx, all, { named, price: order.price, points: order.pointDiscount }, mail)
 }
 
-/** Tells a customer of one of their vouchers, likewise. */
-export async function mailVoucher(tx: Transaction, voucherId: string, told: Told): Promise<void> {
+/** Queues a mail about one voucher, in the caller's transaction. */
+export async function mailVoucher(tx: Transaction, voucherId: string, mail: VoucherMail): Promise<void> {
   const [row] = await selectVouchers(tx).where(eq(vouchers.id, voucherId))
-  if (row) await tell(tx, [row], { named: { voucherId }, price: row.price, points: row.pointDiscount }, told)
+  if (row) await mailBuyer(tx, [row], { named: { voucherId }, price: row.price, points: row.pointDiscount }, mail)
 }

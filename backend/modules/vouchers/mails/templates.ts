@@ -10,7 +10,7 @@ import { voucherPaymentOverTexts } from './voucherPaymentOver.ts'
 import { voucherPostedTexts } from './voucherPosted.ts'
 import { vouchersReadyTexts } from './vouchersReady.ts'
 
-/** The mails about vouchers, passes and gifts of them. A value that a customer wrote belongs into none whose reader may be somebody else. */
+/** The mails about vouchers, passes and gifts of them. None that another person may read contains text typed by the customer. */
 export const voucherMails = {
   vouchersReady: { texts: vouchersReadyTexts, pathOf: orderPath },
   voucherCanceled: { texts: voucherCanceledTexts, pathOf: (paths) => paths.myBookings() },
@@ -19,7 +19,7 @@ export const voucherMails = {
   voucherEnded: { texts: voucherEndedTexts, pathOf: orderPath },
   /** To a shop that comes to its customers; name, phone and address are the customer's, for it alone. */
   deliveryOrdered: { texts: deliveryOrderedTexts },
-  /** To whoever is given visits; `claimCode` opens them. */
+  /** To the receiver of a gift; `claimCode` claims it. */
   voucherGift: { texts: voucherGiftTexts, pathOf: (paths, { claimCode }) => paths.claimVoucherGift(claimCode) },
   /** To the giver. */
   voucherGiftClaimed: { texts: voucherGiftClaimedTexts, pathOf: orderPath },

@@ -5,9 +5,9 @@ import { handle } from '#backend/platform/http/handle.ts'
 import { waitlistCalls } from '#contract/vouchers/waitlist.ts'
 
 export const waitlistRoutes = handle(waitlistCalls, {
-  'POST /deals/{id}/turn': ({ ctx, params, body }) => joinWaitlist(ctx, { ...body, dealId: params.id }),
-  'GET /deals/{id}/turn': ({ ctx, params }) => findWaitlistEntry(ctx, params.id),
-  'GET /deals/{id}/turn/events': ({ ctx, params, left }) => followWaitlist(ctx, params.id, left),
-  'DELETE /deals/{id}/turn': ({ ctx, params, query }) =>
+  'POST /deals/{id}/waitlist': ({ ctx, params, body }) => joinWaitlist(ctx, { ...body, dealId: params.id }),
+  'GET /deals/{id}/waitlist': ({ ctx, params }) => findWaitlistEntry(ctx, params.id),
+  'GET /deals/{id}/waitlist/events': ({ ctx, params, left }) => followWaitlist(ctx, params.id, left),
+  'DELETE /deals/{id}/waitlist': ({ ctx, params, query }) =>
     leaveWaitlist(ctx, { dealId: params.id, mayReturn: query.mayReturn === 'true' }),
 })

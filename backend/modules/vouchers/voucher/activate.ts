@@ -9,7 +9,7 @@ import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { isExpired } from '#domain/vouchers/voucherExpiry.ts'
 import { findVoucher, refreshOwn, unknownVoucher } from './find.ts'
 
-/** Wakes the customer's own printed voucher that has arrived; one that is awake stays so. */
+/** Activates the customer's own printed voucher, once it has arrived; again changes nothing. */
 export async function activateVoucher(ctx: UserContext, id: string): Promise<{ voucher: Voucher }> {
   const { db, userId, now } = ctx
   await refreshOwn(ctx)

@@ -16,20 +16,20 @@ import { checkBuyer, orderOf, orderRow, priceOrder, takeGoods } from './place.ts
 
 type Bought = { _id: string; voucherID: string; paymentUrl: string | null }
 
-async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defaultFee: number): Promise<Bought> {
+async function buy(tx: Transaction, ctx: UserContext, input: VoucherPayload, defaultFee: number): Promise<Bought> {
   const { userId, now } = ctx
-  const { dealId, levelId, shop: shopId } = wish
-  const optionIds = wish.orders?.map(({ timePriceId }) => timePriceId)
+  const { dealId, levelId, shop: shopId } = input
+  const optionIds = input.orders?.map(({ timePriceId }) => timePriceId)
   const bought = { dealIds: dealId ? [dealId] : [], levelId, shopId, optionIds }
-  await checkOrder(tx, ctx, { ...orderOf(wish), goods: bought })
-  const goods = await findGoods(tx, wish, now)
-  const { promotion, quote, rows, about, voucherType } = await priceOrder(tx, ctx, goods, wish, defaultFee)
+  await checkOrder(tx, ctx, { ...orderOf(input), goods: bought })
+  const goods = await findGoods(tx, input, now)
+  const { promotion, quote, rows, about, voucherType } = await priceOrder(tx, ctx, goods, input, defaultFee)
   const id = randomUUID()
   const order = orderRow({ ...about, id, kind: 'voucher' }, quote, promotion?.id)
-  const paymentUrl = await startPayment(tx, { order, method: wish.paymentMethod, lang: order.lang })
+  const paymentUrl = await startPayment(tx, { order, method: input.paymentMethod, lang: order.lang })
   const [row] = await takeGoods(tx, rows, { userId, now })
   const use = { userId, orderId: id, now }
-  const { telPrefix, tel } = wish
+  const { telPrefix, tel } = input
   if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   const { lines, finalTotal: _, ...kept } = row!
@@ -37,24 +37,24 @@ async function buy(tx: Transaction, ctx: UserContext, wish: VoucherPayload, defa
   const money = { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price }
   await tx.insert(orders).values({ ...order, lines })
   await tx.insert(vouchers).values({ ...kept, ...money, voucherType, id, orderId: id })
-  if (wish.cartId) {
-    const line = and(eq(voucherCartLines.id, wish.cartId), eq(voucherCartLines.userId, userId))
+  if (input.cartId) {
+    const line = and(eq(voucherCartLines.id, input.cartId), eq(voucherCartLines.userId, userId))
     await tx.delete(voucherCartLines).where(line)
   }
   // Points or a promotion have paid for all of it.
   if (quote.price === 0) await settlePaid(tx, id, now)
-  else if (wish.paymentMethod === PAYMENT_METHOD.cash) await issueAllCodes(tx, id)
+  else if (input.paymentMethod === PAYMENT_METHOD.cash) await issueAllCodes(tx, id)
   return { _id: id, voucherID: id, paymentUrl }
 }
 
 /** Buys a voucher in one transaction: stock, promotion, points and the voucher, or none of them. */
-export async function createVoucher(ctx: UserContext, wish: VoucherPayload): Promise<Bought> {
-  checkBuyer(ctx, wish)
-  const { dealId, serviceCount: count } = wish
+export async function createVoucher(ctx: UserContext, input: VoucherPayload): Promise<Bought> {
+  checkBuyer(ctx, input)
+  const { dealId, serviceCount: count } = input
   const write = async () => {
     // Only a parcel costs postage.
-    const fee = wish.voucherType === VOUCHER_TYPE.physical ? (await readSettings(ctx)).shippingFee : 0
-    return once(ctx, 'POST /vouchers', wish, (tx) => buy(tx, ctx, wish, fee))
+    const fee = input.voucherType === VOUCHER_TYPE.physical ? (await readSettings(ctx)).shippingFee : 0
+    return once(ctx, 'POST /vouchers', input, (tx) => buy(tx, ctx, input, fee))
   }
   return dealId ? withAdmission(ctx, { dealId, count }, write) : write()
 }

@@ -4,7 +4,7 @@ import { expireUnpaid, orders } from '#backend/modules/orders/index.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { expireWaitlist } from '#backend/modules/vouchers/waitlist/expire.ts'
 
-/** Makes room: what overdue orders and the waitlist hold of these deals is free before somebody else is refused. */
+/** Frees what overdue orders and the waitlist hold of these deals, before another order is refused. */
 export async function freeOverdueDeals(
   { db, now }: { db: Database; now: Date },
   dealIds: readonly string[],

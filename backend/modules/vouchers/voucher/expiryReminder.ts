@@ -8,7 +8,7 @@ import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { VOUCHER_WARN_DAYS } from '#domain/constants.ts'
 
-/** Who was not told within this time of its end is not told any more. */
+/** After this time no mail is sent about the end any more. */
 const TOLD_WITHIN_DAYS = 7
 
 const days = (now: Date, count: number) => addHours(now, 24 * count)
@@ -29,7 +29,7 @@ const STEPS = [
   { template: 'voucherEnded', isDue: hasEnded, tell: (now: Date) => ({ expiryToldAt: now }) },
 ] as const
 
-/** Codes that nobody has used and that the buyer has not given away. */
+/** Codes that are neither used nor given away. */
 const countLeft = (tx: Transaction, voucherId: string, buyerId: string | null): Promise<number> =>
   tx.$count(
     voucherCodes,
@@ -43,7 +43,7 @@ const countLeft = (tx: Transaction, voucherId: string, buyerId: string | null): 
   )
 
 /**
- * Tells customers that a voucher with visits left ends in a week, and that it has ended, once each; a sweep.
+ * Mails customers that a voucher with visits left ends in a week, and that it has ended, once each; a job.
  * Answers how many mails.
  */
 export async function remindOfExpiry(db: Database, now: Date): Promise<number> {

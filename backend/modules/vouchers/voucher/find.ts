@@ -18,7 +18,7 @@ export const unknownVoucher = () => new ServiceError(ERROR_CODE.notFound, 'There
 export const isHeldBy = ({ db, userId }: UserContext) =>
   or(eq(orders.userId, userId), inArray(vouchers.id, hasCodeOf(db, userId)))
 
-/** The customer's vouchers as they are now: what nobody paid in time is given up first. */
+/** Expires the customer's unpaid orders and unclaimed gifts, before their vouchers are read. */
 export async function refreshOwn({ db, now, userId }: UserContext): Promise<void> {
   await expireUnpaid(db, now, eq(orders.userId, userId))
   await expireGifts(db, now, { userId })

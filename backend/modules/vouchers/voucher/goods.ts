@@ -58,7 +58,7 @@ function dealGood({ deal, line, typeId, shopDays }: WantedDeal, isGivenAtHome: b
   }
 }
 
-/** Deals with the units of each, several wishes for one counted together; not on sale now: 120. */
+/** Deals with the units of each; several lines of one deal count together. Not on sale now: 120. */
 export async function dealGoods(
   tx: Transaction,
   wanted: readonly { dealId: string; serviceCount: number }[],
@@ -95,7 +95,7 @@ export async function servicesGood(tx: Transaction, shop: Seller, orders: Orders
   }
 }
 
-/** The same, bought: of a shop that sells vouchers. */
+/** Services that are bought as a voucher, of a shop that sells vouchers. */
 async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Date): Promise<Good> {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
@@ -105,8 +105,8 @@ async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Da
 }
 
 /** What is bought by our own data: exactly one of a deal, a pass or services of a shop, else 400. */
-export async function findGoods(tx: Transaction, wish: VoucherPayload, now: Date): Promise<Good[]> {
-  const { dealId, levelId, shop, orders, serviceCount } = wish
+export async function findGoods(tx: Transaction, input: VoucherPayload, now: Date): Promise<Good[]> {
+  const { dealId, levelId, shop, orders, serviceCount } = input
   if ([dealId, levelId, orders].filter(Boolean).length !== 1 || Boolean(orders) !== Boolean(shop && orders)) {
     throw new ServiceError(ERROR_CODE.badRequest, 'Name one of: dealId, levelId, or a shop with orders')
   }

@@ -14,7 +14,7 @@ import { viewVouchers } from './view.ts'
 
 type Tab = (typeof VOUCHER_TABS)[number]
 type Kind = (typeof VOUCHER_KINDS)[number]
-type Wish = { type?: Tab; kind?: Kind; offset: number }
+type Input = { type?: Tab; kind?: Kind; offset: number }
 type VoucherList = Page<Voucher>
 
 const ONLINE = Object.values(PAYMENT_METHOD).filter(isPaidOnline)
@@ -63,7 +63,7 @@ function filterOf(ctx: UserContext, tab: Tab): SQL | undefined {
 }
 
 /** The customer's vouchers, the latest first: of one tab, of one kind, or all of them. */
-export async function listVouchers(ctx: UserContext, { type, kind, offset }: Wish): Promise<VoucherList> {
+export async function listVouchers(ctx: UserContext, { type, kind, offset }: Input): Promise<VoucherList> {
   await refreshOwn(ctx)
   const { db } = ctx
   const which = and(isHeldBy(ctx), type && filterOf(ctx, type), kind && eq(vouchers.kind, kind))

@@ -58,7 +58,7 @@ export function viewService({ timePriceId }: CodeRow, { lines }: VoucherRow, loc
     : null
 }
 
-/** What only whoever has the code hears: the visit that it is booked for, and the signature for its QR code. */
+/** Shown only to the holder of the code: the booking that it is allocated to, and the signature for its QR code. */
 function viewHeld({ env, userId, now }: ServiceContext, code: CodeRow, row: VoucherRow) {
   const isHeld = userId !== null && holderOf(code, row) === userId
   const isUsable = codeState(codeFacts(code), row, now) === CODE_STATE.usable
@@ -93,7 +93,7 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
   }
 }
 
-/** Nothing of its buyer or its money, for somebody to whom codes of it were given. */
+/** Fields of buyer and money, emptied for the receiver of a gift. */
 const GIFT_MONEY = {
   ...{ originalPrice: 0, discount: 0, promotionId: null, pointDiscount: 0, pointReceived: 0, shippingFee: 0, price: 0 },
   ...{ isPaid: true, paymentMethod: '', paymentState: PAYMENT_STATE.paid, canPay: false, canPayInstead: false },

@@ -7,7 +7,7 @@ const BATCH = 500
 
 /**
  * Ends turns whose time is over, those of a deal in one transaction, in which their units go to the next in line. A
- * sweep, and asked before somebody wants the deal; answers how many.
+ * job, also run before the deal is asked for; answers how many.
  */
 export async function expireWaitlist(db: Database, now: Date, dealIds?: readonly string[]): Promise<number> {
   const isOver = lte(dealWaitlist.expiresAt, now)
@@ -25,7 +25,7 @@ export async function expireWaitlist(db: Database, now: Date, dealIds?: readonly
         .delete(dealWaitlist)
         .where(and(eq(dealWaitlist.dealId, dealId), isOver))
         .returning()
-      const units = ended.reduce((sum, turn) => sum + turn.count, 0)
+      const units = ended.reduce((sum, entry) => sum + entry.count, 0)
       if (units > 0) await leaveStock(tx, deal, deal.stock + units, now)
       return ended.length
     })

@@ -14,7 +14,7 @@ import { ownEntry, viewWaitlistEntry } from './view.ts'
 /** Written down no oftener than that the customer is there. */
 const SEEN_EVERY_SECONDS = 10
 
-/** Whoever asks is there, and is offered at once what came free while they were away. */
+/** Marks the customer as present, and offers units that came free meanwhile. */
 async function beSeen({ db, userId, now }: UserContext, dealId: string): Promise<void> {
   const before = new Date(now.getTime() - SEEN_EVERY_SECONDS * 1000)
   const isWaiting = and(ownEntry(dealId, userId), eq(dealWaitlist.state, 'waiting'))
@@ -35,18 +35,18 @@ async function beSeen({ db, userId, now }: UserContext, dealId: string): Promise
   })
 }
 
-/** The customer's own turn at a deal; null where they have none, or none any more. Unknown: 404. */
-export async function findWaitlistEntry(ctx: UserContext, dealId: string): Promise<{ turn: WaitlistEntry | null }> {
+/** The customer's own waitlist entry of a deal, or null. Unknown deal: 404. */
+export async function findWaitlistEntry(ctx: UserContext, dealId: string): Promise<{ entry: WaitlistEntry | null }> {
   const { db, userId, now } = ctx
   await expireWaitlist(db, now, [dealId])
   await beSeen(ctx, dealId)
   const [row] = await db
-    .select({ turn: dealWaitlist })
+    .select({ entry: dealWaitlist })
     .from(deals)
     .leftJoin(dealWaitlist, ownEntry(dealId, userId))
     .where(eq(deals.id, dealId))
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
-  return { turn: row.turn ? await viewWaitlistEntry(db, row.turn, now) : null }
+  return { entry: row.entry ? await viewWaitlistEntry(db, row.entry, now) : null }
 }
 
 /** The same at once, whenever the line moves, and now and then. */

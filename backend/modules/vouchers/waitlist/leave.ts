@@ -6,31 +6,31 @@ import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
 import { WAITLIST_LEFT_SECONDS } from '#domain/vouchers/waitlist.ts'
 import { ownEntry } from './view.ts'
 
-type Wish = { dealId: string; mayReturn: boolean }
+type Input = { dealId: string; mayReturn: boolean }
 
 /**
- * Lets the customer's turn at a deal go, and its units to the next in line. Whoever may return, because a page that is
- * left may be one that is loaded again, keeps them a moment longer. Answers whether there was a turn.
+ * Removes the customer's waitlist entry, and offers its units to the next in line. With `mayReturn`, for a page that may
+ * be loaded again, it keeps the units a moment longer. Answers whether there was an entry.
  */
 export async function leaveWaitlist(
   { db, userId, now }: UserContext,
-  { dealId, mayReturn }: Wish,
+  { dealId, mayReturn }: Input,
 ): Promise<{ isReleased: boolean }> {
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealId)
-    const [turn] = await tx.select().from(dealWaitlist).where(ownEntry(dealId, userId)).for('update')
-    if (!turn) return { isReleased: false }
+    const [entry] = await tx.select().from(dealWaitlist).where(ownEntry(dealId, userId)).for('update')
+    if (!entry) return { isReleased: false }
     if (mayReturn) {
       const soon = new Date(now.getTime() + WAITLIST_LEFT_SECONDS * 1000)
-      // Whoever waits is passed over soon enough; whoever was offered something has until then.
-      if (turn.state === 'held' && turn.expiresAt && soon < turn.expiresAt) {
-        await tx.update(dealWaitlist).set({ expiresAt: soon }).where(eq(dealWaitlist.id, turn.id))
+      // A waiting entry is passed over once absent; an offer lasts until its end.
+      if (entry.state === 'held' && entry.expiresAt && soon < entry.expiresAt) {
+        await tx.update(dealWaitlist).set({ expiresAt: soon }).where(eq(dealWaitlist.id, entry.id))
       }
       return { isReleased: true }
     }
-    await tx.delete(dealWaitlist).where(eq(dealWaitlist.id, turn.id))
-    if (turn.state === 'waiting') await wakeWaitlist(tx, dealId)
-    else await leaveStock(tx, deal, deal.stock + turn.count, now)
+    await tx.delete(dealWaitlist).where(eq(dealWaitlist.id, entry.id))
+    if (entry.state === 'waiting') await wakeWaitlist(tx, dealId)
+    else await leaveStock(tx, deal, deal.stock + entry.count, now)
     return { isReleased: true }
   })
 }

@@ -5,7 +5,7 @@ import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/vouchers/waitlist.ts'
 
-/** From then on somebody in line counts as being there. */
+/** Since when a waiting customer counts as present. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - WAITLIST_SEEN_SECONDS * 1000)
 
 /**

@@ -14,10 +14,10 @@ import { WAITLIST_HOLD_MINUTES } from '#domain/vouchers/waitlist.ts'
 import { seenSince } from './offer.ts'
 import { ownEntry, viewWaitlistEntry, type WaitlistRow } from './view.ts'
 
-type Wish = { dealId: string; serviceCount: number; mayWait: boolean }
+type Input = { dealId: string; serviceCount: number; mayWait: boolean }
 type Turn = Pick<WaitlistRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
 
-/** The turn at a deal of which so many are left, where the customer had that one, if any, before. */
+/** The waitlist entry after a request for units of a deal with `left` units, from the entry `before`, if any. */
 function nextEntry(
   before: WaitlistRow | undefined,
   { wanted, left, now }: { wanted: number; left: number; now: Date },
@@ -30,7 +30,7 @@ function nextEntry(
   return { state: 'held', count, seenAt, expiresAt: addMinutes(seenAt, WAITLIST_HOLD_MINUTES) }
 }
 
-/** Refuses (429) a customer of whose network so many have a turn at this deal, which is locked. */
+/** Refuses (429) a customer whose network has too many waitlist entries of this deal, which is locked. */
 async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, dealId: string): Promise<void> {
   if (network === null) return
   const isThere = or(ne(dealWaitlist.state, 'waiting'), gt(dealWaitlist.seenAt, seenSince(now)))
@@ -44,9 +44,9 @@ async function checkNetwork(tx: Transaction, { userId, network, now }: UserConte
   throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
 }
 
-async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
+async function take(tx: Transaction, ctx: UserContext, input: Input) {
   const { userId, now, network } = ctx
-  const { dealId, serviceCount: wanted, mayWait } = wish
+  const { dealId, serviceCount: wanted, mayWait } = input
   const deal = await lockDeal(tx, dealId)
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
   if (!deal.strictQuota) return null
@@ -55,17 +55,17 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
   // Those who are there already come first, this customer among them.
   const left = await leaveStock(tx, deal, deal.stock, now)
   const [before] = await tx.select().from(dealWaitlist).where(ownEntry(dealId, userId)).for('update')
-  const turn = nextEntry(before, { wanted, left, now })
+  const entry = nextEntry(before, { wanted, left, now })
   // What was offered to those in line stays theirs, so nothing is undone: the caller refuses.
-  if (turn.state === 'waiting' && !mayWait) return undefined
+  if (entry.state === 'waiting' && !mayWait) return undefined
   const kept = before && before.state !== 'waiting' ? before.count : 0
-  const more = turn.state === 'held' ? turn.count - kept : 0
+  const more = entry.state === 'held' ? entry.count - kept : 0
   if (more !== 0) await leaveStock(tx, { ...deal, stock: left }, left - more, now)
   const [row] = before
-    ? await tx.update(dealWaitlist).set(turn).where(eq(dealWaitlist.id, before.id)).returning()
+    ? await tx.update(dealWaitlist).set(entry).where(eq(dealWaitlist.id, before.id)).returning()
     : await tx
         .insert(dealWaitlist)
-        .values({ ...turn, id: randomUUID(), dealId, userId, network, createdAt: now })
+        .values({ ...entry, id: randomUUID(), dealId, userId, network, createdAt: now })
         .returning()
   return viewWaitlistEntry(tx, row!, now)
 }
@@ -75,9 +75,9 @@ async function take(tx: Transaction, ctx: UserContext, wish: Wish) {
  * in line where none is, or refuses (50) who does not wait; what was offered to them is kept. Null of a deal that is not
  * counted.
  */
-export async function joinWaitlist(ctx: UserContext, wish: Wish): Promise<{ turn: WaitlistEntry | null }> {
-  await freeOverdueDeals(ctx, [wish.dealId])
-  const turn = await ctx.db.transaction((tx) => take(tx, ctx, wish))
-  if (turn === undefined) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'None is left')
-  return { turn }
+export async function joinWaitlist(ctx: UserContext, input: Input): Promise<{ entry: WaitlistEntry | null }> {
+  await freeOverdueDeals(ctx, [input.dealId])
+  const entry = await ctx.db.transaction((tx) => take(tx, ctx, input))
+  if (entry === undefined) throw new ServiceError(ERROR_CODE.guestsExceedStock, 'None is left')
+  return { entry }
 }

@@ -8,6 +8,6 @@ import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
  */
 export async function useWaitlistEntry(tx: Transaction, dealId: string, userId: string): Promise<number> {
   const own = and(eq(dealWaitlist.dealId, dealId), eq(dealWaitlist.userId, userId))
-  const [turn] = await tx.delete(dealWaitlist).where(own).returning()
-  return turn && turn.state !== 'waiting' ? turn.count : 0
+  const [entry] = await tx.delete(dealWaitlist).where(own).returning()
+  return entry && entry.state !== 'waiting' ? entry.count : 0
 }

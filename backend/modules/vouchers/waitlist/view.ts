@@ -9,7 +9,7 @@ export type WaitlistRow = typeof dealWaitlist.$inferSelect
 export const ownEntry = (dealId: string, userId: string) =>
   and(eq(dealWaitlist.dealId, dealId), eq(dealWaitlist.userId, userId))
 
-/** The turn as its customer sees it; their place counts those before them who are there. */
+/** A waitlist entry for its customer; `place` counts the entries before it whose customers are still there. */
 export async function viewWaitlistEntry(
   db: Database | Transaction,
   row: WaitlistRow,

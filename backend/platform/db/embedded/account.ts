@@ -22,7 +22,7 @@ export function postgresAccount(cluster: string): Account | undefined {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
 }
 
-/** Whether the account may walk down to this existing folder. */
+/** Whether the account can traverse to this existing folder. */
 export function canReach(folder: string, account: Account): boolean {
   for (let at = realpathSync(folder); ; at = dirname(at)) {
     const { mode, uid, gid } = statSync(at)

@@ -17,7 +17,7 @@ const TAKE_OVER_MS = 1000
 const WINDOW_MS = 60_000
 
 /** The wait before a start doubles with every start in the last minute. */
-export type Backoff = { firstMs: number; longestMs: number; maxFailures: number }
+type Backoff = { firstMs: number; longestMs: number; maxFailures: number }
 
 /** The eighth failure in a row comes after some 25 seconds. */
 const BACKOFF: Backoff = { firstMs: 200, longestMs: 10_000, maxFailures: 8 }
@@ -33,7 +33,7 @@ export type Cluster = {
   close(): Promise<void>
 }
 
-/** A connection that tells by its end that the server is gone. */
+/** A connection whose end shows that the server has stopped. */
 type Line = { url: string; lost: Promise<void>; close(): Promise<void> }
 
 async function openLine(url: string | undefined): Promise<Line | undefined> {
@@ -124,7 +124,7 @@ export async function openCluster({ dataDir: given, log, backoff = BACKOFF }: Op
   async function enter(): Promise<Line> {
     for (let looks = 0; ; looks++) {
       if (await keep(isSharedWithoutMe)) {
-        // Somebody who looks whether anybody is left has it for a moment.
+        // Another process that checks for users holds it for a moment.
         while (!use) use = tryLock(usersFile, 'shared') ?? (await wait(LOOK_MS))
         return (await openLine(keeper?.url)) ?? recover()
       }
@@ -157,7 +157,7 @@ export async function openCluster({ dataDir: given, log, backoff = BACKOFF }: Op
 
   let takingOver: Promise<unknown> | undefined
   const takeOver = setInterval(() => {
-    // A dead one is started where its line is missed.
+    // A stopped server is restarted by the watcher of its connection.
     if (keeper || takingOver || !runningUrl(dataDir)) return
     takingOver = keep(() => true)
       .then((isKeeper) => isKeeper && log.info('This process keeps the database from now on'))
@@ -183,7 +183,7 @@ export async function openCluster({ dataDir: given, log, backoff = BACKOFF }: Op
       } finally {
         alone.release()
       }
-      // Whoever keeps it is opening or closing it.
+      // Its keeper is opening or closing it.
       await wait(LOOK_MS)
     }
   }

@@ -16,14 +16,14 @@ function move(from: string, to: string): void {
 const ownPlace = (dataDir: string) => join(dataDir, 'postgres')
 const noteOf = (dataDir: string) => join(dataDir, 'postgres.location')
 
-/** Where the cluster lies, if it lies anywhere yet: for whoever does not make one. */
+/** The folder of an existing cluster, for callers that do not create one. */
 export function knownPlace(dataDir: string): string {
   const note = noteOf(dataDir)
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : ownPlace(dataDir)
 }
 
 /**
- * Where the cluster lies: DATA_DIR/postgres, or, as root under a closed parent, a shared folder
+ * The folder of the cluster: DATA_DIR/postgres, or, as root under a closed parent, a shared folder
  * that DATA_DIR/postgres.location names from then on.
  */
 export function clusterPlace(dataDir: string): string {

@@ -23,7 +23,7 @@ function reportOf(payment: Payment, status: PaymentReport['status'], at: Date): 
 export const paidReport = (payment: Payment): PaymentReport =>
   reportOf(payment, 'paid', payment.paidAt ?? payment.createdAt)
 
-/** `judge` sees the payment as it is while nobody else changes it. */
+/** `judge` gets the locked payment. */
 type Judge = (payment: Payment) => CardOutcome | 'wrongCode'
 
 /** Takes a try at a payment to its end. An order is charged once, whatever is tried in however many windows. */

@@ -15,7 +15,7 @@ const METHOD_NAMES: Record<string, string> = {
 
 const nameOfMethod = (method: string): string => METHOD_NAMES[method] ?? method
 
-/** What stands in a method's mark: we draw no one's logo. */
+/** The text of a method's mark, in place of a logo. */
 const markOf = (method: string): string => nameOfMethod(method).slice(0, 1)
 
 /** Text that is safe in a page: only what `html` builds is not escaped again. */
@@ -44,7 +44,7 @@ export function pageOf({ locale, title, method = '', isWallet = false, body }: P
   const bar = method
     ? html`<span class="mark" aria-hidden="true">${markOf(method)}</span>${nameOfMethod(method)}`
     : 'Sabai'
-  // The style stands unescaped, for its hash is in the policy.
+  // The style is not escaped, because its hash is in the policy.
   const style: Html = { html: `<style>${STYLE}</style>` }
   return html`<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sabai</title>${style}</head><body class="${method} ${isWallet ? 'wallet' : ''}"><header><div class="bar">${bar}</div></header><main>${body}</main></body></html>`
     .html

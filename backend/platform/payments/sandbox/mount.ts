@@ -20,7 +20,7 @@ const SESSION_SECONDS = 30 * 60
 /** The three paths of spec section 2. */
 const PATHS = ['/reservations/payment/pay/:id', '/vouchers/payment/pay/:id', '/voucher-carts/:id/payment/pay']
 
-export type PageContext = { db: Database; now: Date; locale: string }
+type PageContext = { db: Database; now: Date; locale: string }
 
 type Described = {
   /** Whether the order still wants this amount. */
@@ -39,12 +39,12 @@ export type Hosted = {
   makeContext(c: Context): Promise<PageContext>
   /** What the merchant says of the order of a payment, in one language. */
   describeOrder(ctx: PageContext & { locale: Locale }, payment: Payment): Promise<Described>
-  /** Where webhooks go: our own door, as it would be from outside. */
+  /** Where webhooks go: our own public address, as with a real acquirer. */
   post(request: Request): Response | Promise<Response>
   onError(error: unknown): void
 }
 
-/** The pages of the sandbox acquirer, on the app that also hears its webhooks. */
+/** The pages of the sandbox acquirer, on the app that also receives its webhooks. */
 export function mountHostedPages(app: Hono, hosted: Hosted): void {
   const { env, describeOrder } = hosted
   const framers = [...Object.values(env.PARTNER_ORIGINS).flat(), ...env.APP_ORIGINS]
@@ -61,7 +61,7 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     return c.html(page, status)
   }
 
-  /** Tells the shop by webhook, signed. What is not heard now, the sweep repeats. */
+  /** Sends a signed webhook. A job repeats those that fail. */
   async function deliver(c: Context, report: PaymentReport): Promise<void> {
     const raw = JSON.stringify(report)
     const headers = new Headers({
@@ -78,7 +78,7 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     }
   }
 
-  /** The one page for whoever holds no open payment; it tells nothing of any order. */
+  /** The page without an open payment; it shows nothing of any order. */
   const closed = (c: Context, locale: Locale, as: 'unknown' | 'used' | 'over') => {
     const texts = {
       unknown: ['unknownHeading', 'unknownText'],
@@ -96,12 +96,12 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
     const { payment } = entered
     const locale = localeNamed(asked, payment.lang, ctx.locale)
-    const { isWanted, isPaid, ...told } = await describeOrder({ ...ctx, locale }, payment)
-    // Also where it was paid in another window: whoever still stands here comes to what they have.
-    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(told.thanks, 303) }
+    const { isWanted, isPaid, ...order } = await describeOrder({ ...ctx, locale }, payment)
+    // Paid, perhaps in another window: redirected to the order.
+    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(order.thanks, 303) }
     if (!isWanted) return { answer: closed(c, locale, 'over') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
-    const shown: Shown = { ...told, locale, payment, session: entered.session, action, now: ctx.now }
+    const shown: Shown = { ...order, locale, payment, session: entered.session, action, now: ctx.now }
     return { ctx, shown }
   }
 

@@ -57,11 +57,11 @@ function cardForm(shown: Shown): Html {
   const say = sayIn(shown.locale)
   const months = Array.from({ length: 12 }, (_, month) => month + 1)
   const years = cardYears(shown.now)
-  const told = shown.fault ? html` aria-describedby="fault"` : html``
+  const described = shown.fault ? html` aria-describedby="fault"` : html``
   return formOf(
     shown,
     'card',
-    html`<label>${say('cardNumber')}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="23"${told}></label><div class="pair"><label>${say('month')}<select name="month">${options(months, 12)}</select></label><label>${say('year')}<select name="year">${options(years, years[1])}</select></label></div><label>${say('cvc')}<input name="cvc" inputmode="numeric" autocomplete="off" required maxlength="4"><span class="hint">${say('cvcHint')}</span></label><button>${say('pay', { amount: formatPrice(shown.payment.amount) })}</button>`,
+    html`<label>${say('cardNumber')}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="23"${described}></label><div class="pair"><label>${say('month')}<select name="month">${options(months, 12)}</select></label><label>${say('year')}<select name="year">${options(years, years[1])}</select></label></div><label>${say('cvc')}<input name="cvc" inputmode="numeric" autocomplete="off" required maxlength="4"><span class="hint">${say('cvcHint')}</span></label><button>${say('pay', { amount: formatPrice(shown.payment.amount) })}</button>`,
   )
 }
 
@@ -102,11 +102,11 @@ export function paymentPage(shown: Shown): string {
 export function codePage(shown: Shown): string {
   const { locale, payment, fault } = shown
   const say = sayIn(locale)
-  const told = fault ? html` aria-describedby="fault"` : html``
+  const described = fault ? html` aria-describedby="fault"` : html``
   const form = formOf(
     shown,
     'code',
-    html`<label>${say('codeLabel')}<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"${told}></label><button>${say('confirm')}</button>`,
+    html`<label>${say('codeLabel')}<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"${described}></label><button>${say('confirm')}</button>`,
   )
   return pageOf({
     locale,

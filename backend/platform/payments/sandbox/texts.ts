@@ -21,10 +21,10 @@ export const sayIn =
     TEXTS[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** A language as an address names it, by segment or BCP-47 tag. */
-export const localeNamed = (...wishes: (string | undefined)[]): Locale => {
-  for (const wish of wishes) {
-    if (isLocale(wish)) return wish
-    const locale = wish ? localeOfLang(wish) : undefined
+export const localeNamed = (...tags: (string | undefined)[]): Locale => {
+  for (const input of tags) {
+    if (isLocale(input)) return input
+    const locale = input ? localeOfLang(input) : undefined
     if (locale) return locale
   }
   return DEFAULT_LOCALE

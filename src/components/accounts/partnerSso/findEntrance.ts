@@ -1,19 +1,19 @@
 import type { AfterLogin } from '#stores/accounts/afterLogin.ts'
 
 export type Entrance = {
-  /** Which door this page is. */
+  /** Which partner's or app's log-in page this is. */
   name: string
   afterLogin: AfterLogin
-  /** Log-in, which leads back to this door. */
+  /** Log-in, which leads back to this page. */
   login: string
   /** Shows one of the page's states, and with it what its button does. */
   show(state: string, act?: () => void): void
 }
 
-/** The door as it stands in the page's HTML. */
+/** Reads the log-in page's data from its HTML. */
 export function findEntrance(): Entrance {
   const page = document.querySelector<HTMLElement>('[data-door]')
-  const { door: name = '', home = '/', profile = '/' } = page?.dataset ?? {}
+  const { partnerSso: name = '', home = '/', profile = '/' } = page?.dataset ?? {}
   const show: Entrance['show'] = (state, act) => {
     for (const part of page?.querySelectorAll<HTMLElement>('[data-state]') ?? []) {
       part.hidden = part.dataset.state !== state

@@ -6,7 +6,7 @@ import { isEmbedded } from '#platform/device/embedded.ts'
 import { replaceBy } from '#platform/device/page.ts'
 import { readAddressSecret } from '#platform/storage/addressSecret.ts'
 import { findEntrance } from './findEntrance.ts'
-import { bringIn } from './logIn.ts'
+import { loadPartnerSso } from './logIn.ts'
 
 type AppLogin = { token?: string; language?: string; target?: string }
 
@@ -29,7 +29,7 @@ export function startAppLogin() {
     const next = locale ? inLocale(there, locale) : there
     if (!token) return replaceBy(next)
     show('working')
-    const entrance = await bringIn((door) => door.enterByApp(token, { ...afterLogin, home: next }))
+    const entrance = await loadPartnerSso((partnerSso) => partnerSso.enterByApp(token, { ...afterLogin, home: next }))
     if (entrance.status === 'in') return replaceBy(entrance.next)
     show(entrance.status, () => enter({ token, language, target }))
   }

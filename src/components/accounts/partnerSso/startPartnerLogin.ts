@@ -4,7 +4,7 @@ import { dropSecret, keepSecret, keptSecret, readAddressSecret } from '#platform
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { findEntrance } from './findEntrance.ts'
-import { bringIn } from './logIn.ts'
+import { loadPartnerSso } from './logIn.ts'
 
 /** Key of the partner of the last log-in; removed by a log-out. */
 const LAST = 'partner'
@@ -19,7 +19,9 @@ export function startPartnerLogin() {
 
   async function enter(link: boolean) {
     show('working')
-    const entrance = await bringIn((door) => door.logInByPartner(partner, { token: token ?? '', link }, afterLogin))
+    const entrance = await loadPartnerSso((partnerSso) =>
+      partnerSso.logInByPartner(partner, { token: token ?? '', link }, afterLogin),
+    )
     if (entrance.status === 'in') {
       dropSecret(partner)
       browserStore.setItem(LAST, partner)

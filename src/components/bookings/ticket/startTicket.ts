@@ -1,5 +1,5 @@
 import { followBooking } from '#components/bookings/followBooking.ts'
-import { bring } from '#components/shell/loadLazy.ts'
+import { loadLazy } from '#components/shell/loadLazy.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -47,6 +47,6 @@ export function startTicket(root: ParentNode = document) {
   if (ticket) follow(ticket)
   startShopMaps()
   // Without a connection a tap still says what happened.
-  document.addEventListener('page:keep', ({ detail }) => detail.push(bring().then(({ toasts }) => toasts())))
+  document.addEventListener('page:keep', ({ detail }) => detail.push(loadLazy().then(({ toasts }) => toasts())))
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-book-again]')) startBookAgain(button)
 }

@@ -10,9 +10,9 @@ export function buyModeOf({ shopType, bookable }: Shop, serviceCount: number, ha
 
 /** Recommended services first, then category by category. */
 export function inOrder(types: readonly ServiceType[], categories: readonly Category[]): ServiceType[] {
-  const place = ({ isRecommended, categorySlug }: ServiceType) =>
+  const rank = ({ isRecommended, categorySlug }: ServiceType) =>
     isRecommended ? -1 : categories.findIndex(({ slug }) => slug === categorySlug)
-  return [...types].sort((a, b) => place(a) - place(b))
+  return [...types].sort((a, b) => rank(a) - rank(b))
 }
 
 export type ServiceTab = { key: string; text: string; count: number; href: string }

@@ -7,7 +7,7 @@ let isGrowing = false
  * Waits until what grows there pushes nothing away that is being read: below the screen, or above it where the browser
  * holds the page still.
  */
-const outOfSight = (place: Element) =>
+const outOfSight = (container: Element) =>
   new Promise<void>((done) => {
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting) return
@@ -15,7 +15,7 @@ const outOfSight = (place: Element) =>
       watcher.disconnect()
       done()
     })
-    watcher.observe(place)
+    watcher.observe(container)
   })
 
 /** Brings the next carousels in before the way to them, which then leads one page on, or goes. */

@@ -15,14 +15,14 @@ export async function fetchCards(address: string): Promise<HTMLElement[]> {
   }
 }
 
-/** Does it while the place is out of sight, so that nothing moves before anybody's eyes. */
-function whileUnseen(place: Element, act: () => void) {
+/** Runs `act` while the element is out of view, to avoid a visible layout shift. */
+function whileUnseen(container: Element, act: () => void) {
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting) return
     watcher.disconnect()
     act()
   })
-  watcher.observe(place)
+  watcher.observe(container)
 }
 
 /** Rows of what this visitor saw and might like; for somebody new there is nothing to ask. */

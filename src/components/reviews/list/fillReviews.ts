@@ -18,27 +18,27 @@ const rest = () =>
   })
 
 /** Puts one in the other's place; who is already past it goes on reading where they are, in every browser. */
-function swap(place: HTMLElement, reviews: HTMLElement) {
-  const next = place.nextElementSibling
-  const isPast = place.getBoundingClientRect().bottom < innerHeight / 2
-  if (!next || !isPast) return place.replaceWith(reviews)
+function swap(container: HTMLElement, reviews: HTMLElement) {
+  const next = container.nextElementSibling
+  const isPast = container.getBoundingClientRect().bottom < innerHeight / 2
+  if (!next || !isPast) return container.replaceWith(reviews)
   const { style } = document.documentElement
   const before = next.getBoundingClientRect().top
   // Some browsers would correct it themselves as well.
   style.overflowAnchor = 'none'
-  place.replaceWith(reviews)
+  container.replaceWith(reviews)
   scrollBy({ top: next.getBoundingClientRect().top - before, behavior: 'instant' })
   requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
 }
 
 /** Puts the reviews where so far only a way to them stood; without a connection that way remains. */
-async function fillIn(place: HTMLElement) {
-  const reviews = await fetchReviews(place.dataset.lazyReviews ?? '').catch(() => undefined)
+async function fillIn(container: HTMLElement) {
+  const reviews = await fetchReviews(container.dataset.lazyReviews ?? '').catch(() => undefined)
   if (!reviews) return
   await rest()
-  swap(place, reviews)
+  swap(container, reviews)
   startReviews()
 }
 
-const place = document.querySelector<HTMLElement>('[data-lazy-reviews]')
-if (place) fillIn(place)
+const container = document.querySelector<HTMLElement>('[data-lazy-reviews]')
+if (container) fillIn(container)

@@ -6,13 +6,13 @@ function leads({ target }: Event): boolean {
 }
 
 /** Says so while there is no connection; what is typed stays, for the page is not left. */
-export function watchConnection(place: HTMLElement) {
+export function watchConnection(container: HTMLElement) {
   const show = () => {
     const line = Object.assign(document.createElement('p'), {
       className: 'lost',
-      textContent: place.dataset.lost ?? '',
+      textContent: container.dataset.lost ?? '',
     })
-    place.replaceChildren(...(navigator.onLine ? [] : [line]))
+    container.replaceChildren(...(navigator.onLine ? [] : [line]))
   }
   for (const change of ['online', 'offline']) addEventListener(change, show)
   document.addEventListener(

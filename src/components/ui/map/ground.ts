@@ -6,8 +6,8 @@ export const FONT = ['Anuphan', 'Sabai Cyrillic', 'system-ui', 'sans-serif']
 const PARTS = ['sea', 'shore', 'land', 'beyond', 'border', 'name', 'district', 'halo'] as const
 
 /** The map's colors of this theme, from its style sheet. */
-function colorsAt(place: HTMLElement) {
-  const style = getComputedStyle(place)
+function colorsAt(container: HTMLElement) {
+  const style = getComputedStyle(container)
   return Object.fromEntries(PARTS.map((part) => [part, style.getPropertyValue(`--map-${part}`).trim()])) as Record<
     (typeof PARTS)[number],
     string
@@ -21,7 +21,7 @@ const isRank = (rank: string): ['==', ['get', string], string] => ['==', ['get',
 export const fetchGround = () => void fetch(DATA, { priority: 'low' }).catch(() => {})
 
 /** The names come after the coast, so that the first drawing waits for no answer; and the sea with the coast. */
-export function finishGround(map: MapLibre, place: HTMLElement, locale: string) {
+export function finishGround(map: MapLibre, container: HTMLElement, locale: string) {
   const names = mapNames(locale)
   map.once('style.load', () => {
     names.then(
@@ -29,12 +29,12 @@ export function finishGround(map: MapLibre, place: HTMLElement, locale: string) 
       () => {},
     )
   })
-  map.once('load', () => map.setPaintProperty('sea', 'background-color', colorsAt(place).sea))
+  map.once('load', () => map.setPaintProperty('sea', 'background-color', colorsAt(container).sea))
 }
 
 /** Our own map: the true coast, the provinces and their names. No tiles, and nothing from outside. */
-export function groundStyle(place: HTMLElement): StyleSpecification {
-  const color = colorsAt(place)
+export function groundStyle(container: HTMLElement): StyleSpecification {
+  const color = colorsAt(container)
   const text = { 'text-field': ['get', 'name'] as ['get', string], 'text-font': FONT, 'text-max-width': 7 }
   const words = { 'text-halo-color': color.halo, 'text-halo-width': 1.4 }
   return {

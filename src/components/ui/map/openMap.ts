@@ -46,7 +46,7 @@ const unitName = (unit: 'meter' | 'kilometer', lang: string) =>
  * `inPage`: among other content, where a finger or the wheel must still scroll the page.
  */
 export async function openMap(
-  place: HTMLElement,
+  container: HTMLElement,
   view: View,
   { words, locale, styleUrl, inPage = false }: { words: MapWords; locale: string; styleUrl?: string; inPage?: boolean },
 ): Promise<OpenMap> {
@@ -54,8 +54,8 @@ export async function openMap(
   const { lang } = document.documentElement
   maplibre.setWorkerUrl(new URL(workerUrl, location.href).href)
   const map = new maplibre.Map({
-    container: place,
-    style: styleUrl ?? groundStyle(place),
+    container,
+    style: styleUrl ?? groundStyle(container),
     ...('bounds' in view
       ? { bounds: cornersOf(view.bounds), fitBoundsOptions: FIT }
       : { center: [view.longitude, view.latitude], zoom: view.zoom }),
@@ -71,7 +71,7 @@ export async function openMap(
       'CooperativeGesturesHandler.MobileHelpText': words.fingers ?? '',
     },
   })
-  if (!styleUrl) finishGround(map, place, locale)
+  if (!styleUrl) finishGround(map, container, locale)
   map.addControl(new maplibre.ScaleControl({ maxWidth: 88 }), 'bottom-right')
   // Its styles may have come while it was made, and with them its size.
   map.once('load', () => map.resize())

@@ -16,8 +16,8 @@ const lengthText = (meters: number, lang: string) =>
   )
 
 /** How far is near: on a map without streets, two thin rings around a place and what they measure. */
-export function drawRings(map: MapLibre, place: HTMLElement, centre: Position) {
-  const style = getComputedStyle(place)
+export function drawRings(map: MapLibre, container: HTMLElement, centre: Position) {
+  const style = getComputedStyle(container)
   const color = (part: string) => style.getPropertyValue(`--map-${part}`).trim()
   const rings = RINGS.map(({ meters, fromZoom }) => ({
     type: 'Feature' as const,

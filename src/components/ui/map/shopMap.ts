@@ -13,7 +13,7 @@ import { drawRings } from './rings.ts'
 const OWN_ZOOM = 13.4
 const AROUND_KM = 5
 
-function embed(place: HTMLElement, address: string, title: string) {
+function embed(container: HTMLElement, address: string, title: string) {
   const frame = document.createElement('iframe')
   Object.assign(frame, {
     src: address,
@@ -21,7 +21,7 @@ function embed(place: HTMLElement, address: string, title: string) {
     allowFullscreen: true,
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
-  place.append(frame)
+  container.append(frame)
 }
 
 /** The shop's own pin stands in the middle before there is a map beneath it. */
@@ -47,16 +47,16 @@ async function showAround(open: OpenMap, shop: HTMLElement, section: HTMLElement
   section.querySelector('[data-map-close]')?.addEventListener('click', () => choose())
 }
 
-async function draw(shop: HTMLElement, section: HTMLElement, place: HTMLElement, words: MapWords) {
+async function draw(shop: HTMLElement, section: HTMLElement, container: HTMLElement, words: MapWords) {
   const [latitude = 0, longitude = 0] = (shop.dataset.at ?? '').split(',').map(Number)
   const at = { latitude, longitude }
   const { mapStyle: styleUrl, locale = 'en' } = shop.dataset
   const pin = pinOf(words)
-  place.append(pin)
+  container.append(pin)
   const view = { ...at, zoom: styleUrl ? MAP_ZOOM : OWN_ZOOM }
-  const open = await openMap(place, view, { words, locale, styleUrl, inPage: true })
+  const open = await openMap(container, view, { words, locale, styleUrl, inPage: true })
   open.mark(pin, at, true)
-  if (!styleUrl) drawRings(open.map, place, at)
+  if (!styleUrl) drawRings(open.map, container, at)
   section.addEventListener('click', ({ target }) => {
     const zoom = target instanceof Element ? target.closest<HTMLElement>('[data-map-zoom]') : null
     if (zoom) open.map.easeTo({ zoom: open.map.getZoom() + Number(zoom.dataset.mapZoom), animate: !isCalm() })
@@ -67,9 +67,9 @@ async function draw(shop: HTMLElement, section: HTMLElement, place: HTMLElement,
 /** Shows where a shop is, or hides it again; drawn once. */
 export async function toggleShopMap(shop: HTMLElement, open?: boolean) {
   const section = shop.querySelector<HTMLElement>('section')
-  const place = section?.querySelector<HTMLElement>('[data-map-place]')
+  const container = section?.querySelector<HTMLElement>('[data-map-place]')
   const says = section?.querySelector('[data-map-says]')
-  if (!section || !place || !says) return
+  if (!section || !container || !says) return
   const words = JSON.parse(shop.dataset.shopMap ?? '{}') as MapWords
   if (!shop.dataset.embed) prepareMap(shop.dataset.mapStyle)
   await addMapStyle()
@@ -79,10 +79,10 @@ export async function toggleShopMap(shop: HTMLElement, open?: boolean) {
   button?.querySelector('span')?.replaceChildren((section.hidden ? words.open : words.close) ?? '')
   if (section.hidden || shop.dataset.isDrawn !== undefined) return
   shop.dataset.isDrawn = ''
-  if (shop.dataset.embed) return embed(place, shop.dataset.embed, words.region ?? '')
+  if (shop.dataset.embed) return embed(container, shop.dataset.embed, words.region ?? '')
   says.textContent = words.drawing ?? ''
   try {
-    await draw(shop, section, place, words)
+    await draw(shop, section, container, words)
     says.textContent = ''
   } catch {
     says.textContent = words.failed ?? ''

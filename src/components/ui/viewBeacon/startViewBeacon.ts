@@ -3,7 +3,7 @@ import { rememberPlace } from '#platform/storage/viewedPlaces.ts'
 
 const WITHOUT_IDLE_MS = 200
 
-/** Remembers that somebody looks at this page's place: a customer's looks on the server, a visitor's in this browser. */
+/** Records a view of this page's shop or brand: of a customer on the server, of a visitor in this browser. */
 export function startViewBeacon() {
   const place = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
   if (!place) return

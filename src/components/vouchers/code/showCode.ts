@@ -40,12 +40,12 @@ function offerShops(root: HTMLElement, desks: Shown['desks'], words: Words) {
 }
 
 function showPicture(root: HTMLElement, image: ShownCode['image']) {
-  const place = partsOf(root).part('picture')
-  place.hidden = image === null
+  const container = partsOf(root).part('picture')
+  container.hidden = image === null
   if (!image) return
   const picture = Object.assign(new Image(640, 427), { alt: '' })
   picture.src = `/pictures/${image.name}-${image.widths[Math.floor(image.widths.length / 2)]}.jpg`
-  place.replaceChildren(picture)
+  container.replaceChildren(picture)
 }
 
 /** A code of services bought from a shop has one duration. */

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { EmailField } from '#islands/ui/fields/EmailField.tsx'
 import { PasswordField } from '#islands/ui/fields/PasswordField.tsx'
-import { CodeStep } from '#islands/ui/forms/CodeStep.tsx'
+import { FormWithCodeStep } from '#islands/ui/forms/FormWithCodeStep.tsx'
 import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import type { AfterLogin } from '#stores/accounts/afterLogin.ts'
@@ -58,6 +58,9 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
     askCode(email)
   }
 
+  const onCode = (digits: string) =>
+    step ? signInWithCode(digits, step, afterLogin) : signInByCode(digits, { afterLogin, register: links.register })
+
   useEffect(() => {
     if (needsCode) mailButton.current?.focus()
   }, [needsCode])
@@ -65,53 +68,38 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
   if (offer) return <PasskeyOffer lang={lang} t={t} errors={errors} />
 
   return (
-    <>
-      <form {...formProps} hidden={code !== null} aria-label={t.logIn} onSubmit={onSubmit}>
-        <EmailField label={t.email} errors={errors} code={codes.email} required autoComplete="username webauthn" />
-        <PasswordField
-          label={t.password}
-          errors={errors}
-          code={codes.password}
-          required
-          name="password"
-          autoComplete="current-password"
-          t={t}
-        />
-        <p className="auth__aside">
-          <a href={links.forgetPassword} data-keep-redirect>
-            {t.forgot}
-          </a>
-        </p>
-        {!code && <SubmitLine state={state} action={t.logIn} busy={t.loggingIn} lang={lang} t={t} errors={errors} />}
-        {needsCode && (
-          <button ref={mailButton} type="button" className="btn btn--wide" onClick={() => askCode(step.email)}>
-            {t.mailStepCode}
+    <FormWithCodeStep {...{ formProps, lang, t, errors, onSubmit, onCode }} label={t.logIn}>
+      <EmailField label={t.email} errors={errors} code={codes.email} required autoComplete="username webauthn" />
+      <PasswordField
+        label={t.password}
+        errors={errors}
+        code={codes.password}
+        required
+        name="password"
+        autoComplete="current-password"
+        t={t}
+      />
+      <p className="auth__aside">
+        <a href={links.forgetPassword} data-keep-redirect>
+          {t.forgot}
+        </a>
+      </p>
+      {!code && <SubmitLine state={state} action={t.logIn} busy={t.loggingIn} lang={lang} t={t} errors={errors} />}
+      {needsCode && (
+        <button ref={mailButton} type="button" className="btn btn--wide" onClick={() => askCode(step.email)}>
+          {t.mailStepCode}
+        </button>
+      )}
+      <div className="auth__ways">
+        <button type="button" className="auth__way" onClick={onByCode}>
+          {t.byCode}
+        </button>
+        {hasPasskeys && (
+          <button type="button" className="auth__way" onClick={() => signInWithPasskey(afterLogin)}>
+            {t.byPasskey}
           </button>
         )}
-        <div className="auth__ways">
-          <button type="button" className="auth__way" onClick={onByCode}>
-            {t.byCode}
-          </button>
-          {hasPasskeys && (
-            <button type="button" className="auth__way" onClick={() => signInWithPasskey(afterLogin)}>
-              {t.byPasskey}
-            </button>
-          )}
-        </div>
-      </form>
-      {code && (
-        <CodeStep
-          sent={code}
-          lang={lang}
-          t={t}
-          errors={errors}
-          onCode={(digits) =>
-            step
-              ? signInWithCode(digits, step, afterLogin)
-              : signInByCode(digits, { afterLogin, register: links.register })
-          }
-        />
-      )}
-    </>
+      </div>
+    </FormWithCodeStep>
   )
 }

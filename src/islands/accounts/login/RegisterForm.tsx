@@ -8,7 +8,7 @@ import { EmailField } from '#islands/ui/fields/EmailField.tsx'
 import { Field } from '#islands/ui/fields/Field.tsx'
 import { NewPasswordFields } from '#islands/ui/fields/NewPasswordFields.tsx'
 import { OwnPhoneField } from '#islands/ui/fields/OwnPhoneField.tsx'
-import { CodeStep } from '#islands/ui/forms/CodeStep.tsx'
+import { FormWithCodeStep } from '#islands/ui/forms/FormWithCodeStep.tsx'
 import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
@@ -79,36 +79,31 @@ export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, afterLog
   }
 
   return (
-    <>
-      <form {...formProps} hidden={code !== null} aria-label={t.register} onSubmit={onSubmit}>
-        <p className="micro faint">{t.requiredNote}</p>
-        <div className="form--2">
-          <Field
-            label={t.firstName}
-            errors={errors}
-            code={codes.firstName}
-            required
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <Field label={t.lastName} errors={errors} name="lastName" autoComplete="family-name" maxLength={100} />
-        </div>
-        <EmailField label={t.email} errors={errors} code={codes.email} required />
-        <OwnPhoneField
-          label={t.phone}
+    <FormWithCodeStep {...{ formProps, lang, t, errors, onSubmit, onCode }} label={t.register}>
+      <p className="micro faint">{t.requiredNote}</p>
+      <div className="form--2">
+        <Field
+          label={t.firstName}
           errors={errors}
-          code={codes.phoneNumber}
-          hint={t.phoneHint}
-          prefixLabel={prefixLabel}
+          code={codes.firstName}
+          required
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
         />
-        <NewPasswordFields label={t.password} againLabel={t.rePassword} codes={codes} errors={errors} t={t} />
-        <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
-        {!code && (
-          <SubmitLine state={state} action={t.register} busy={t.registering} lang={lang} t={t} errors={errors} />
-        )}
-      </form>
-      {code && <CodeStep sent={code} lang={lang} t={t} errors={errors} onCode={onCode} />}
-    </>
+        <Field label={t.lastName} errors={errors} name="lastName" autoComplete="family-name" maxLength={100} />
+      </div>
+      <EmailField label={t.email} errors={errors} code={codes.email} required />
+      <OwnPhoneField
+        label={t.phone}
+        errors={errors}
+        code={codes.phoneNumber}
+        hint={t.phoneHint}
+        prefixLabel={prefixLabel}
+      />
+      <NewPasswordFields label={t.password} againLabel={t.rePassword} codes={codes} errors={errors} t={t} />
+      <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
+      {!code && <SubmitLine state={state} action={t.register} busy={t.registering} lang={lang} t={t} errors={errors} />}
+    </FormWithCodeStep>
   )
 }

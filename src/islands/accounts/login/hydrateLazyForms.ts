@@ -13,15 +13,15 @@ const FORMS: Record<string, (() => Promise<unknown>) | undefined> = {
   reset: async () => (await import('./ResetForm.tsx')).ResetForm,
 }
 
-async function hydrate(place: HTMLElement) {
-  const { lazyForm: name = '', props = '{}' } = place.dataset
+async function hydrate(container: HTMLElement) {
+  const { lazyForm: name = '', props = '{}' } = container.dataset
   const Form = (await FORMS[name]?.()) as FunctionComponent<object> | undefined
   // A move and a tap may both ask.
-  if (!Form || 'isHydrated' in place.dataset) return
-  place.dataset.isHydrated = ''
-  const fields = rememberFields(place)
-  hydrateRoot(place, createElement(Form, JSON.parse(props) as object), { identifierPrefix: name })
-  if (place.firstElementChild) commit(place.firstElementChild)
+  if (!Form || 'isHydrated' in container.dataset) return
+  container.dataset.isHydrated = ''
+  const fields = rememberFields(container)
+  hydrateRoot(container, createElement(Form, JSON.parse(props) as object), { identifierPrefix: name })
+  if (container.firstElementChild) commit(container.firstElementChild)
   for (const tell of fields) tell()
 }
 

@@ -4,7 +4,8 @@ import { fill } from '#i18n/format.ts'
 import { EmailField } from '#islands/ui/fields/EmailField.tsx'
 import { Field } from '#islands/ui/fields/Field.tsx'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
-import { CodeStep, type CodeWords } from '#islands/ui/forms/CodeStep.tsx'
+import type { CodeWords } from '#islands/ui/forms/CodeStep.tsx'
+import { FormWithCodeStep } from '#islands/ui/forms/FormWithCodeStep.tsx'
 import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
@@ -70,57 +71,51 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
   }
 
   return (
-    <>
-      <form {...formProps} hidden={code !== null} aria-label={title} onSubmit={onSubmit}>
-        <SelectField
-          label={t.reason}
-          errors={errors}
-          code={codes.reason}
-          required
-          none={t.choose}
-          options={REASONS.map((key) => [key, t[`reason.${key}`]] as const)}
-          name="reason"
-          defaultValue=""
-        />
-        <FieldShell label={t.reasonText} errors={errors} hint={t.commentHint}>
-          {(described) => <textarea className="input" name="comment" maxLength={COMMENT_MAX} {...described} />}
-        </FieldShell>
-        <div className="stack" data-proof>
-          {!byCode && <CurrentPassword codes={codes} t={t} errors={errors} />}
-          {byCode && email && <p className="note">{fill(t.deletionCode, { email })}</p>}
-          {byCode && !email && (
-            <EmailField label={t.email} errors={errors} code={codes.email} hint={t.deletionCodeTo} required />
-          )}
-          {hasPassword && email && (
-            <button type="button" className="more" onClick={switchProof}>
-              {byCode ? t.deletionByPassword : t.deletionByCode}
-            </button>
-          )}
-        </div>
-        <Field
-          label={fill(t.confirmLabel, { word })}
-          errors={isOther ? { 'code.required': fill(t.confirmWrong, { word }) } : errors}
-          code={isOther ? 'required' : codes.confirm}
-          required
-          name="confirm"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        {!code && <RefusalLine text={refused ? refusalText(errors, refused.code) : undefined} />}
-        <button type="submit" className="btn btn--leave" aria-disabled={isBusy || undefined}>
-          {isBusy ? t.deleting : t.deletionAct}
-        </button>
-      </form>
-      {code && (
-        <CodeStep
-          sent={code}
-          lang={lang}
-          t={login}
-          errors={errors}
-          onCode={(digits) => deleteAccountByCode(digits, input.current, home)}
-        />
-      )}
-    </>
+    <FormWithCodeStep
+      {...{ formProps, lang, errors, onSubmit }}
+      label={title}
+      t={login}
+      onCode={(digits) => deleteAccountByCode(digits, input.current, home)}
+    >
+      <SelectField
+        label={t.reason}
+        errors={errors}
+        code={codes.reason}
+        required
+        none={t.choose}
+        options={REASONS.map((key) => [key, t[`reason.${key}`]] as const)}
+        name="reason"
+        defaultValue=""
+      />
+      <FieldShell label={t.reasonText} errors={errors} hint={t.commentHint}>
+        {(described) => <textarea className="input" name="comment" maxLength={COMMENT_MAX} {...described} />}
+      </FieldShell>
+      <div className="stack" data-proof>
+        {!byCode && <CurrentPassword codes={codes} t={t} errors={errors} />}
+        {byCode && email && <p className="note">{fill(t.deletionCode, { email })}</p>}
+        {byCode && !email && (
+          <EmailField label={t.email} errors={errors} code={codes.email} hint={t.deletionCodeTo} required />
+        )}
+        {hasPassword && email && (
+          <button type="button" className="more" onClick={switchProof}>
+            {byCode ? t.deletionByPassword : t.deletionByCode}
+          </button>
+        )}
+      </div>
+      <Field
+        label={fill(t.confirmLabel, { word })}
+        errors={isOther ? { 'code.required': fill(t.confirmWrong, { word }) } : errors}
+        code={isOther ? 'required' : codes.confirm}
+        required
+        name="confirm"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {!code && <RefusalLine text={refused ? refusalText(errors, refused.code) : undefined} />}
+      <button type="submit" className="btn btn--leave" aria-disabled={isBusy || undefined}>
+        {isBusy ? t.deleting : t.deletionAct}
+      </button>
+    </FormWithCodeStep>
   )
 }

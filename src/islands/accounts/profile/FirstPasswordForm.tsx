@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { EmailField } from '#islands/ui/fields/EmailField.tsx'
 import { NewPasswordFields } from '#islands/ui/fields/NewPasswordFields.tsx'
-import { CodeStep, type CodeWords } from '#islands/ui/forms/CodeStep.tsx'
+import type { CodeWords } from '#islands/ui/forms/CodeStep.tsx'
+import { FormWithCodeStep } from '#islands/ui/forms/FormWithCodeStep.tsx'
 import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { useForm } from '#islands/ui/forms/useForm.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
@@ -43,32 +44,24 @@ export function FirstPasswordForm({ email, isProved, profileHref, lang, t, login
   }
 
   return (
-    <>
-      <form {...formProps} hidden={code !== null} aria-label={t.setTitle} onSubmit={onSubmit}>
-        <EmailField
-          label={t.email}
-          errors={errors}
-          code={codes.email}
-          hint={isProved ? undefined : t.emailProve}
-          required
-          autoComplete="username"
-          defaultValue={email}
-          readOnly={isProved}
-        />
-        <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
-        {!code && (
-          <SubmitLine state={state} action={t.setTitle} busy={t.saving} lang={lang} t={login} errors={errors} />
-        )}
-      </form>
-      {code && (
-        <CodeStep
-          sent={code}
-          lang={lang}
-          t={login}
-          errors={errors}
-          onCode={(digits) => proveAndSet(digits, input.current, profileHref)}
-        />
-      )}
-    </>
+    <FormWithCodeStep
+      {...{ formProps, lang, errors, onSubmit }}
+      label={t.setTitle}
+      t={login}
+      onCode={(digits) => proveAndSet(digits, input.current, profileHref)}
+    >
+      <EmailField
+        label={t.email}
+        errors={errors}
+        code={codes.email}
+        hint={isProved ? undefined : t.emailProve}
+        required
+        autoComplete="username"
+        defaultValue={email}
+        readOnly={isProved}
+      />
+      <NewPasswordFields label={t.newPassword} againLabel={t.reNewPassword} codes={codes} errors={errors} t={t} />
+      {!code && <SubmitLine state={state} action={t.setTitle} busy={t.saving} lang={lang} t={login} errors={errors} />}
+    </FormWithCodeStep>
   )
 }

@@ -10,7 +10,7 @@ export type FieldLine = {
   required?: boolean
 }
 
-export type Described = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; 'aria-required'?: true }
+type Described = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; 'aria-required'?: true }
 type ShellProps = FieldLine & { children: (described: Described) => ReactNode }
 
 /** Lucide's circle-alert, without its builder: fields stand on pages that need no other icon at first. */

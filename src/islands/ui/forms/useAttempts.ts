@@ -8,8 +8,8 @@ export function useAttempts(form: RefObject<HTMLElement | null>, fallback?: stri
   useEffect(() => {
     if (attempts === 0) return
     const wrong = form.current?.querySelector<HTMLElement>(WRONG)
-    const place = wrong ?? (fallback ? form.current?.querySelector<HTMLElement>(fallback) : null)
-    place?.focus()
+    const field = wrong ?? (fallback ? form.current?.querySelector<HTMLElement>(fallback) : null)
+    field?.focus()
   }, [attempts, form, fallback])
   const stop = useCallback(() => setAttempts((count) => count + 1), [])
   return { isTried: attempts > 0, stop }

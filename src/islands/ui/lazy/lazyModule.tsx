@@ -7,19 +7,19 @@ type Loading<M> = { load: () => Promise<M>; now: () => M | undefined; subscribe:
 type PartProps<M, P> = { of: Loading<M>; pick: (module: M) => ComponentType<P>; props: P & { fallback?: ReactNode } }
 
 function LazyPart<M, P extends object>({ of: { load, now, subscribe }, pick, props }: PartProps<M, P>) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const module = useSyncExternalStore(subscribe, now, () => undefined)
   useEffect(() => {
-    if (module || !place.current) return
+    if (module || !container.current) return
     // Without a connection the next interaction tries again.
     const onSeen = () => void load().catch(() => {})
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: SLIVER })
-    seen.observe(place.current)
+    seen.observe(container.current)
     return () => seen.disconnect()
   }, [module, load])
   const Part = module && pick(module)
   if (Part) return <Part {...props} />
-  return props.fallback ? <div ref={place}>{props.fallback}</div> : null
+  return props.fallback ? <div ref={container}>{props.fallback}</div> : null
 }
 
 /**

@@ -16,10 +16,10 @@ export const WaitlistEntry = z.object({
 
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>
 
-const own = z.object({ turn: WaitlistEntry.nullable() })
+const own = z.object({ entry: WaitlistEntry.nullable() })
 
 export const waitlistCalls = {
-  'POST /deals/{id}/turn': {
+  'POST /deals/{id}/waitlist': {
     about:
       'Keeps units of a strictly counted deal for five minutes of checkout, fewer where fewer are left, or gives a place in line where none is. Asked again with another number it keeps that many, and no longer. Null where the deal is not counted. Refused with 120, with 138 beyond the limit of each customer, and with 50 where none is left and the customer does not want to wait. Checkouts of a deal and of the cart.',
     auth: true,
@@ -33,21 +33,21 @@ export const waitlistCalls = {
     }),
     answer: own,
   },
-  'GET /deals/{id}/turn': {
+  'GET /deals/{id}/waitlist': {
     about:
       'The customer’s turn at a deal, null where there is none any more; whoever asks counts as there. Deal checkout.',
     auth: true,
     params: byId,
     answer: own,
   },
-  'GET /deals/{id}/turn/events': {
+  'GET /deals/{id}/waitlist/events': {
     about: 'The same at once, whenever the line moves and every 15 seconds, as server-sent events. Deal checkout.',
     auth: true,
     stream: true,
     params: byId,
     answer: own,
   },
-  'DELETE /deals/{id}/turn': {
+  'DELETE /deals/{id}/waitlist': {
     about:
       'Lets the turn go, and its units to the next in line; with `mayReturn` a moment later, for a page that is loaded again. Deal checkout, when it is left.',
     auth: true,

@@ -2,7 +2,7 @@ import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
 /** Where a visit stands for the customer who is on the way, in the room, or done. */
-export const BOOKING_PHASE = {
+const BOOKING_PHASE = {
   /** More than an hour to go. */
   ahead: 'ahead',
   /** Within the hour, or begun by the clock: the shop has not said yet that the customer came. */

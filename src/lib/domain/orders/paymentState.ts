@@ -15,7 +15,7 @@ export const PAYMENT_STATE = {
   /** The shop refused the receipt; another one may be sent. */
   receiptRefused: 'receiptRefused',
   paid: 'paid',
-  /** Nobody paid in time, or the order was given up unpaid. */
+  /** Expired, or given up unpaid. */
   expired: 'expired',
   /** A refund that people send: of a transfer. */
   refundDue: 'refundDue',
@@ -65,7 +65,7 @@ type Told = PayableOrder & {
   hasFailed: boolean
 }
 
-/** How far the money is, as the customer is told. */
+/** The payment state for the customer. */
 export function paymentStateOf(order: Told, now: Instant): PaymentState {
   const { isPaid, isCanceled, refundedAt, refundedAmount, receiptState, paymentMethod, hasFailed } = order
   if (refundedAmount > 0) return refundedAt ? PAYMENT_STATE.refunded : PAYMENT_STATE.refundDue

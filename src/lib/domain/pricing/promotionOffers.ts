@@ -5,7 +5,7 @@ import type { QuotedLine } from './quote.ts'
 /** A promotion that runs and has uses left, as a customer is offered it. */
 export type ListedPromotion = PromotionTerms & { _id: string; isUsed: boolean; endTime: Instant }
 
-export type OfferRefusal = PromotionRefusal | 'usedByYou'
+type OfferRefusal = PromotionRefusal | 'usedByYou'
 
 /** What a promotion would take off an order in whole baht, or why it takes nothing. */
 export type PromotionOffer<P> = { promotion: P; amount: number; refusal: OfferRefusal | null }

@@ -6,7 +6,7 @@ import { type PromotionTerms, promotionDiscount } from './promotion.ts'
 import { type ListedPromotion, offersOf, type PromotionOffer } from './promotionOffers.ts'
 
 /** The price of one unit from a quantity on; whole baht. */
-export type PriceTier = { minItem: number; price: number }
+type PriceTier = { minItem: number; price: number }
 
 /** One thing of an order and how many of it; money in whole baht. */
 export type QuoteLine = {
@@ -60,7 +60,7 @@ export const REDUCTION_KINDS = ['service', 'deal', 'priceFactor', 'voucher', 'pr
 export type ReductionKind = (typeof REDUCTION_KINDS)[number]
 
 /** Whole baht taken off; a price factor that is a surcharge takes off less than nothing. */
-export type Reduction = { kind: ReductionKind; amount: number }
+type Reduction = { kind: ReductionKind; amount: number }
 
 export type QuoteInput = {
   lines: readonly QuoteLine[]
@@ -138,7 +138,7 @@ export function quoteOrder(input: QuoteInput): Quote {
 }
 
 /** What reduces an order as the site offers it now: undefined until that is known. */
-export type Reducers<P> = { promotions: readonly P[]; pointRule: PointRule; points: { point: number } }
+type Reducers<P> = { promotions: readonly P[]; pointRule: PointRule; points: { point: number } }
 
 type ChosenOrder<P> = {
   lines: readonly QuoteLine[]

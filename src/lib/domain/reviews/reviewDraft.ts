@@ -3,7 +3,7 @@ import type { Instant } from '#domain/epochMinutes.ts'
 import { fitsRating } from './reviewTag.ts'
 
 export const SUB_RATINGS = ['ambience', 'cleanliness', 'staff'] as const
-export type SubRating = (typeof SUB_RATINGS)[number]
+type SubRating = (typeof SUB_RATINGS)[number]
 
 /** A photo that was uploaded already: its name, and the width of its smallest file. */
 export type DraftPhoto = { name: string; width: number; uploadedAt: string }

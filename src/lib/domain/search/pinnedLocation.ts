@@ -1,7 +1,7 @@
 import type { Position } from '#domain/catalogue/distance.ts'
 
-export const PIN_KINDS = ['here', 'place', 'point'] as const
-export type PinKind = (typeof PIN_KINDS)[number]
+const PIN_KINDS = ['here', 'place', 'point'] as const
+type PinKind = (typeof PIN_KINDS)[number]
 
 /** A place the visitor keeps (spec section 3). A city or area has its slug, and its name as it was shown. */
 export type PinnedLocation = Position & { kind: PinKind; slug?: string; name?: string }

@@ -1,9 +1,9 @@
 import { type CodeProof, splitProof } from './signedCode.ts'
 import { readClaimCode } from './voucherGift.ts'
 
-/** What a text is that somebody has scanned or typed. */
+/** Kinds of scanned or typed codes. */
 export type Scanned =
-  /** The code at the door of a shop, or any link to it. */
+  /** A shop's check-in code, or any link to it. */
   | { kind: 'shop'; urlName: string }
   /** A voucher's code, as its QR code or its owner writes it. */
   | { kind: 'voucher'; code: string; proof?: CodeProof }

@@ -4,7 +4,7 @@ import { DEFAULT_EXPIRY_DAYS } from '#domain/constants.ts'
 /** How a voucher ends: N days after it was bought, or on a date. */
 export const EXPIRY_TYPE = { withinDays: 'withinDays', fixedDate: 'fixedDate' } as const
 
-export type ExpiryType = (typeof EXPIRY_TYPE)[keyof typeof EXPIRY_TYPE]
+type ExpiryType = (typeof EXPIRY_TYPE)[keyof typeof EXPIRY_TYPE]
 
 export type Expiry = { expiryType: ExpiryType; expiredWithin?: number | null; expiredDate?: string | null }
 

@@ -29,7 +29,7 @@ type Code = { usedAt: Instant | null; reservationId?: string | null }
 const ms = (instant: Instant) => new Date(instant).getTime()
 const after = (instant: Instant, days: number) => addHours(instant, 24 * days)
 
-/** A printed voucher sleeps in the post, so that nobody uses it before it has arrived; others never do. */
+/** A printed voucher is inactive until it has arrived; others are always active. */
 export const isInactive = ({ voucherType, activatedAt }: Pick<Voucher, 'voucherType' | 'activatedAt'>): boolean =>
   voucherType === VOUCHER_TYPE.physical && activatedAt === null
 

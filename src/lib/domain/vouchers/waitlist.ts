@@ -1,8 +1,8 @@
-/** Units are kept for somebody in checkout this long. */
+/** How long units are kept in checkout. */
 export const WAITLIST_HOLD_MINUTES = 5
 /** Units that came free are offered to the next in line this long. */
 export const WAITLIST_OFFER_MINUTES = 2
-/** Whoever was not there for so long is passed over while others wait. */
+/** After this long an absent customer is passed over while others wait. */
 export const WAITLIST_SEEN_SECONDS = 45
 /** A checkout that was left keeps its units so long, for a reload. */
 export const WAITLIST_LEFT_SECONDS = 20

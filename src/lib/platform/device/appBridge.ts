@@ -14,11 +14,11 @@ type PageMessage =
   | { type: 'request-location'; requestId: string }
   | { type: 'request-session' }
 
-type NativeDoor = { postMessage(message: unknown): void }
+type NativeBridge = { postMessage(message: unknown): void }
 type AppWindow = {
-  ReactNativeWebView?: NativeDoor
-  SabaiApp?: NativeDoor
-  webkit?: { messageHandlers?: { sabai?: NativeDoor } }
+  ReactNativeWebView?: NativeBridge
+  SabaiApp?: NativeBridge
+  webkit?: { messageHandlers?: { sabai?: NativeBridge } }
 }
 
 const PROTOCOL = 1
@@ -39,17 +39,17 @@ function parentOrigin(): string | undefined {
   return origin
 }
 
-const native = (): NativeDoor | undefined => {
+const native = (): NativeBridge | undefined => {
   const app = globalThis as unknown as AppWindow
   return app.webkit?.messageHandlers?.sabai ?? app.ReactNativeWebView ?? app.SabaiApp
 }
 
-/** Says something to the app around this page, and to nobody else. */
+/** Posts a message to the app around this page, and to no other frame. */
 export function postToApp(message: PageMessage) {
-  const told = { sabai: PROTOCOL, ...message }
+  const sent = { sabai: PROTOCOL, ...message }
   const origin = parentOrigin()
-  if (origin) globalThis.parent.postMessage(told, origin)
-  else native()?.postMessage(JSON.stringify(told))
+  if (origin) globalThis.parent.postMessage(sent, origin)
+  else native()?.postMessage(JSON.stringify(sent))
 }
 
 /** From the frame around us; or from native code, which speaks as the page itself or as nobody. */
@@ -94,7 +94,7 @@ export function messageOf(event: MessageEvent): AppMessage | undefined {
   return SHAPES[said.type as AppMessage['type']](said) ? (said as AppMessage) : undefined
 }
 
-/** Hears the app. Answers how to stop. */
+/** Listens to messages of the app. Returns a function that stops it. */
 export function onAppMessage(listener: (message: AppMessage) => void): () => void {
   const hear = (event: MessageEvent) => {
     const message = messageOf(event)

@@ -1,4 +1,4 @@
-/** Whether an app is around this page: a frame, or one of the doors that native code opens (docs/webview.md). */
+/** Whether an app is around this page: a frame, or an interface of native code (docs/webview.md). */
 export const isEmbedded = (): boolean =>
   globalThis.top !== globalThis.self ||
   'ReactNativeWebView' in globalThis ||

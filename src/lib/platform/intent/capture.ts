@@ -1,7 +1,7 @@
 import type { Island } from './sleeping.ts'
 
 const BUTTON = 'button,input:is([type=submit],[type=button],[type=image],[type=reset])'
-// What the browser answers well by itself, React or not.
+// Handled by the browser without React.
 const NATIVE = 'a[href],area[href],label,input,select,textarea,summary'
 const WIDGET = '[role=combobox],[role=slider],[role=spinbutton]'
 const COMPOSITE = `${WIDGET},[role=grid],[role=listbox],[role=menu],[role=radiogroup],[role=tablist],[role=toolbar]`

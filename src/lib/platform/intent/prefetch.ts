@@ -29,7 +29,7 @@ export function prefetch(island: Element, priority: 'low' | 'auto') {
       .then((chunks) => {
         for (const chunk of chunks) preload(new URL(chunk, entry).href, priority)
       })
-      // Without the list the chunks come when the island wakes.
+      // Without the list the chunks are loaded with the hydration.
       .catch(() => {})
   }
 }

@@ -1,7 +1,7 @@
 /** An action of the customer kept until React can answer it. `control` is the button or widget around `target`. */
 export type HeldEvent = { event: Event; target: Element; control: Element }
 
-/** A server-rendered island whose code has not run yet. `on` is the name it answers to in `island:wake`. */
+/** A server-rendered island that is not hydrated. `on` is its name in `island:wake` events. */
 export type Island = {
   element: HTMLElement
   load: () => Promise<() => Promise<void>>

@@ -24,7 +24,7 @@ const composed = () =>
     else resolve(null)
   })
 
-/** Hydrates the island, its parent first, since React cannot hydrate inside markup that still sleeps. */
+/** Hydrates the island, its parent first, since React cannot hydrate inside markup that is not hydrated. */
 export async function wake(island: Island) {
   if (island.waking) return
   const { element } = island

@@ -7,7 +7,7 @@ export type Fetching = Extendable & {
   respondWith(answer: Promise<Response>): void
 }
 
-export type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
+type MessageReceived = Extendable & { data: unknown; ports: readonly MessagePort[] }
 
 export type WorkerScope = {
   skipWaiting(): Promise<void>
@@ -16,5 +16,5 @@ export type WorkerScope = {
   location: Location
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'message', listener: (event: MessageReceived) => void): void
 }

@@ -3,7 +3,7 @@ const KEY = 'cartCount'
 /** Heard by the header when the number changes on a page that is open. */
 export const CART_COUNT = 'cart:count'
 
-/** Units in the voucher cart as this browser knows them; undefined where nobody has looked yet. */
+/** Units in the voucher cart as this browser last read them; undefined before. */
 export function cartCount(): number | undefined {
   try {
     const kept = localStorage.getItem(KEY)

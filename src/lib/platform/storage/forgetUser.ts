@@ -3,7 +3,7 @@ import { browserStore, keptNames, tabStore } from './storage.ts'
 /** What says nothing of who sits here: rates, and that this device was asked about passkeys. */
 const ANYBODYS = new Set(['bahtPerUnit', 'passkeyLater'])
 
-/** Other tabs hear of a log-out by this key. */
+/** Other tabs notice a log-out by this key. */
 const LOGGED_OUT_AT = 'loggedOutAt'
 
 /** Files of the site are anybody's, too. */

@@ -38,7 +38,7 @@ export function refusalOf(error: unknown): Extract<SessionState, { status: 'idle
   throw error
 }
 
-/** Sends once, whatever is tapped meanwhile; `call` answers the page to leave for, or how things stand now. */
+/** Runs `call` unless one is under way; it answers the page to go to, or the next state. */
 export async function send(call: () => Promise<string | SessionState>) {
   const { status } = $session.get()
   if (status === 'sending' || status === 'leaving') return

@@ -27,7 +27,7 @@ let open: { urlName: string } | undefined
 /** The desk that is open, for what is done at it. */
 export const openDeskNow = () => open
 
-/** What an action or the line answered: the desk as it stands now. */
+/** Shows the desk as an action or the live connection answered it. */
 export function showDesk(desk: Desk, line: 'live' | 'polling' = 'live') {
   $desk.set({ status: 'open', desk, line })
 }

@@ -5,7 +5,7 @@ import type { Api } from '#api/client.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 
-export type ActState =
+type ActState =
   | { status: 'sending' }
   /** `code` is null where the network failed. */
   | { status: 'refused'; code: number | null }

@@ -28,7 +28,7 @@ export async function alignClock() {
   $ahead.set(await serverAhead())
 }
 
-/** How the answer stands now; undefined without one. */
+/** The current state of the response; undefined without one. */
 export const renewAnswer = (id: string): Promise<InstantResponse | undefined> =>
   api('GET /instant-massages/responses/{id}', { params: { id } }).then(
     ({ response }) => response,

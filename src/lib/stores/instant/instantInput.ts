@@ -47,7 +47,7 @@ function decode(text: string): InstantDraft {
 }
 
 /** Persisted: a reload, the way back and a log-in lie between saying what one wants and sending it. */
-export const $instantInput = persistentAtom<InstantDraft>('instantWish', EMPTY, { encode: JSON.stringify, decode })
+export const $instantInput = persistentAtom<InstantDraft>('instantInput', EMPTY, { encode: JSON.stringify, decode })
 
 export function changeInstantInput(change: Partial<InstantDraft>) {
   $instantInput.set({ ...$instantInput.get(), ...change })

@@ -8,7 +8,7 @@ const ANSWER_DAYS = 180
 export const isConsentAnswer = (value: string | undefined): value is ConsentAnswer =>
   value === 'tracking' || value === 'none'
 
-/** What this browser's visitor answered; undefined where nobody has. */
+/** The stored answer; undefined without one. */
 export function consentAnswer(): ConsentAnswer | undefined {
   const kept = readCookie('consent')
   return isConsentAnswer(kept) ? kept : undefined

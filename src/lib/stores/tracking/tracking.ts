@@ -11,7 +11,7 @@ const ADDRESS = '/api/tracking'
 
 const waiting: Tracked[] = []
 
-/** Of what the data layer hears, that which our own tracking may: nothing else leaves the page by it. */
+/** The events and fields of the data layer that our own tracking may send. */
 function trackedOf({ event, ecommerce, shop, brand, type, review, position, source }: Pushed): Tracked | undefined {
   if (!isTracked(event)) return undefined
   const items = ecommerce?.items.slice(0, TRACKED_LINES)

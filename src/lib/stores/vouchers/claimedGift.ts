@@ -20,7 +20,7 @@ const KEPT = 'voucherGift'
 const ASKING: ClaimState = { status: 'asking' }
 export const askingForClaim = () => ASKING
 
-/** What somebody gives to whoever looks at this page. */
+/** The gift of this page's claim code. */
 export const $claim = atom<ClaimState>(ASKING)
 
 let claimCode = ''

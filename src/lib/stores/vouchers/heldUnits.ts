@@ -19,9 +19,9 @@ export const $heldUnits = atom<HeldUnits>({ status: 'none' })
 /** Keeps so many of each deal, or fewer where fewer are left; `mayWait`: else with a place in line. */
 export async function holdUnits(wanted: readonly Wanted[], mayWait: boolean) {
   const ask = ({ dealId, serviceCount }: Wanted) =>
-    api('POST /deals/{id}/turn', { params: { id: dealId }, body: { serviceCount, mayWait } })
+    api('POST /deals/{id}/waitlist', { params: { id: dealId }, body: { serviceCount, mayWait } })
   try {
-    const entries = (await Promise.all(wanted.map(ask))).flatMap(({ turn }) => turn ?? [])
+    const entries = (await Promise.all(wanted.map(ask))).flatMap(({ entry }) => entry ?? [])
     $heldUnits.set(entries.length > 0 ? { status: 'had', entries } : { status: 'none' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -33,7 +33,7 @@ export async function holdUnits(wanted: readonly Wanted[], mayWait: boolean) {
 export function releaseUnits(wanted: readonly Wanted[]) {
   for (const { dealId } of wanted) {
     const asked = { params: { id: dealId }, query: { mayReturn: 'true' as const }, keepalive: true }
-    api('DELETE /deals/{id}/turn', asked).catch(() => undefined)
+    api('DELETE /deals/{id}/waitlist', asked).catch(() => undefined)
   }
 }
 

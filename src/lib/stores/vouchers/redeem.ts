@@ -18,7 +18,7 @@ export type RedeemState =
 const ASKING: RedeemState = { status: 'asking' }
 export const askingToRedeem = () => ASKING
 
-/** The code that somebody gave to this customer. */
+/** The code that the customer is adding to their account. */
 export const $redeem = atom<RedeemState>(ASKING)
 
 let read = ''

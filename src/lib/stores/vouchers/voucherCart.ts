@@ -20,7 +20,7 @@ export type VoucherCartState = {
 const EMPTY: VoucherCartState = { cart: null, changing: null, refused: null, added: null }
 export const emptyVoucherCart = () => EMPTY
 
-/** The customer's cart, which lies on the server. */
+/** The customer's cart, stored on the server. */
 export const $voucherCart = atom<VoucherCartState>(EMPTY)
 
 const change = (part: Partial<VoucherCartState>) => $voucherCart.set({ ...$voucherCart.get(), ...part })

@@ -23,14 +23,14 @@ function show(entry: WaitlistEntry | null) {
   $waitlistEntry.set(entry ? { status: 'had', entry } : { status: before === 'none' ? 'none' : 'over' })
 }
 
-/** Keeps so many units, or stands in line for them; what was offered is kept. */
+/** Takes units of a deal, or joins its waitlist; an offer is taken. */
 export async function joinWaitlist(dealId: string, serviceCount: number) {
   try {
-    const { turn } = await api('POST /deals/{id}/turn', {
+    const { entry } = await api('POST /deals/{id}/waitlist', {
       params: { id: dealId },
       body: { serviceCount, mayWait: true },
     })
-    show(turn)
+    show(entry)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     $waitlistEntry.set({ status: 'refused', code: error.code })
@@ -39,10 +39,10 @@ export async function joinWaitlist(dealId: string, serviceCount: number) {
 
 /** Follows the waitlist until the returned function is called. */
 export const followWaitlist = (dealId: string): (() => void) =>
-  followAnswer<{ turn: WaitlistEntry | null }>({
-    events: `/deals/${encodeURIComponent(dealId)}/turn/events`,
-    poll: () => api('GET /deals/{id}/turn', { params: { id: dealId } }),
-    onAnswer: ({ turn }) => show(turn),
+  followAnswer<{ entry: WaitlistEntry | null }>({
+    events: `/deals/${encodeURIComponent(dealId)}/waitlist/events`,
+    poll: () => api('GET /deals/{id}/waitlist', { params: { id: dealId } }),
+    onAnswer: ({ entry }) => show(entry),
     onLine: () => {},
     onRefusal: ({ code }) => $waitlistEntry.set({ status: 'refused', code }),
   })
@@ -50,7 +50,7 @@ export const followWaitlist = (dealId: string): (() => void) =>
 /** Deletes the waitlist entry. */
 export async function leaveWaitlist(dealId: string) {
   $waitlistEntry.set({ status: 'none' })
-  await api('DELETE /deals/{id}/turn', { params: { id: dealId }, query: {} }).catch(() => undefined)
+  await api('DELETE /deals/{id}/waitlist', { params: { id: dealId }, query: {} }).catch(() => undefined)
 }
 
 /** The time of what was offered has passed. */

@@ -8,15 +8,15 @@ import { phoneHash, phoneKey } from './phoneKey.ts'
 type Reader = Database | Transaction
 type Contact = { telPrefix: string; tel: string }
 
-/** Somebody by all that they are known by: accounts, their own first, and phone numbers as `phoneKey` spells them. */
-export type Person = { userIds: readonly string[]; phones: ReadonlySet<string> }
+/** The accounts and phone numbers of one customer: own account first, numbers in the form of `phoneKey`. */
+export type CustomerIdentity = { userIds: readonly string[]; phones: ReadonlySet<string> }
 
-/** The ends by which `phoneEnd` finds numbers however they were typed. */
+/** The last digits of phone numbers, to compare with the column `phoneEnd`. */
 export const endsLike = (phones: ReadonlySet<string>) => [...phones].map((phone) => phone.slice(-PHONE_END_DIGITS))
 const keysOf = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null))
 
-/** A customer with the phone of their profile, the one that an order is under, and everybody who has the same. */
-export async function findUser(db: Reader, userId: string, contact?: Contact): Promise<Person> {
+/** A customer with the phones of profile and order (`contact`), and all accounts that have one of these phones. */
+export async function findCustomerIdentity(db: Reader, userId: string, contact?: Contact): Promise<CustomerIdentity> {
   const [own] = await db
     .select({ prefix: users.prefix, number: users.phoneNumber })
     .from(users)
@@ -34,18 +34,22 @@ export async function findUser(db: Reader, userId: string, contact?: Contact): P
   return { userIds: [...new Set([userId, ...same.map(({ id }) => id)])], phones }
 }
 
-/** Was a customer who had ordered and has deleted that account. */
+/** Whether one of the phones is of a customer who had ordered and deleted their account. */
 export async function isFormerCustomer(
   db: Reader,
   env: Pick<Env, 'STAFF_LINK_SECRET'>,
-  { phones }: Pick<Person, 'phones'>,
+  { phones }: Pick<CustomerIdentity, 'phones'>,
 ): Promise<boolean> {
   const hashes = [...phones].map((phone) => phoneHash(env, phone))
   return hashes.length > 0 && (await db.$count(formerPhones, inArray(formerPhones.phoneHash, hashes))) > 0
 }
 
-/** One person's doings of that kind come one after another, from whichever account, until the transaction ends. */
-export async function lockPerson(tx: Transaction, kind: string, { userIds, phones }: Person): Promise<void> {
+/** Serializes work of this `kind` for one customer, across their accounts, until the transaction ends. */
+export async function lockCustomerIdentity(
+  tx: Transaction,
+  kind: string,
+  { userIds, phones }: CustomerIdentity,
+): Promise<void> {
   for (const name of [...userIds, ...phones].toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}/${name}`}, 0))`)
   }

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent, ReactNode } from 'react'
+import { $code } from '#stores/accounts/code.ts'
+import { CodeStep, type CodeWords } from './CodeStep.tsx'
+import type { useForm } from './useForm.ts'
+
+type Props = {
+  formProps: ReturnType<typeof useForm>['formProps']
+  label: string
+  lang: string
+  t: CodeWords
+  errors: Record<string, string>
+  onSubmit: (event: FormEvent) => void
+  onCode: (code: string) => void
+  children: ReactNode
+}
+
+/** A form that is hidden, with all that was typed, while a mailed code is asked for in its place. */
+export function FormWithCodeStep({ formProps, label, lang, t, errors, onSubmit, onCode, children }: Props) {
+  const code = useStore($code)
+  return (
+    <>
+      <form {...formProps} hidden={code !== null} aria-label={label} onSubmit={onSubmit}>
+        {children}
+      </form>
+      {code && <CodeStep sent={code} lang={lang} t={t} errors={errors} onCode={onCode} />}
+    </>
+  )
+}
