@@ -86,7 +86,7 @@ async function chosenVisit(api: APIRequestContext): Promise<World['chosen']> {
   const booking = { ...shop, date, isDayChosen: true, time: '15:00', startsAt: instantOf(date, '15:00'), contact }
   const place = { kind: 'place', slug: 'watthana', name: 'Watthana', latitude: 13.7392, longitude: 100.5702 }
   const wish = { serviceType: 1, duration: 60, guestCount: 1, place, ...contact }
-  const kept = { bookingCart: { ...shop, lines: [line] }, booking, instantWish: wish }
+  const kept = { bookingCart: { ...shop, lines: [line] }, booking, instantInput: wish }
   return Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
 }
 
