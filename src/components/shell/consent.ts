@@ -2,6 +2,7 @@ import { type ConsentAnswer, consentAnswer, isConsentAnswer, keepConsent } from 
 import { askConsent } from './askConsent.ts'
 import { loadLazy } from './loadLazy.ts'
 import { startTracked } from './trackClicks.ts'
+import './consent.css'
 
 /** The nearest part of the page around what was touched. */
 const around = <E extends HTMLElement>({ target }: Event, part: string): E | null =>

@@ -1,4 +1,5 @@
 import { loadLazy } from './loadLazy.ts'
+import './toasts.css'
 
 /** Loads React and the toasts with the first one, by the `island:wake` event of their store. */
 export function startToasts() {

@@ -6,7 +6,7 @@ import { formatMonth, formatPercent, formatWeekday } from '#i18n/format.ts'
 import { dateByKey, firstWeekday, weeksOf } from './calendarMonth.ts'
 import { Day, type ShownDay } from './Day.tsx'
 import type { CalendarMessages } from './messages.ts'
-import '#styles/availability/calendar.css'
+import './Calendar.css'
 
 /** The weekdays on which the shop rests, 0 is Sunday. */
 const restWeekdays = ({ dayTime }: OpeningHours): number[] =>

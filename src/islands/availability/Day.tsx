@@ -1,6 +1,7 @@
 import { dayOfMonth } from '#domain/bangkokTime.ts'
 import { fill, formatDay, formatPercent } from '#i18n/format.ts'
 import type { CalendarMessages } from './messages.ts'
+import './Day.css'
 
 /** What a day offers; at another price only a booked visit can find it. */
 export type ShownDay = {

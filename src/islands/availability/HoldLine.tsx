@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $hold, keepHold, noHold, releaseHold } from '#stores/bookings/checkout/hold.ts'
-import '#styles/orders/payment.css'
+import '#styles/primitives/callout.css'
+import './HoldLine.css'
 
 /** From then on the customer is asked whether it should be longer. */
 const ASK_BELOW_SECONDS = 3 * 60

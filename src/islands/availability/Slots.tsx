@@ -4,7 +4,7 @@ import { fill, formatPercent, plural } from '#i18n/format.ts'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import type { DayPart, HalfHour } from './dayParts.ts'
 import type { SlotMessages } from './messages.ts'
-import '#styles/availability/calendar.css'
+import './Slots.css'
 
 const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon } as const
 /** From so many free places on, their number is no news. */

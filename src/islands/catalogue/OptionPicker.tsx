@@ -21,6 +21,8 @@ import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { confirmChoice, isSignedIn, searchedGuestCount } from '#stores/bookings/shopChoice.ts'
 import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
 import type { PickerStrings } from './strings.ts'
+import './OptionPicker.css'
+import '#styles/primitives/tip.css'
 
 type Props = {
   service: Service

@@ -6,6 +6,7 @@ import { $openService } from '#stores/catalogue/openService.ts'
 import { findService } from '#stores/catalogue/serviceTypes.ts'
 import { OptionPicker } from './OptionPicker.tsx'
 import type { PickerStrings } from './strings.ts'
+import '#styles/primitives/skeleton.css'
 
 type Props = { locale: Locale; lang: string; urlName: string; t: PickerStrings }
 

@@ -2,6 +2,7 @@ import { AREA_MARKS, type AreaMark, BODY_AREAS, type BodyArea, markOf } from '#d
 import { Picks } from '#islands/ui/fields/Picks.tsx'
 import type { Marks } from './Figure.tsx'
 import type { ComfortMessages } from './messages.ts'
+import './AreaList.css'
 
 type Props = { card: Marks; t: ComfortMessages; onMark: (area: BodyArea, mark: AreaMark) => void }
 

@@ -4,6 +4,7 @@ import { fill } from '#i18n/format.ts'
 import type { Side } from './bodyShapes.ts'
 import { Figure, type Marks } from './Figure.tsx'
 import type { ComfortMessages } from './messages.ts'
+import './BodyMap.css'
 
 type Props = { card: Marks; t: ComfortMessages; onTouch: (area: BodyArea) => void }
 

@@ -20,6 +20,7 @@ import { AreaList } from './AreaList.tsx'
 import { BodyMap } from './BodyMap.tsx'
 import { ForgetCard } from './ForgetCard.tsx'
 import type { ComfortMessages, ErrorMessages } from './messages.ts'
+import './ComfortForm.css'
 
 type Props = {
   card: ComfortCard | null

@@ -2,6 +2,7 @@ import type { SVGProps } from 'react'
 import type { ComfortCard } from '#contract/conversation.ts'
 import { type BodyArea, markOf } from '#domain/conversation/comfortCard.ts'
 import { FIGURE, type Side, shapesOf } from './bodyShapes.ts'
+import './Figure.css'
 
 export type Marks = Pick<ComfortCard, 'focus' | 'avoid'>
 type Props = {

@@ -8,6 +8,7 @@ import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, u
 import { CodeCamera } from './CodeCamera.tsx'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
+import './Codes.css'
 
 /** What a guest shows: a ticket's code checks in, a voucher's is looked at, then used or paid. */
 export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {

@@ -2,6 +2,7 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { fill, formatDate, formatNumber } from '#i18n/format.ts'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
+import './Inbox.css'
 
 /** Customers whom the shop comes to: who and where, until their visits are used. Nothing where it comes to nobody. */
 export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk: Desk; words: DeskWords }) {

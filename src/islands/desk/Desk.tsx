@@ -14,6 +14,8 @@ import { Instant } from './Instant.tsx'
 import { Money } from './Money.tsx'
 import type { DeskWords } from './messages.ts'
 import { Parcels } from './Parcels.tsx'
+import './Desk.css'
+import './Part.css'
 
 type Props = DeskWords & { urlName: string; locale: Locale }
 

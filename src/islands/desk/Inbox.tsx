@@ -8,6 +8,7 @@ import { answerSpecial } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
+import './Inbox.css'
 
 const ANSWER_MAX = 2000
 

@@ -4,6 +4,7 @@ import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import { acceptInstant, declineInstant } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
+import '#components/instant/PrepPage.css'
 
 function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {
   const { _id, state, serviceType, duration, guestCount, place, therapistPreference, note, expiresAt, response } =

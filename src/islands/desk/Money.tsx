@@ -8,6 +8,7 @@ import { approveReceipt, refuseReceipt, sendRefund } from '#stores/desk/deskActi
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
+import './Money.css'
 
 type ReceiptProps = { receipt: Desk['receipts'][number]; words: DeskWords }
 

@@ -6,6 +6,7 @@ import { postParcel } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
+import './Inbox.css'
 
 /** A parcel of printed vouchers: whom it goes to, what is in it, and the note on its way. */
 function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][number]; words: DeskWords }) {

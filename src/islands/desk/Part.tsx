@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './Part.css'
 
 type Props = { id: string; title: string; none: string; count: number; children: ReactNode }
 

@@ -3,6 +3,7 @@ import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
+import './Answer.css'
 
 type Props = {
   answer: InstantResponse

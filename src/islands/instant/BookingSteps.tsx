@@ -1,6 +1,7 @@
 import type { BookingProgress } from '#contract/instant.ts'
 import { formatTime } from '#i18n/format.ts'
 import type { BookingChangeMessages } from './messages.ts'
+import './BookingSteps.css'
 
 type Props = { progress: BookingProgress; t: BookingChangeMessages }
 

@@ -2,6 +2,7 @@ import type { NonResponders } from '#contract/instant.ts'
 import { UNAVAILABLE_REASONS } from '#domain/instant/unavailableReason.ts'
 import { fill } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
+import './NoAnswerReasons.css'
 
 type Props = { silent: NonResponders | undefined; isLive: boolean; distance: string; t: SearchMessages }
 

@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import type { SearchMessages } from './messages.ts'
 import { NoAnswerReasons } from './NoAnswerReasons.tsx'
+import './OtherWays.css'
 
 type Props = {
   request: InstantRequest

@@ -10,6 +10,7 @@ import type { PrepConfig } from './prepConfig.ts'
 import { startsOf } from './startsOf.ts'
 import { useExpected } from './useExpected.ts'
 import { useNow } from './useNow.ts'
+import './NoAnswerReasons.css'
 
 type Props = { config: PrepConfig; search: string; lang: string; t: InputMessages; errors: ErrorMessages }
 

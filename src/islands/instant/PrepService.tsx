@@ -5,6 +5,7 @@ import { Picks } from '#islands/ui/fields/Picks.tsx'
 import { $instantInput, changeInstantInput, emptyInstantInput } from '#stores/instant/instantInput.ts'
 import type { PrepMessages, SharedMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
+import './PrepService.css'
 
 type Props = { config: PrepConfig; t: PrepMessages; shared: SharedMessages }
 

@@ -33,6 +33,7 @@ import { Calm } from './Calm.tsx'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
+import '#styles/primitives/skeleton.css'
 
 type Props = {
   answer: InstantResponse

@@ -19,6 +19,7 @@ import { OtherWays } from './OtherWays.tsx'
 import type { SearchConfig } from './searchConfig.ts'
 import { useNow } from './useNow.ts'
 import { Waiting } from './Waiting.tsx'
+import './Search.css'
 
 /** Why shops nearby do not answer, asked again when an answer comes or goes; undefined until it is known. */
 function useNonResponders(requestId: string, openCount: number): NonResponders | undefined {

@@ -22,6 +22,8 @@ import type { PrepConfig } from './prepConfig.ts'
 import { startsOf } from './startsOf.ts'
 import { type Expected, useExpected } from './useExpected.ts'
 import { useNow } from './useNow.ts'
+import '#styles/primitives/skeleton.css'
+import './Summary.css'
 
 type Props = {
   config: PrepConfig

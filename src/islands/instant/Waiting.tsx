@@ -8,6 +8,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $tapped, cancelRequest, extendRequest, nothingTapped } from '#stores/instant/instantRequest.ts'
 import type { ErrorMessages, SearchMessages } from './messages.ts'
 import type { SearchConfig } from './searchConfig.ts'
+import './Waiting.css'
 
 type Props = {
   request: InstantRequest

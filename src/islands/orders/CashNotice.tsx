@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { pathsOf } from '#lib/paths.ts'
 import type { PayWords } from './messages.ts'
+import '#styles/primitives/callout.css'
 
 const ProveEmail = lazy(() => import('./ProveEmail.tsx').then(({ ProveEmail }) => ({ default: ProveEmail })))
 

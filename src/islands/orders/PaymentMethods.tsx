@@ -5,8 +5,8 @@ import { fill } from '#i18n/format.ts'
 import type { OfferedMethod } from '#stores/orders/loadPaymentOptions.ts'
 import { CashNotice, type CashNoticeProps } from './CashNotice.tsx'
 import { methodName, type PayWords } from './messages.ts'
-import '#styles/bookings/checkout.css'
-import '#styles/orders/payment.css'
+import '#styles/primitives/callout.css'
+import './PaymentMethods.css'
 
 const SIGNS = { shop: Banknote, receipt: Landmark, qr: QrCode, hosted: Wallet }
 

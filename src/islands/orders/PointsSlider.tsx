@@ -4,7 +4,7 @@ import { type PointRule, spentPoints } from '#domain/rewards/pointRule.ts'
 import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { OwnPoints } from '#stores/orders/loadPaymentOptions.ts'
 import type { PaymentMessages } from './messages.ts'
-import '#styles/orders/payment.css'
+import './PointsSlider.css'
 
 type Props = {
   points: OwnPoints

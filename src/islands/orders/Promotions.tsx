@@ -5,7 +5,7 @@ import { missingTo, type PromotionOffer } from '#domain/pricing/promotionOffers.
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import type { PaymentMessages } from './messages.ts'
-import '#styles/orders/payment.css'
+import './Promotions.css'
 
 /** No code of ours: the words for it are the network's. */
 const NO_ANSWER = -1

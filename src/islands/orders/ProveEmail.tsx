@@ -14,6 +14,8 @@ import { $code, askCode, forgetCode, type SentCode } from '#stores/accounts/code
 import { $session } from '#stores/accounts/session.ts'
 import { $provingAccount, findProvingAccount, proveByCode } from '#stores/orders/emailProof.ts'
 import type { CashNoticeProps } from './CashNotice.tsx'
+import '#styles/primitives/callout.css'
+import './ProveEmail.css'
 
 type Props = Omit<CashNoticeProps, 'refusal'>
 

@@ -3,7 +3,7 @@ import type { Quote, QuotedLine, ReductionKind } from '#domain/pricing/quote.ts'
 import { fill, formatNumber, formatPercent } from '#i18n/format.ts'
 import type { PaymentMessages } from './messages.ts'
 import { type Change, ReceiptRows } from './ReceiptRows.tsx'
-import '#styles/orders/payment.css'
+import './QuoteReceipt.css'
 
 type Props = {
   quote: Quote

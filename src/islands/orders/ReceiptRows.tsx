@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
-import '#styles/bookings/checkout.css'
+import './ReceiptRows.css'
 
 type Line = { id: string; name: string; detail: string; amount: number }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import './SumPanel.css'
 
 type Props = {
   formId: string

@@ -9,6 +9,10 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { $feedback, giveFeedback, writingFeedback } from '#stores/reviews/feedback.ts'
 import type { Reviewed } from '#stores/reviews/reviewDraft.ts'
+import './ReviewForm.css'
+import './TagChoice.css'
+import './FeedbackForm.css'
+import '#islands/ui/forms/SendingLine.css'
 
 type FeedbackMessages = typeof feedback
 

@@ -7,6 +7,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { type PictureMessages, sendingText } from '#islands/ui/forms/sendingText.ts'
 import type { Upload } from '#stores/reviews/reviewDraft.ts'
 import type { ReviewMessages } from './reviewMessages.ts'
+import './PhotoChoice.css'
 
 type Props = {
   photos: readonly DraftPhoto[]

@@ -28,6 +28,7 @@ import { PhotoChoice } from './PhotoChoice.tsx'
 import type { ReviewMessages } from './reviewMessages.ts'
 import { StarChoice } from './StarChoice.tsx'
 import { TagChoice } from './TagChoice.tsx'
+import './ReviewForm.css'
 
 type Props = {
   order: Reviewed

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { STAR_STEPS } from '#domain/constants.ts'
+import './StarChoice.css'
 
 type Props = {
   legend: string

@@ -1,4 +1,5 @@
 import type { Card } from './messages.ts'
+import './CardPick.css'
 
 type Props = { legend: string; cards: Card[]; chosen: string | null; onChoose(id: string): void }
 

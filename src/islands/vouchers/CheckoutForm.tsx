@@ -19,6 +19,9 @@ import { PayPart, VoucherRefusal } from './lazyParts.ts'
 import { orderFaults } from './orderFaults.ts'
 import type { CheckoutProps } from './VoucherCheckout.tsx'
 import { VoucherSum } from './VoucherSum.tsx'
+import '#styles/primitives/callout.css'
+import '#styles/primitives/columns.css'
+import '#styles/primitives/skeleton.css'
 
 type Props = CheckoutProps & {
   order: VoucherOrder

@@ -17,6 +17,8 @@ import {
   takeOpenGift,
 } from '#stores/vouchers/claimedGift.ts'
 import type { ErrorMessages, VoucherGiftMessages } from './messages.ts'
+import '#components/vouchers/VoucherHead.css'
+import './ClaimGift.css'
 
 type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }
 

@@ -10,6 +10,7 @@ import { changeVoucherOrder, chooseVoucherType, type VoucherOrder } from '#store
 import { CardPick } from './CardPick.tsx'
 import type { Posting, Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
+import '#islands/orders/PaymentMethods.css'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
   order: VoucherOrder

@@ -14,6 +14,7 @@ import { pathsOf } from '#lib/paths.ts'
 import { type GivingRefused, giveVisits } from '#stores/vouchers/giftUnits.ts'
 import { CardPick } from './CardPick.tsx'
 import type { Card, ErrorMessages, SharedMessages, VoucherGiftMessages } from './messages.ts'
+import './Goods.css'
 
 type Props = {
   voucherId: string

@@ -4,6 +4,7 @@ import { countLimits, goodUntil, nextStepOf, type VoucherGood } from '#domain/vo
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
 import type { Words } from './messages.ts'
+import './Goods.css'
 
 type Props = Pick<Words, 't' | 'shared'> & {
   goods: readonly VoucherGood[]

@@ -8,6 +8,7 @@ import { PayOptions } from '#islands/orders/PayOptions.tsx'
 import { type PayChoicesState, reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
 import { changeVoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 import type { Words } from './messages.ts'
+import '#styles/primitives/callout.css'
 
 type Props = Pick<Words, 'pay' | 'errors'> & {
   /** What stands there until the ways to pay are known. */

@@ -8,6 +8,8 @@ import { Field } from '#islands/ui/fields/Field.tsx'
 import { pathsOf } from '#lib/paths.ts'
 import { $redeem, askForGift, askingToRedeem, claimGift, lookAtGift } from '#stores/vouchers/redeem.ts'
 import type { ErrorMessages, VoucherMessages } from './messages.ts'
+import '#components/vouchers/VoucherHead.css'
+import './RedeemCode.css'
 
 type Props = { locale: Locale; t: VoucherMessages; errors: ErrorMessages }
 

@@ -4,6 +4,7 @@ import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { $voucherCheckout, editingVoucher } from '#stores/vouchers/voucherCheckout.ts'
 import { type CheckoutProps, VoucherCheckout } from './VoucherCheckout.tsx'
+import '#styles/primitives/skeleton.css'
 
 type Props = Omit<CheckoutProps, 'what' | 'goodsKey'> & { shopId: string }
 

@@ -2,6 +2,7 @@ import type { VoucherCartLine } from '#contract/vouchers/carts.ts'
 import { fill } from '#i18n/format.ts'
 import { changeCartCount } from '#stores/vouchers/voucherCart.ts'
 import type { VoucherMessages } from './messages.ts'
+import '#styles/primitives/callout.css'
 
 type Props = {
   line: VoucherCartLine

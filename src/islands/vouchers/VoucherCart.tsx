@@ -18,6 +18,11 @@ import {
 } from '#stores/vouchers/voucherCart.ts'
 import type { SharedMessages, VoucherMessages } from './messages.ts'
 import { Gone } from './UnavailableDeal.tsx'
+import '#styles/primitives/callout.css'
+import '#styles/primitives/columns.css'
+import '#islands/orders/ReceiptRows.css'
+import './Goods.css'
+import './VoucherCart.css'
 
 type Props = {
   cart: Cart

@@ -22,6 +22,8 @@ import type { Goods as GoodsRef } from '#stores/vouchers/voucherPurchase.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { Bought, loadParts, onPartsLoaded } from './lazyParts.ts'
 import type { Posting, Words } from './messages.ts'
+import '#styles/primitives/columns.css'
+import '#styles/primitives/skeleton.css'
 
 export type CheckoutProps = Words & {
   goodsKey: string

@@ -23,7 +23,7 @@ describe('a constant of the business', () => {
 
 describe('a layout figure of the specification, section 9', () => {
   const layout = read(LAYOUT)
-  const sheets = joined('src/styles/**/*.css', LAYOUT)
+  const sheets = joined('src/**/*.css', LAYOUT)
   const figures: [string, string[]][] = [
     ['phone-prefix', ['40%']],
     ['phone-number', ['57.5%']],

@@ -1,4 +1,4 @@
-import look from '#styles/search/map.css?url'
+import mapStyle from './mapStyle.css?url'
 
 let styled: Promise<unknown> | undefined
 
@@ -7,7 +7,7 @@ export function addMapStyle(): Promise<unknown> {
   styled ??= new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    link.href = look
+    link.href = mapStyle
     for (const end of ['load', 'error']) link.addEventListener(end, resolve)
     document.head.append(link)
   })

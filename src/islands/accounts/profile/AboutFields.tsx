@@ -7,6 +7,7 @@ import { Field } from '#islands/ui/fields/Field.tsx'
 import type { FormCodes } from '#islands/ui/forms/useForm.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { SelectField } from './SelectField.tsx'
+import './ProfileForm.css'
 
 type Props = {
   user: User

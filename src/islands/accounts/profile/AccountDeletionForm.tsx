@@ -16,6 +16,7 @@ import { showToast } from '#stores/toasts.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { SelectField } from './SelectField.tsx'
+import './AccountDeletionForm.css'
 
 type Props = {
   hasPassword: boolean

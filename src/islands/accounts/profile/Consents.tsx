@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/users.ts'
 import type { ProfileMessages } from './messages.ts'
+import './ProfileForm.css'
 
 type Props = { user: User; rulesHref: string; t: ProfileMessages }
 

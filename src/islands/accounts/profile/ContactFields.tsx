@@ -7,6 +7,7 @@ import { OwnPhoneField } from '#islands/ui/fields/OwnPhoneField.tsx'
 import type { FormCodes } from '#islands/ui/forms/useForm.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import './ProfileForm.css'
 
 type Props = {
   user: User

@@ -7,6 +7,7 @@ import { $devices, endDevice, endOtherDevices } from '#stores/accounts/devices.t
 import { showToast } from '#stores/toasts.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
+import './RemovableList.css'
 
 type Device = { _id: string; device: string; createdAt: string; lastSeenAt: string; isThis: boolean }
 type Props = { devices: Device[]; t: ProfileMessages; errors: ErrorMessages }

@@ -12,6 +12,7 @@ import { showToast } from '#stores/toasts.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
+import './RemovableList.css'
 
 type Props = { passkeys: Passkey[]; t: ProfileMessages; errors: ErrorMessages }
 

@@ -16,6 +16,8 @@ import {
 import { showToast } from '#stores/toasts.ts'
 import { CropDialog } from './CropDialog.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import '#components/accounts/profile/Avatar.css'
+import './PictureField.css'
 
 type Props = {
   name: string

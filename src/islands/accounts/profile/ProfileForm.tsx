@@ -14,6 +14,7 @@ import { AboutFields } from './AboutFields.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
+import './ProfileForm.css'
 
 const numberOf = (value: string | undefined) => (value ? Number(value) : null)
 

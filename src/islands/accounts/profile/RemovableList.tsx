@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import './RemovableList.css'
 
 type Belonging = {
   _id: string

@@ -24,6 +24,11 @@ import { Kept, KeptTime, loadParts, PaidByVoucher } from './lazyParts.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import type { Paying } from './Receipt.tsx'
 import { WeekPrices } from './WeekPrices.tsx'
+import '#styles/primitives/callout.css'
+import '#styles/primitives/columns.css'
+import './Booking.css'
+import '#styles/primitives/skeleton.css'
+import '#islands/availability/Slots.css'
 
 /** What stands there until the visitor's choices are known. */
 const BookingSkeleton = ({ label }: { label: string }) => (

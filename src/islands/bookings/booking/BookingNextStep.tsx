@@ -9,6 +9,7 @@ import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { carryHold } from '#stores/bookings/checkout/storedHold.ts'
 import type { BookingMessages } from './messages.ts'
 import { type Paying, Receipt } from './Receipt.tsx'
+import './BookingNextStep.css'
 
 type Props = {
   shop: { name: string }

@@ -5,6 +5,7 @@ import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import { GuestNames, loadParts, Preferences, ServicePicker } from './lazyParts.ts'
 import type { BookingMessages, SharedMessages } from './messages.ts'
+import './Choices.css'
 
 type Part = 'names' | 'preferences'
 

@@ -11,6 +11,7 @@ import { chooseService } from '#stores/bookings/bookingCart.ts'
 import { ChangeChoices } from './ChangeChoices.tsx'
 import { loadParts, Popup } from './lazyParts.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
+import './Choices.css'
 
 type Props = {
   shop: { _id: string; urlName: string }

@@ -11,6 +11,9 @@ import type { Visit } from '#stores/bookings/bookingDays.ts'
 import { $lostTime, $slots, noSlots, type Offer, showDay, takeOffer } from '#stores/bookings/bookingTimes.ts'
 import type { BookedShop } from './bookedShop.ts'
 import type { BookingMessages } from './messages.ts'
+import '#styles/primitives/callout.css'
+import '#styles/primitives/skeleton.css'
+import '#islands/availability/Slots.css'
 
 type Props = {
   shop: BookedShop

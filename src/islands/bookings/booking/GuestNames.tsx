@@ -6,7 +6,7 @@ import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { $booking } from '#stores/bookings/booking.ts'
 import { nameGuest } from '#stores/bookings/guests.ts'
 import type { BookingMessages } from './messages.ts'
-import '#styles/bookings/choosing.css'
+import './GuestNames.css'
 
 const NAME_LENGTH = 60
 

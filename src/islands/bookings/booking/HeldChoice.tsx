@@ -10,6 +10,7 @@ import { giveTimeUp, renewSlots } from '#stores/bookings/bookingTimes.ts'
 import { holdPlaces, releaseHold } from '#stores/bookings/checkout/hold.ts'
 import type { BookingMessages } from './messages.ts'
 import type { Paying } from './Receipt.tsx'
+import '#styles/primitives/callout.css'
 
 /** So often is looked whether others have taken what is offered here. */
 const RENEW_MS = 20_000

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Timer } from 'lucide-react'
 import { minutesAndSeconds } from '#islands/availability/HoldLine.tsx'
 import { $hold } from '#stores/bookings/checkout/hold.ts'
-import '#styles/bookings/choosing.css'
+import './HeldTime.css'
 
 /** How long the chosen time is still kept, beside it; in words beneath the half hours. */
 export function KeptTime() {

@@ -3,8 +3,7 @@ import { BookingInputs } from '#islands/ui/booking/BookingInputs.tsx'
 import { TakeCard } from '#islands/ui/booking/ComfortCardChoice.tsx'
 import { $booking, takeComfortCard } from '#stores/bookings/booking.ts'
 import type { BookingMessages } from './messages.ts'
-import '#styles/bookings/choosing.css'
-import '#styles/orders/payment.css'
+import './GuestNames.css'
 
 /** The wishes for a visit, which the checkout shows again, and the comfort card. */
 export function Preferences({ t }: { t: BookingMessages }) {

@@ -7,7 +7,7 @@ import { fill, formatPrice } from '#i18n/format.ts'
 import { Modal } from '#islands/ui/dialogs/Modal.tsx'
 import { takeService } from '#stores/bookings/bookingServices.ts'
 import type { BookingMessages } from './messages.ts'
-import '#styles/bookings/choosing.css'
+import './ServicePicker.css'
 
 type Props = {
   /** In the shop's order; those of the cart are left out. */

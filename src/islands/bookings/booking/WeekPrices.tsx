@@ -5,6 +5,7 @@ import { weekFrom } from '#islands/availability/calendarMonth.ts'
 import type { DaysState } from '#stores/bookings/bookingDays.ts'
 import { showDay, takeBest } from '#stores/bookings/bookingTimes.ts'
 import type { BookingMessages } from './messages.ts'
+import './WeekPrices.css'
 
 type Props = { days: DaysState['days']; date: string; today: string; lastDay: string; lang: string; t: BookingMessages }
 

@@ -10,7 +10,8 @@ import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import { $move, $moveDays, moveVisit, renewMoves, showMoves } from '#stores/bookings/reschedule.ts'
 import { RescheduleTimes } from './RescheduleTimes.tsx'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
-import '#styles/bookings/reschedule.css'
+import '#styles/primitives/dialogText.css'
+import './RescheduleDialog.css'
 
 type Props = {
   visit: RescheduledBooking

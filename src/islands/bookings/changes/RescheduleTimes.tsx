@@ -9,6 +9,7 @@ import { Slots } from '#islands/availability/Slots.tsx'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import { $moveDays } from '#stores/bookings/reschedule.ts'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
+import '#styles/primitives/callout.css'
 
 type Props = {
   visit: RescheduledBooking

@@ -4,6 +4,7 @@ import { pathsOf } from '#lib/paths.ts'
 import { type CheckoutState, goTo, replaceBy } from '#stores/bookings/checkout/checkout.ts'
 import type { CheckoutMessages } from './messages.ts'
 import { NothingToPay } from './NothingToPay.tsx'
+import '#styles/primitives/callout.css'
 
 type BookedState = Extract<CheckoutState, { status: 'booked' }>
 type Props = { state: BookedState; urlName: string; myBookings: string; locale: Locale; t: CheckoutMessages }

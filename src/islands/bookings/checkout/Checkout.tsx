@@ -30,6 +30,8 @@ import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } fr
 import { NothingToPay } from './NothingToPay.tsx'
 import { PaySkeleton } from './PaySkeleton.tsx'
 import { Sum } from './Sum.tsx'
+import '#styles/primitives/callout.css'
+import '#styles/primitives/columns.css'
 
 type Props = {
   shop: CheckoutShop

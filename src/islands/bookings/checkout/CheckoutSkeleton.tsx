@@ -1,3 +1,5 @@
+import '#styles/primitives/columns.css'
+import '#styles/primitives/skeleton.css'
 /** What stands there until the visitor's choices are known. */
 export const CheckoutSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>

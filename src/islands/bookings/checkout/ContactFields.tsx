@@ -4,6 +4,7 @@ import { BookingInputs } from '#islands/ui/booking/BookingInputs.tsx'
 import { Contact } from '#islands/ui/fields/Contact.tsx'
 import { $booking, changeContact, emptyBooking } from '#stores/bookings/booking.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
+import '#islands/bookings/booking/GuestNames.css'
 
 type Props = {
   /** Every fault shows, also of fields not touched yet: the customer has tried to book. */

@@ -20,6 +20,8 @@ import { $payChoices, loadingChoices, reloadPayChoices, tryPromotion } from '#st
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
 import { PaySkeleton } from './PaySkeleton.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
+import '#styles/primitives/callout.css'
+import '#islands/availability/HoldLine.css'
 
 type Props = {
   locale: Locale

@@ -1,3 +1,4 @@
+import '#styles/primitives/skeleton.css'
 /** What stands there until promotions, points and the ways to pay are known. */
 export const PaySkeleton = () => (
   <div className="stack" aria-hidden="true">

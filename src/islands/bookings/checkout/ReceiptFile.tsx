@@ -7,6 +7,7 @@ import { SendingLine } from '#islands/ui/forms/SendingLine.tsx'
 import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
 import { $receiptSending, chooseReceipt, dropReceipt, stopReceipt } from '#stores/bookings/checkout/bookingReceipt.ts'
 import type { CheckoutMessages, ErrorMessages } from './messages.ts'
+import '#styles/primitives/callout.css'
 
 type Props = { lang: string; t: CheckoutMessages; pictures: PictureMessages; errors: ErrorMessages }
 

@@ -9,6 +9,7 @@ import {
   THERAPISTS,
   type TherapistPreference,
 } from '#stores/bookings/booking.ts'
+import './BookingInputs.css'
 
 const NOTE_LENGTH = 1000
 

@@ -3,6 +3,7 @@ import type { BookingProgress } from '#contract/instant.ts'
 import { formatTime } from '#i18n/format.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import type { SentenceTopic } from '#stores/conversation/sentences.ts'
+import './QuickMessages.css'
 
 /** The words of both sides; the namespace `instantVisit` has them. */
 export type QuickWords = Record<'none' | 'you' | 'shop' | 'guest' | 'say' | 'send' | 'sending' | 'closed', string>

@@ -1,5 +1,5 @@
 import type { ComesTo } from '#contract/instant.ts'
-import '#styles/ui/where.css'
+import './WherePlace.css'
 
 type Props = { comesTo: ComesTo; label: string }
 

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import './Counter.css'
 
 type Props = {
   label: string

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
+import './PasswordField.css'
 
 type Props = FieldLine & {
   name: string

@@ -1,6 +1,7 @@
 import { numericInput } from '#domain/accounts/numericField.ts'
 import { phoneNumber } from '#domain/accounts/phone.ts'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
+import './PhoneField.css'
 
 type Props = FieldLine & {
   prefixLabel: string

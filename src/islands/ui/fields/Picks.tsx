@@ -1,4 +1,4 @@
-import '#styles/ui/picks.css'
+import './Picks.css'
 
 type Props<Value extends string | number> = {
   name: string

@@ -1,5 +1,6 @@
 import type { Sending } from '#stores/catalogue/pictures.ts'
 import { type PictureMessages, sendingText } from './sendingText.ts'
+import './SendingLine.css'
 
 type Props = {
   /** null while nothing is on its way. */
