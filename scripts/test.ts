@@ -47,6 +47,7 @@ const fast: Step[] = [
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
   { name: 'words', command: ['node', 'scripts/checkWords.ts'] },
+  { name: 'styles', command: ['node', 'scripts/checkStyles.ts'] },
 ]
 
 /** The build is made by the first that needs it, and is the other’s as well. */

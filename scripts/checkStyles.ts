@@ -1,0 +1,21 @@
+/** Fails where a sheet stands away from its component, is imported by nothing, or styles a class that nothing wears. */
+import { globSync, readFileSync } from 'node:fs'
+import { classUses, type Source } from './look/classUse.ts'
+import { misplacedSheets, unwornClasses } from './sheetFaults.ts'
+
+const read = (pattern: string): Source[] =>
+  globSync(pattern).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+
+const sheets = read('src/**/*.css')
+const sources = read('src/**/*.{astro,tsx,ts}')
+
+const faults = [
+  ...misplacedSheets(
+    sheets.map(({ path }) => path),
+    [...sources, ...sheets],
+  ),
+  ...unwornClasses(classUses(sheets, sources)),
+]
+for (const fault of faults) console.log(fault)
+console.log(faults.length ? `${faults.length} faults in style sheets` : 'Each sheet stands beside what wears it')
+process.exit(faults.length ? 1 : 0)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { classUses, type Source } from '../../../scripts/look/classUse.ts'
+import { misplacedSheets, unwornClasses } from '../../../scripts/sheetFaults.ts'
+
+const card: Source = {
+  path: 'src/components/ui/Card.astro',
+  text: '---\nimport \'./Card.css\'\n---\n<p class="card" />',
+}
+
+describe('a sheet', () => {
+  it.each([
+    ['beside the component of its name', 'src/components/ui/Card.css', [card]],
+    [
+      'of a page, which begins with an underscore',
+      'src/pages/[locale]/_offline.css',
+      [{ path: 'src/pages/[locale]/offline.astro', text: "import './_offline.css'" }],
+    ],
+    ['that all share', 'src/styles/tokens.css', [{ path: 'src/styles/global.css', text: '@import "./tokens.css";' }]],
+    [
+      'that a script loads',
+      'src/islands/Map.css',
+      [{ path: 'src/islands/Map.ts', text: "import map from './Map.css?url'" }],
+    ],
+  ])('%s is in its place', (_, sheet, sources) => expect(misplacedSheets([sheet], sources)).toEqual([]))
+
+  it('without a component of its name is named', () =>
+    expect(misplacedSheets(['src/components/ui/say.css'], [{ ...card, text: "import './say.css'" }])).toEqual([
+      'src/components/ui/say.css stands beside no component of its name',
+    ]))
+
+  it('that nothing imports is named', () =>
+    expect(misplacedSheets(['src/components/ui/Card.css'], [{ ...card, text: '' }])).toEqual([
+      'src/components/ui/Card.css is imported by nothing',
+    ]))
+})
+
+it('names a class that nothing wears', () => {
+  const sheet = { path: 'src/components/ui/Card.css', text: '.card {} .coupon {}' }
+  expect(unwornClasses(classUses([sheet], [card]))).toEqual([
+    '.coupon in src/components/ui/Card.css is worn by nothing',
+  ])
+})
