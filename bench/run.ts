@@ -22,7 +22,7 @@ import { measureVitals } from './vitals.ts'
 
 const stage = await openStage()
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 })
 try {

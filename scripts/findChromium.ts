@@ -3,7 +3,8 @@
  * root, who gets the one without a window for the tests also beside another. Without any of them, a sentence that says
  * what to do.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -29,7 +30,7 @@ function onPath(names: string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
 }
 
-function throughApt(name: string): string | undefined {
+async function throughApt(name: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`No browser here: installing Debian’s ${name}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -37,23 +38,23 @@ function throughApt(name: string): string | undefined {
     ['update'],
     ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk', 'fonts-thai-tlwg'],
   ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    await once(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }), 'close')
   }
   return onPath([name])
 }
 
 /** The path of a Chromium, of this name where there is one. Throws with what to do where there is none at all. */
-export function findChromium(preferred = 'chromium'): string {
+export async function findChromium(preferred = 'chromium'): Promise<string> {
   const own = chromium.executablePath()
   const found =
     process.env.CHROMIUM_PATH ??
     onPath([preferred]) ??
     // Worth the minute: every page of a browser with a window costs half as much again.
-    (preferred === HEADLESS ? throughApt(preferred) : undefined) ??
+    (preferred === HEADLESS ? await throughApt(preferred) : undefined) ??
     onPath(NAMES) ??
     (existsSync(MAC) ? MAC : undefined) ??
     (existsSync(own) ? own : undefined) ??
-    throughApt('chromium')
+    (await throughApt('chromium'))
   if (!found) {
     throw new Error('The browser tests need a Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`')
   }

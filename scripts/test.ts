@@ -50,12 +50,16 @@ const fast: Step[] = [
   { name: 'styles', command: ['node', 'scripts/checkStyles.ts'] },
 ]
 
+/** Looked for, or installed, while the fast steps run; what goes wrong with it is told by the step that needs it. */
+const chromium = isQuick ? undefined : findChromium(HEADLESS)
+chromium?.catch(() => {})
+
 /** The build is made by the first that needs it, and is the other’s as well. */
 const slow: Step[] = [
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
-    env: () => ({ CHROMIUM_PATH: findChromium(HEADLESS), SABAI_E2E_REPORT: browserReport }),
+    env: async () => ({ CHROMIUM_PATH: await chromium, SABAI_E2E_REPORT: browserReport }),
     isLive: true,
     read: (ok) => browserOutcome(browserReport, ok),
   },

@@ -5,7 +5,7 @@ import type { Outcome } from './testOutcome.ts'
 export type Step = {
   name: string
   command: string[]
-  env?: () => NodeJS.ProcessEnv
+  env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
   /** Shown as it goes on, beside others too; what any other step says is shown once it ends. */
   isLive?: boolean
   /** Counts the tests of a step that has some; `ok` is whether its process ended well. Any other step counts as one. */
@@ -32,7 +32,7 @@ async function runStep({ name, command, env, read, isLive: isShown = false }: St
   let outcome: Outcome
   let output: Buffer | undefined
   try {
-    const ended = await runCommand(command, { ...process.env, ...env?.() }, isShown)
+    const ended = await runCommand(command, { ...process.env, ...(await env?.()) }, isShown)
     output = ended.output
     outcome = (read ?? asOne)(ended.ok)
   } catch (error) {

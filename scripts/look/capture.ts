@@ -53,7 +53,7 @@ export async function capture({ origin, out, only = '', isQuick }: Options): Pro
   await mkdir(out, { recursive: true })
   const world = await openWorld(origin)
   const browser = await chromium.launch({
-    executablePath: findChromium(HEADLESS),
+    executablePath: await findChromium(HEADLESS),
     args: DRAWN_ALIKE,
   })
   const report: Report = {}
