@@ -71,11 +71,13 @@ describe('the list of shops', () => {
 
   it('asks the database as often for twelve cards as for one', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
-    const counted = async (limit: number) => {
+    const once = async (limit: number) => {
       query.mockClear()
       await listShops(`limit=${limit}`)
       return query.mock.calls.length
     }
+    // The queue of mails is looked at every second, and adds to a count now and then.
+    const counted = async (limit: number) => Math.min(await once(limit), await once(limit), await once(limit))
     const [one, twelve] = [await counted(1), await counted(12)]
     query.mockRestore()
     expect(twelve).toBe(one)

@@ -21,7 +21,7 @@ function open(door: string, address: string) {
   const states = STATES.map(
     (name) => `<div data-state="${name}" hidden><button data-act="${name}"></button><a href="/en/login"></a></div>`,
   )
-  document.body.innerHTML = `<div data-door="${door}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
+  document.body.innerHTML = `<div data-partner="${door}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
   if (door === 'app') startAppLogin()
   else startPartnerLogin()
 }

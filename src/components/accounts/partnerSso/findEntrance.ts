@@ -12,8 +12,8 @@ export type Entrance = {
 
 /** Reads the log-in page's data from its HTML. */
 export function findEntrance(): Entrance {
-  const page = document.querySelector<HTMLElement>('[data-door]')
-  const { partnerSso: name = '', home = '/', profile = '/' } = page?.dataset ?? {}
+  const page = document.querySelector<HTMLElement>('[data-partner]')
+  const { partner: name = '', home = '/', profile = '/' } = page?.dataset ?? {}
   const show: Entrance['show'] = (state, act) => {
     for (const part of page?.querySelectorAll<HTMLElement>('[data-state]') ?? []) {
       part.hidden = part.dataset.state !== state
