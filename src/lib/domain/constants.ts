@@ -76,9 +76,9 @@ export const INSTANT_RADIUS_KM = 10
 /** No delivery shop comes from further away. */
 export const DELIVERY_MAX_KM = 100
 export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
-/** Shops that keep places for one request at once: the nearest ones. */
+/** How many shops hold places for one request at once: the nearest ones. */
 export const INSTANT_OFFERS = 5
-/** After booking an answer, so long everything comes back: the usual rule would begin behind it. */
+/** How long after booking a response cancelling is refunded in full; the usual period would have ended already. */
 export const INSTANT_CHANGE_MINUTES = 10
 export const INSTANT_NOTE_LENGTH = 500
 export const INSTANT_PLACE_LENGTH = 300
@@ -135,11 +135,11 @@ export const RESET_LINK_MINUTES = 60
 
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371
-/** Thailand is some 1,600 km long: who is further off is in another country, and the distance helps nobody to choose. */
+/** Thailand is about 1,600 km long. Greater distances are not shown, for the visitor is in another country. */
 export const FURTHEST_SAID_KM = 2000
 export const DEFAULT_POSITION = { latitude: 13.7563, longitude: 100.5018 } as const
 export const MAP_ZOOM = 15
-/** The most shops that a map is given at once, the best first. */
+/** The most shops on a map at once, by rank. */
 export const PIN_LIMIT = 300
 
 // Cookies
