@@ -8,7 +8,7 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
-/** A path with a secret behind #, which a browser sends to nobody: no log, no proxy and no other site sees it. */
+/** A path with a secret in the fragment, which browsers do not send: no log, proxy or other site receives it. */
 function withSecret(path: string, [name, secret]: readonly [name: string, secret: string | undefined]): string {
   return secret === undefined ? path : `${path}#${name}=${encodeURIComponent(secret)}`
 }

@@ -9,7 +9,7 @@ export const DEFAULT_SHIPPING_WITHIN_DAYS = 7
 export const BANGKOK_OFFSET_MINUTES = 7 * 60
 export const SLOT_MINUTES = 30
 export const ORDER_RESPONSE_DELAY_MINUTES = 30
-/** A duration of this length stands for "no duration shown". */
+/** The duration value for "no duration"; pages show none. */
 export const NO_DURATION_MINUTES = 720
 
 // Booking
@@ -17,7 +17,7 @@ export const GUEST_CAP = 10
 export const DEFAULT_ADVANCE_BOOKING_HOURS = 1
 export const DEFAULT_ADVANCE_DAYS = 60
 export const PAYMENT_WINDOW_MINUTES = 30
-/** A place is kept for somebody in checkout this long, and, renewed, no longer than an hour. */
+/** How long a slot hold lasts; it can be renewed up to an hour in all. */
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60
 /** Guests who come one after another: in so many turns at most, with no longer a wait between two of them. */
@@ -45,8 +45,8 @@ export const VOUCHER_GIFT_MESSAGE_MAX = 300
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50
 
-// Orders that nobody has paid yet: so many at most, in all and of one shop. `NETWORK`: of everybody in one network,
-// which may be a hotel's or a mobile carrier's; what was ordered longer ago no longer counts there.
+// Limits on unpaid orders, in all and at one shop. `NETWORK`: for all customers of one network, which may be that of a
+// hotel or a mobile carrier; there, orders older than the window no longer count.
 export const UNPAID_AT_SHOP_MAX = 5
 export const UNPAID_AT_SHOP_MAX_PER_SHOP = 3
 export const UNPAID_MAX = 12
@@ -56,11 +56,11 @@ export const NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP = 20
 export const NETWORK_UNPAID_MAX = 150
 export const NETWORK_UNPAID_MAX_PER_SHOP = 40
 export const NETWORK_COUNTED_HOURS = 24
-/** Places kept in checkouts at once, one a customer; and customers with a turn at one deal. */
+/** The most slot holds of one network at once (one per customer), and of its waitlist entries at one deal. */
 export const NETWORK_HOLD_MAX = 60
 export const NETWORK_HOLD_MAX_PER_SHOP = 15
 export const NETWORK_WAITLIST_MAX_PER_DEAL = 20
-/** Whoever meets a limit of the network is asked to try again after so long. */
+/** After how many minutes a client that meets a limit of its network may retry. */
 export const NETWORK_RETRY_MINUTES = 10
 
 // Tips
