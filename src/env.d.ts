@@ -3,7 +3,7 @@
 declare namespace App {
   /** What `server/` and `src/middleware.ts` give every page that is rendered on demand. */
   interface Locals {
-    /** Asks the backend as nobody, in the page's language: what comes back may be cached for everyone. */
+    /** Calls the backend without a session, in the page's language: the answer may be cached for everybody. */
     api: import('#api/client.ts').Api
     /** Asks the backend as this visitor; the page is then never cached nor shared. */
     apiAsVisitor: import('#api/client.ts').Api
@@ -16,14 +16,14 @@ declare namespace App {
     locale: import('#i18n/locales.ts').Locale
     theme: 'default' | 'tagThai' | 'calCal'
     headless: boolean
-    /** In a frame of another site; says nothing that a shared page could show. */
+    /** In a frame of another site. Cached pages must not depend on it. */
     framed?: boolean
     /** What broke the page, for the server. */
     failure?: unknown
     /** The clock of this request: what the page says about today must agree with its backend. */
     now: Date
     /**
-     * The asked path with its whole query, to come back to. Reading it makes the page personal: never cached nor
+     * The requested path with its whole query, as return path. Reading it makes the page personal: neither cached nor
      * shared.
      */
     readonly address: string
@@ -36,7 +36,7 @@ declare namespace App {
 
 interface DocumentEventMap {
   /**
-   * The page is about to be kept for reading without a connection: what it brings late goes on the list
+   * The page is about to be kept for offline reading: listeners that load content late add their promises to the list
    * (src/lib/platform/offline/keepPage.ts).
    */
   'page:keep': CustomEvent<Promise<unknown>[]>

@@ -48,7 +48,7 @@ function toLogin({ address, locale, framed }: App.Locals, ended: boolean): Respo
   return new Response(null, { status: 302, headers })
 }
 
-/** Inside the app and under tagThai nobody is stopped by them (spec section 6). */
+/** Pages in the app and under tagThai do not require accepted terms (spec section 6). */
 const asksForTerms = ({ headless, theme }: App.Locals) => !headless && theme !== 'tagThai'
 
 /** The profile asks for the rules of use, and goes on to where the customer was going. */
@@ -72,7 +72,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, url, isPrere
   try {
     return (await toTerms(url, locals)) ?? (await next())
   } catch (error) {
-    // The token has run out, or nobody knows it.
+    // The session has expired or is unknown.
     if (error instanceof ApiError && error.status === 401) return toLogin(locals, true)
     // Astro would answer with its own page of errors; the server has one in the visitor's language.
     locals.failure = error

@@ -7,8 +7,8 @@ const MOST = 10_000
 const known = new Set<string>()
 
 /**
- * Whether whoever is logged in has accepted the rules of use. Where nobody can say, the page itself may report why;
- * a log-in that is over throws.
+ * Whether the logged-in customer has accepted the terms. true where the backend does not answer; throws where the
+ * session is over.
  */
 export async function hasAcceptedTerms(token: string, api: Api): Promise<boolean> {
   const key = createHash('sha256').update(token).digest('base64url')

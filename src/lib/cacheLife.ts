@@ -29,7 +29,7 @@ function until(now: Date, seconds: number, ends: readonly (string | null | undef
   return Math.min(seconds, ...ahead.map((end) => secondsUntil(now, end)))
 }
 
-/** `endsAt`: running sales and deals; `shopIds`: whoever changes one of these shops purges the page. */
+/** `endsAt`: ends of running sales and deals; `shopIds`: shops whose changes purge the page. */
 type Shown = { now: Date; endsAt?: readonly (string | null | undefined)[]; shopIds?: readonly string[] }
 
 const shopTags = (ids: readonly string[]) => [...new Set(ids)].map(cacheTag.shop)
@@ -41,7 +41,7 @@ export const listLife = ({ now, endsAt = [], shopIds = [] }: Shown, tags: readon
   tags: [cacheTag.shops, ...tags, ...shopTags(shopIds)],
 })
 
-/** Somebody else may take the asked time at any moment, and no purge names a shop that is not on the page. */
+/** Free places at the chosen time can change at any moment, and no purge names a shop that is not on the page. */
 const ASKED_TIME_SECONDS = 60
 
 /** A list of shops by words and filters; `asksWhen`: narrowed to those with room at a certain time. */
@@ -76,7 +76,7 @@ type Offered = { _id: string; endTime: string | null; shop: { _id: string } | nu
 /** No call says when the next sale begins, so a page without one looks again soon. */
 const NO_SALE_SECONDS = 60
 
-/** Sales with a page of their deals, and shops beside them; whoever buys one of the deals purges the page. */
+/** Pages of sales with their deals, and shops beside them; a purchase of one of the deals purges the page. */
 export function saleLife(
   now: Date,
   sales: readonly { isEnded: boolean; startTime?: string | null; endTime: string | null; items: readonly Offered[] }[],

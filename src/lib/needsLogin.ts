@@ -46,7 +46,7 @@ const LOGIN_PATHS = [
   '/instant-massage/status',
 ]
 
-/** Where the rules of use are asked for, and where somebody goes who does not want them. */
+/** Pages that do not require accepted terms: the form that accepts them, and the deletion of the account. */
 const WITHOUT_TERMS = /^\/me\/(info|account-deletion)\/?$/
 
 const PATTERN = new RegExp(`^(?:${LOGIN_PATHS.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})/?$`)
@@ -64,6 +64,6 @@ const withoutLocale = (pathname: string) => decoded(pathname).replace(/^\/[^/]+/
 /** Whether a logged-out visitor of this path, with its language, is sent to the log-in page first. */
 export const needsLogin = (pathname: string): boolean => PATTERN.test(withoutLocale(pathname))
 
-/** Whether a customer who has not accepted the rules of use is asked for that first (spec section 6). */
+/** Whether a customer must accept the terms before this page (spec section 6). */
 export const needsTerms = (pathname: string): boolean =>
   needsLogin(pathname) && !WITHOUT_TERMS.test(withoutLocale(pathname))

@@ -1,5 +1,5 @@
 /**
- * Stands in pages that the build writes where the site's own address belongs, which only a running server knows; the
- * server puts its address there as it reads the page. No such host can exist (RFC 6761).
+ * Replaces the site's own address in prerendered pages; the server substitutes the real origin as it reads them. The
+ * host cannot exist (RFC 6761).
  */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'

@@ -8,7 +8,7 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
-/** A path with a secret behind #, which a browser sends to nobody: no log, no proxy and no other site sees it. */
+/** A path with a secret in the fragment, which browsers do not send: no log, proxy or other site receives it. */
 function withSecret(path: string, [name, secret]: readonly [name: string, secret: string | undefined]): string {
   return secret === undefined ? path : `${path}#${name}=${encodeURIComponent(secret)}`
 }
@@ -34,7 +34,7 @@ export function pathsOf(locale: Locale) {
     login: (redirect?: string, ended = false) => withQuery(to('login'), { redirect, ended: ended ? '1' : undefined }),
     inputEmail: (redirect?: string) => withQuery(to('input-email'), { redirect }),
     forgetPassword: () => to('forget-password'),
-    /** The token stands behind #, where no server and no log sees it. */
+    /** The token is in the fragment, so that neither a server nor a log receives it. */
     resetPassword: (token?: string) => withSecret(to('reset-password'), ['token', token]),
     register: (redirect?: string) => withQuery(to('register'), { redirect }),
     /** Where a guest, logged in, makes an account of what they are. */
@@ -110,7 +110,7 @@ export function pathsOf(locale: Locale) {
     /** A file that opens in the customer's calendar. */
     calendarFile: (reservationId: string) =>
       withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),
-    /** The last day of a voucher, likewise. */
+    /** The last day of a voucher as a calendar file. */
     voucherCalendar: (id: string) => withQuery(`/api/vouchers/${encodeURIComponent(id)}/calendar.ics`, { locale }),
     bookingFailure: (reservationId: string) => to('booking', reservationId, 'failure'),
     bookingReview: (id: string, rating?: number) => withQuery(to('bookings', id, 'review'), { rating }),
@@ -120,14 +120,16 @@ export function pathsOf(locale: Locale) {
     voucherReview: (id: string, rating?: number) => withQuery(to('vouchers', id, 'review'), { rating }),
     voucherFeedback: (id: string) => to('vouchers', id, 'feedback'),
     voucherCart: () => to('cart', 'deals'),
-    /** The cart with so many of a deal put in, once; log-in may lie between. */
+    /** The cart, with a number of a deal to add once; the link survives a log-in in between. */
     addToCart: (dealId: string, count?: number) => withQuery(to('cart', 'deals'), { add: dealId, count }),
     voucherCartCheckout: () => to('cart', 'deals', 'checkout'),
     voucherCartPayment: () => to('cart', 'deals', 'payment'),
     voucherCartFailure: (id: string) => to('cart', id, 'failure'),
-    /** The code stands behind #, where no server and no log sees it: `code` is the secret, or its id, a dot and it. */
+    /**
+     * The code is in the fragment, so that neither a server nor a log receives it: `code` is the secret, or id.secret.
+     */
     useVoucherCode: (code?: string) => `${to('voucher-codes', 'use')}${code ? `#${encodeURIComponent(code)}` : ''}`,
-    /** What somebody is given; its code stands behind #, too. */
+    /** A voucher gift; its claim code is in the fragment, too. */
     claimVoucherGift: (code?: string) => `${to('voucher-codes', 'claim')}${code ? `#${encodeURIComponent(code)}` : ''}`,
     giveVoucher: (id: string) => to('vouchers', id, 'gift'),
     /** `shop` is the url name of one that takes it. */
@@ -143,7 +145,7 @@ export function pathsOf(locale: Locale) {
   }
 }
 
-/** The backend's hosted payment pages stand outside the languages. */
+/** The backend's hosted payment pages, outside the locales. */
 export const paymentPages = {
   reservation: (id: string) => `/reservations/payment/pay/${encodeURIComponent(id)}`,
   voucher: (id: string) => `/vouchers/payment/pay/${encodeURIComponent(id)}`,

@@ -50,7 +50,7 @@ async function carouselNames(api: Api) {
   return found
 }
 
-/** Pages whose number does not grow with the catalogue: ours, and lists of shops. */
+/** Pages whose number does not depend on the catalogue: static ones and lists of shops. */
 async function ownPages(api: Api): Promise<PublicPage[]> {
   const [{ items: categories }, { facets }, { items: tags }, towns, carousels, { items: passes }] = await Promise.all([
     api('GET /type-categories'),

@@ -3,9 +3,9 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 const ASK_AGAIN_MS = 30_000
 
 /**
- * Follows an own booking by server-sent events. A browser connects again by itself where the connection is lost,
- * but never after a refusal, such as 429 where the server has no line free: then it is asked every half minute, and for
- * a line again. Answers how to stop.
+ * Follows an own booking by server-sent events. EventSource reconnects after a lost connection, but not after an error
+ * status, such as 429 where no stream is free: then the booking is polled every half minute, and a stream requested
+ * again. Returns a function that stops it.
  */
 export function followBooking(id: string, onVisit: (visit: Reservation) => void): () => void {
   const path = `/api/reservation/${encodeURIComponent(id)}`
@@ -28,7 +28,7 @@ export function followBooking(id: string, onVisit: (visit: Reservation) => void)
 
   async function ask() {
     const answer = await fetch(path).catch(() => undefined)
-    // Logged out, or the visit is not theirs.
+    // Logged out, or not the user's booking.
     if (answer?.status === 401 || answer?.status === 404) return
     if (answer?.ok) take(await answer.json())
     if (!isStopped) listen()

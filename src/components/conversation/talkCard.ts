@@ -13,7 +13,7 @@ function makeCard(root: HTMLElement, dialog: HTMLDialogElement) {
   const big = (side: Side) => half(side).querySelector<HTMLElement>('[data-talk-big]')!
   const says = (side: Side) => half(side).querySelector<HTMLElement>('[data-talk-says]')!
 
-  /** Both read it in their own language, whoever says it. */
+  /** Both sides get the sentence in their own language, whoever says it. */
   function say({ side, text, translation }: Sentence) {
     big(side).textContent = text
     big(other(side)).textContent = translation

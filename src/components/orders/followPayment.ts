@@ -19,7 +19,7 @@ export function follow(page: HTMLElement) {
   })
   // The clock has run out: the server says whether the order has, too.
   page.addEventListener('countdownend', ask)
-  // Back from the bank's page this one may come out of memory, with a clock that stood still.
+  // On return from the bank's page, the browser may restore this one with stopped timers.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
@@ -58,7 +58,7 @@ async function payFrom(form: HTMLFormElement) {
   tell(form, words, refused)
 }
 
-/** The order is given up; one that was paid meanwhile is shown as it stands. */
+/** Gives the order up; one that was paid meanwhile is shown in its current state. */
 async function giveUpFrom(form: HTMLFormElement) {
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   if (submit.ariaBusy === 'true') return

@@ -3,7 +3,7 @@ import { browserStore } from '#platform/storage/storage.ts'
 
 const load = () => import('./followPayment.ts')
 
-/** An order whose money is on its way is followed; receipts and another method load theirs when they are used. */
+/** Follows an order whose payment is in progress; receipts and other methods load their scripts when used. */
 export function startPaying() {
   const open = document.querySelector<HTMLElement>('[data-paying]')
   if (open) load().then(({ follow }) => follow(open))

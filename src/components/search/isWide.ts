@@ -1,4 +1,4 @@
 import { DESKTOP_FROM_PX } from '#domain/constants.ts'
 
-/** Filters and map stand beside the list. */
+/** From this width on, filters and map are beside the list. */
 export const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches

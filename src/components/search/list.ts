@@ -6,7 +6,7 @@ import { formatDay, formatRating } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
 
-/** `asked`: the query of the same search on a map. */
+/** `asked`: the query of the same search for the map. */
 export type Found = AnswerOf<(typeof searchCalls)['GET /search']> & { asked?: string }
 
 /** A choice that the page itself has made is not offered. */
@@ -22,7 +22,7 @@ export type List = {
   now: Date
 }
 
-/** The form that holds all of a page's filters, wherever they stand. */
+/** The id of the form of all filters on a page. */
 export const FORM = 'find'
 
 export function hrefOf(path: string, input: SearchInput): string {

@@ -15,7 +15,7 @@ const NEAR_ZOOM = 12
 /** What narrows a list to places that are worth going to. */
 const NARROWING = ['q', 'location', 'tagIds']
 
-/** Where a map of shops begins: the asked area, the visitor's place, what the search has found, else near Bangkok. */
+/** The initial area of a map: the requested area, the visitor's place, the found shops, else Bangkok. */
 function startOf(address: URLSearchParams, found: Pins | undefined, isPlace: boolean): View {
   const asked = readBounds(address.get('bounds'))
   if (asked) return { bounds: asked }

@@ -4,7 +4,7 @@ import { storeSearchedTime } from '#platform/storage/searchedTime.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { isWide } from './isWide.ts'
 
-/** The filters stand in the page; on a small screen they come up in a sheet, and go back when it closes. */
+/** On a small screen the filters are moved into a sheet, and back when it closes. */
 function openSheet() {
   const sheet = document.querySelector<HTMLDialogElement>('#filter-sheet')
   const filters = document.querySelector('[data-filters]')
@@ -37,7 +37,7 @@ function showChips() {
   if (browserStore.getItem('pinnedLocation')) void import('./choosePlace.ts').then(({ namePlace }) => namePlace())
 }
 
-/** The map comes with the page that asks for it; where it stands beside the list, after the first interaction. */
+/** Loads the map on pages that request it; where it is beside the list, after the first interaction. */
 function startMap() {
   const map = document.querySelector<HTMLElement>('[data-map]')
   if (!map) return
@@ -46,7 +46,7 @@ function startMap() {
   else if (isWide()) afterFirstInteraction(loadMap)
 }
 
-/** Links and the form work without this; with it filters answer at once, and addresses stay short. */
+/** Links and the form work without this; with it filters apply at once, and addresses stay short. */
 export function startList() {
   document.addEventListener('click', onClick)
   startMap()

@@ -4,7 +4,7 @@ import { loadLazy } from './loadLazy.ts'
 /** Pages that log-in does not lead back to. */
 const FORMS = /\/(login|register(-thaihand)?|input-email|(forget|reset)-password|\w*-?handler|404)$/
 
-/** The page is the same for everyone: only this cookie tells whether to offer the log-in or the account. */
+/** The page is cached for everybody: only a cookie decides whether log-in or account is shown. */
 export function startAccount() {
   let wasIn = false
   const show = () => {
@@ -14,7 +14,7 @@ export function startAccount() {
     wasIn = isIn
   }
   show()
-  // Back from the log-in page the old page may come out of memory; a log-out in another tab is heard of.
+  // The browser may restore an old page after a log-in; a log-out in another tab is noticed by its storage event.
   addEventListener('pageshow', show)
   document.addEventListener('app:visible', show)
   addEventListener('storage', ({ key }) => key === 'loggedOutAt' && show())

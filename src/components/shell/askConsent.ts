@@ -5,7 +5,7 @@ export async function askConsent(isAsked: boolean): Promise<HTMLElement | null> 
   if (!isAsked && document.documentElement.dataset.headless !== undefined) return null
   const answer = await fetch(`/${location.pathname.slice(1, 3)}/consent`).catch(() => undefined)
   const question = answer?.ok && (await answer.text())
-  // Without an answer the next page asks; a second tap while it comes brings no second question.
+  // Without an answer the next page asks again; a second tap during the request has no effect.
   if (question && !find()) {
     document.querySelector('.skip')?.insertAdjacentHTML('afterend', question)
     // As a tap on No, which waits for its code where that is still to come.

@@ -6,7 +6,10 @@ function rowOf({ path, title }: KeptPage): HTMLElement {
   return row
 }
 
-/** Lists what this device has kept for whoever is here, and opens the asked page once the connection is back. */
+/**
+ * Lists the pages that this device has kept for the current user, and opens the requested one once the connection is
+ * back.
+ */
 export async function showKept(section: HTMLElement) {
   onConnection(() => location.reload())
   const pages = await findKeptPages(location.pathname.split('/')[1] ?? '').catch(() => [])

@@ -3,7 +3,9 @@ import { CART_COUNT, cartCount } from '#platform/storage/cartCount.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { loadLazy } from './loadLazy.ts'
 
-/** The number on the cart, for whoever is logged in: as this browser knows it, else it asks once, when they move. */
+/**
+ * The cart's number for logged-in users: from this browser's storage, else requested once, after the first interaction.
+ */
 export function startCartCount() {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]')
   const link = badge?.closest('a')

@@ -25,7 +25,7 @@ async function askAgain() {
   question?.focus()
 }
 
-/** Hears the answer about tracking, now or when it is asked for again at the foot of the page or below /me. */
+/** Handles the answer about tracking, also from the question in the footer or below /me. */
 export function startConsent() {
   document.addEventListener('click', (event) => {
     const answer = around(event, '[data-answer]')?.dataset.answer

@@ -3,7 +3,7 @@ import { loadLazy } from './loadLazy.ts'
 
 const BAHT = 'THB'
 
-/** What stands beside prices is fetched only for the visitor who asked for it. */
+/** Exchange rates and their display are loaded only for visitors with another currency. */
 async function show(chosen: string) {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-currency]')) {
     const isChosen = button.dataset.currency === chosen

@@ -8,7 +8,7 @@ import { startMenus } from './menu.ts'
 import { startToasts } from './toasts.ts'
 import './personal.ts'
 
-// All of the shell that a page can do without until somebody moves.
+// Parts of the shell that can wait for the first interaction.
 startToasts()
 startMenus()
 startLanguages()

@@ -9,7 +9,7 @@ export function startMarks() {
   lazyAction('[data-heart],[data-share]', loadActions)
 }
 
-/** A customer's own hearts are drawn at once. */
+/** Draws the customer's own favourites from storage. */
 export function drawOwnMarks() {
   if (document.querySelector('[data-heart]') && isSignedIn()) loadActions()
 }

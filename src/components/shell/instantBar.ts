@@ -7,8 +7,8 @@ import { loadLazy } from './loadLazy.ts'
 const OWN = /\/instant-massage\/(search|response|summary|prep)/
 
 /**
- * The page is the same for everyone, so whether a request is open is asked for after it, by who is logged in: at once
- * where this browser remembers one; when they move, once in each tab, for one that was sent from another device.
+ * The page is cached for everybody, so a logged-in user's open request is looked up afterwards: at once where this
+ * browser has stored one; else after the first interaction, once per tab, for one that was sent from another device.
  */
 export function startLive() {
   const bar = document.querySelector<HTMLElement>('[data-live]')

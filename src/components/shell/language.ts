@@ -1,6 +1,6 @@
 import { writeCookie } from '#platform/storage/cookies.ts'
 
-/** The chosen language is kept, and the page's query goes along. */
+/** Stores the chosen language; the link keeps the page's query. */
 export function startLanguages() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.addEventListener('click', () => {

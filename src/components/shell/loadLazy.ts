@@ -1,2 +1,4 @@
-/** All that the shell does only when asked, behind one import: each of its own would cost every page its list of files. */
+/**
+ * Imports all optional parts of the shell in one module: separate imports would add their lists of files to every page.
+ */
 export const loadLazy = () => import('./lazy.ts')

@@ -9,7 +9,7 @@ import { askConsent } from './askConsent.ts'
 const CONTROLS =
   '[data-heart],[data-share],a[hreflang],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
 
-// The page is the same for everyone: only this cookie tells whether to offer the log-in or the account.
+// The page is cached for everybody: only this cookie decides whether log-in or account is shown.
 const isIn = isSignedIn()
 document.documentElement.toggleAttribute('data-signed-in', isIn)
 
@@ -19,11 +19,11 @@ if (!consent) addEventListener('load', () => askConsent(false))
 const loadDeferred = lazyAction(CONTROLS, () => import('./deferred.ts'))
 afterFirstInteraction(loadDeferred)
 
-// Who is logged in, wants another currency, agreed to be followed or comes in an app gets something of their own at once.
+// Loaded at once for users who are logged in, chose another currency, agreed to tracking or use the app.
 if (isIn) import('./personal.ts')
 if (readCookie('currency') || consent === 'tracking' || isEmbedded()) loadDeferred()
 
-// An `island:wake` event before the code is loaded is dispatched again afterwards.
+// Such an event before the code is loaded is dispatched again afterwards.
 for (const type of ['island:wake', 'session:over'])
   document.addEventListener(
     type,

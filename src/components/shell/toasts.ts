@@ -1,7 +1,7 @@
 import { loadLazy } from './loadLazy.ts'
 import './toasts.css'
 
-/** Loads React and the toasts with the first one, by the `island:wake` event of their store. */
+/** Loads React and the toasts at the first toast, by the `island:wake` event of their store. */
 export function startToasts() {
   const container = document.getElementById('toasts')
   if (!container) return

@@ -8,7 +8,7 @@ const asField = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
 const PRODUCT = /^\/[a-z]{2}\/(?:deals|pass)\/([\w.~:-]+)$/
 const productOf = (pathname: string) => PRODUCT.exec(pathname)?.[1]
 
-/** What one of it costs stands in its page or card, for the display in other currencies. */
+/** The price of one item, from its page or card, for display in other currencies. */
 function priceIn(place: ParentNode | null): number | undefined {
   const price = Number(place?.querySelector<HTMLElement>('[data-baht]')?.dataset.baht)
   return price > 0 ? price : undefined
@@ -18,8 +18,8 @@ const tellProduct = (event: string, item_id: string, place: ParentNode | null) =
   track(event, { ecommerce: ecommerceOf([{ item_id, price: priceIn(place), quantity: 1 }]) })
 
 /**
- * Links that tell when they are followed name the event and its fields in `data-track`, as a query:
- * `event=clickStore&position=1&source=brand`. Links to a product tell by where they lead.
+ * Links whose clicks are tracked have the event and its fields in `data-track`, as a query:
+ * `event=clickStore&position=1&source=brand`. Links to a product are recognised by their target.
  */
 function follow({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLElement>('a[href],[data-track]')
@@ -30,7 +30,7 @@ function follow({ target }: Event) {
   if (product) tellProduct('productClick', product, link.closest('article'))
 }
 
-/** Hears what is followed on this page, and says which product it shows. */
+/** Tracks clicks on this page, and the view of its product. */
 export function startTracked() {
   document.addEventListener('click', follow)
   const product = productOf(location.pathname)

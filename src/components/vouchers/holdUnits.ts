@@ -10,7 +10,7 @@ import {
 import { $voucherCheckout } from '#stores/vouchers/voucherCheckout.ts'
 import { $voucherOrder } from '#stores/vouchers/voucherOrder.ts'
 
-/** Somebody who counts up to five asks once. */
+/** Changes of the count within this time become one request. */
 const SETTLED_MS = 400
 /** Error codes: no unit is left; the limit for each customer is reached. */
 const [NONE_LEFT, DEAL_LIMIT] = [50, 138]

@@ -4,7 +4,7 @@ import { $voucherCart, readVoucherCart } from '#stores/vouchers/voucherCart.ts'
 let counted = ''
 let stop: (() => void) | undefined
 
-/** Reads the cart anew when other customers take units of what lies in it, or let them go, while somebody looks. */
+/** Reloads the cart when other customers take or release units of its deals, while the page is visible. */
 function look() {
   stop?.()
   const isSeen = counted !== '' && document.visibilityState === 'visible'

@@ -20,7 +20,7 @@ export async function act(button: HTMLButtonElement, root: HTMLElement, call: ()
   line.hidden = false
 }
 
-/** Opening a code for use, switching a printed voucher on, and giving one back, which is asked once more. */
+/** Activates a printed voucher, opens a code for use, and cancels a voucher after a confirmation. */
 export function startVoucherActs(root: HTMLElement | null) {
   if (!root) return
   const id = root.dataset.voucher ?? ''

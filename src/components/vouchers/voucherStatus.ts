@@ -2,7 +2,7 @@ import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 
 export type VoucherStatus = 'ready' | 'unpaid' | 'inactive' | 'used' | 'expired' | 'canceled'
 
-/** How a voucher stands, in one word: what ends it goes before what it waits for. */
+/** The state of a voucher in one word: final states have priority over pending ones. */
 export function voucherStatus(voucher: Voucher): VoucherStatus {
   const { status, isExpired, isPaid, isActive, usableCount } = voucher
   if (status === 'canceled') return 'canceled'
@@ -12,7 +12,7 @@ export function voucherStatus(voucher: Voucher): VoucherStatus {
   return usableCount > 0 ? 'ready' : 'used'
 }
 
-/** Visits that are left: nobody has used, booked or given them away. */
+/** Visits that are neither used, booked nor given away. */
 export const countLeft = (codes: readonly VoucherCode[]): number =>
   codes.filter(({ usedAt, isGivenAway, reservationId }) => !usedAt && !isGivenAway && !reservationId).length
 

@@ -28,7 +28,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** A month of days; arrow keys walk over all of them, also into the next month. */
+/** A month of days; arrow keys move over all days, into the next month too. */
 export function Calendar({
   month,
   onMonth,

@@ -4,7 +4,7 @@ import { $hold, keepHold, noHold, releaseHold } from '#stores/bookings/checkout/
 import '#styles/primitives/callout.css'
 import './HoldLine.css'
 
-/** From then on the customer is asked whether it should be longer. */
+/** Below this, the customer is offered an extension. */
 const ASK_BELOW_SECONDS = 3 * 60
 
 /** '9:05' */
@@ -14,7 +14,7 @@ export const minutesAndSeconds = (seconds: number): string =>
 type HoldMessages = { holdKept: string; holdMore: string; holdOver: string; holdAgain: string }
 type Props = { onGone: (code: number) => void; t: HoldMessages }
 
-/** How long the places are kept, while somebody chooses on or checks out. */
+/** How long the slot hold lasts, shown during the choice and the checkout. */
 export function HoldLine({ onGone, t }: Props) {
   const hold = useStore($hold, { ssr: noHold })
   const [isAsking, setIsAsking] = useState(false)

@@ -14,7 +14,7 @@ type Props = {
   parts: [DayPart, HalfHour[]][]
   startsAt: string | null
   onTake: (offer: Offer) => void
-  /** Nothing is left to pay, whatever the hour. */
+  /** The voucher pays for every time, so no prices are shown. */
   isPaid?: boolean
   lang: string
   t: SlotMessages

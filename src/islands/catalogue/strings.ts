@@ -1,4 +1,6 @@
-/** What each island of the shop page says; only these strings are sent along. A stem stands for its plural forms. */
+/**
+ * Keys of each island of the shop page; only these messages are sent to the browser. A stem includes its plural forms.
+ */
 export const PICKER_KEYS = [
   ...(['minutes', 'full', 'howLong', 'howLongOnly', 'guestsFor', 'add', 'update', 'remove', 'seeDeal'] as const),
   ...(['otherShop', 'loginNote', 'guestCap', 'placesLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),

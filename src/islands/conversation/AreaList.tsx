@@ -6,7 +6,7 @@ import './AreaList.css'
 
 type Props = { card: Marks; t: ComfortMessages; onMark: (area: BodyArea, mark: AreaMark) => void }
 
-/** The body map in words, for whoever would rather read than point. */
+/** The body map as a list, as an alternative to the picture. */
 export const AreaList = ({ card, t, onMark }: Props) => (
   <details className="areas">
     <summary>{t.asList}</summary>

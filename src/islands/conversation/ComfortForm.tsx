@@ -24,7 +24,7 @@ import './ComfortForm.css'
 
 type Props = {
   card: ComfortCard | null
-  /** The visit that the card goes with at once, and its ticket. */
+  /** The booking that the card is attached to when it is saved, and the link to its ticket. */
   visit?: { id: string; ticket: string } | undefined
   /** The page that shows the card. */
   shown: string

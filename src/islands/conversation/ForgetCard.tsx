@@ -3,7 +3,7 @@ import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { forgetComfortCard } from '#stores/conversation/comfortCard.ts'
 import type { ComfortMessages } from './messages.ts'
 
-/** Deletes the card, asked once more. */
+/** Deletes the card after a confirmation. */
 export function ForgetCard({ t }: { t: ComfortMessages }) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -4,7 +4,7 @@ import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
 import './Inbox.css'
 
-/** Customers whom the shop comes to: who and where, until their visits are used. Nothing where it comes to nobody. */
+/** Customers of a delivery shop with their addresses, until their visits are used; nothing at other shops. */
 export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk: Desk; words: DeskWords }) {
   if (deliveries.length === 0) return null
   return (

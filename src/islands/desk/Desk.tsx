@@ -27,7 +27,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number][0]
 
-/** How many things wait for somebody at the desk, by where they stand. */
+/** How many items need an action, by tab. */
 const waitingOf = (desk: DeskView): Record<Tab, number> => ({
   today:
     desk.reservations.filter(({ canConfirm, canMarkMissing }) => canConfirm || canMarkMissing).length +
@@ -45,7 +45,7 @@ const Calm = ({ title, text, children }: { title: string; text: string; children
   </div>
 )
 
-/** The shop's day where its desk is open; it follows every change by itself. */
+/** The desk's view of the shop's day; it updates itself at every change. */
 export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props) {
   const state = useStore($desk, { ssr: openingDesk })
   const [tab, setTab] = useState<Tab>('today')

@@ -25,7 +25,7 @@ function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
 
   function hide() {
     hideDeskLink()
-    // It comes back with this change.
+    // The button is rendered again by this change.
     requestAnimationFrame(() => button.current?.focus())
   }
   if (isShown) {

@@ -12,7 +12,7 @@ import './Inbox.css'
 
 const ANSWER_MAX = 2000
 
-/** Something that a customer asked for; it is answered once. */
+/** A customer's special request; it can be answered once. */
 function Request({ request, words: { t, errors } }: { request: SpecialRequest; words: DeskWords }) {
   const { _id, contact, message, answer, answeredAt, createdAt } = request
   const [text, setText] = useUnsent(`special:${_id}`)
@@ -77,7 +77,7 @@ function Word({ word, words: { t, named } }: { word: Desk['feedbacks'][number]; 
   )
 }
 
-/** What customers asked for or told. */
+/** Special requests and feedback of customers. */
 export const Inbox = ({ desk: { specialRequests, feedbacks }, words }: { desk: Desk; words: DeskWords }) => (
   <>
     <Part id="special" title={words.t.special} none={words.t.specialNone} count={specialRequests.length}>

@@ -14,7 +14,7 @@ export type InstantWords = QuickWords & Record<'setStep' | 'messages' | 'where' 
 
 type Props = { visit: DeskReservation; t: InstantWords; errors: Record<string, string> }
 
-/** What the desk says of a visit that was asked for now: the next step, and a sentence to the guest. */
+/** The next step of an instant booking, and sentences to its guest. */
 export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Props) {
   const findTopics = useCallback(() => findSentences('therapist', document.documentElement.lang), [])
   const onSay = useCallback((phraseId: string) => sayAtDesk(_id, phraseId), [_id])

@@ -99,7 +99,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
 
 type RefundProps = { refund: Desk['refunds'][number]; words: DeskWords }
 
-/** Money that somebody here sends back; the amount is typed as a check. */
+/** A refund that the staff send; the amount is typed as a check. */
 function Refund({ refund, words: { t, errors, named } }: RefundProps) {
   const { refundId, kind, name, telPrefix, tel, email, amount, reason, paymentMethod, paidAt, canceledAt } = refund
   const way = paymentMethod && (WALLET_NAME[paymentMethod as PaymentMethod] ?? named[`method.${paymentMethod}`])

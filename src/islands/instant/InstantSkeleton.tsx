@@ -1,5 +1,5 @@
 import '#styles/primitives/skeleton.css'
-/** What stands there until it is known what this browser keeps, or how things are. */
+/** Placeholder until the stored input or the request's state is loaded. */
 export const InstantSkeleton = ({ label }: { label: string }) => (
   <div className="stack stack--l" role="status" aria-label={label}>
     <span className="bone bone--line" />

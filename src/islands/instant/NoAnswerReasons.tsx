@@ -6,7 +6,7 @@ import './NoAnswerReasons.css'
 
 type Props = { silent: NonResponders | undefined; isLive: boolean; distance: string; t: SearchMessages }
 
-/** What keeps each shop in reach from answering, counted; or that none of them has what is asked for. */
+/** Reasons why shops in reach do not respond, with counts; or that none of them has the requested service. */
 export function NoAnswerReasons({ silent, isLive, distance, t }: Props) {
   if (!silent) return <p>{fill(t['why.unknown'], { distance })}</p>
   const reasons = UNAVAILABLE_REASONS.filter((reason) => silent[reason] > 0)

@@ -20,11 +20,11 @@ type Props = {
   t: SearchMessages
 }
 
-/** Why nobody has answered, as far as it is known, and what else can be done. */
+/** Why there is no response, as far as known, and alternatives. */
 export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }: Props) {
   const { latitude, longitude } = request
   const paths = pathsOf(locale)
-  // Whoever gave up knows why there is no answer.
+  // A customer who cancelled needs no reason.
   const isCancelled = request.state === INSTANT_STATE.cancelled
   const distance = formatDistance(radiusKm, lang)
   const near = new URLSearchParams({

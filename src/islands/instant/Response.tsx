@@ -74,7 +74,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
       if (accept.paymentUrl) goTo(accept.paymentUrl)
       else replaceBy(afterBooking)
     }
-    // What was refused may have been taken back or extended meanwhile.
+    // A refused response may have been withdrawn or extended meanwhile.
     if (accept.status === 'refused') {
       renewAnswer(first._id).then((newer) => newer && setAnswer(newer))
       renewWays()

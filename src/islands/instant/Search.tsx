@@ -21,7 +21,7 @@ import { useNow } from './useNow.ts'
 import { Waiting } from './Waiting.tsx'
 import './Search.css'
 
-/** Why shops nearby do not answer, asked again when an answer comes or goes; undefined until it is known. */
+/** Why shops nearby do not respond, loaded again when a response comes or goes; undefined until it is loaded. */
 function useNonResponders(requestId: string, openCount: number): NonResponders | undefined {
   const [silent, setSilent] = useState<NonResponders>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of open answers is when to ask again.

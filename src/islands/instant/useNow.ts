@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
 import { $ahead } from '#stores/instant/instantRequest.ts'
 
-/** Now on the server's clock, every second while somebody looks. */
+/** The current time by the server's clock, updated every second while the page is visible. */
 export function useNow(isTicking: boolean): Date {
   const ahead = useStore($ahead)
   const [now, setNow] = useState(() => Date.now())

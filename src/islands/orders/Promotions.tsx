@@ -7,7 +7,7 @@ import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import type { PaymentMessages } from './messages.ts'
 import './Promotions.css'
 
-/** No code of ours: the words for it are the network's. */
+/** Not an error code of the backend: shows the message for a lost connection. */
 const NO_ANSWER = -1
 
 type Offer = PromotionOffer<Promotion>

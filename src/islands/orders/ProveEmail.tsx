@@ -19,14 +19,14 @@ import './ProveEmail.css'
 
 type Props = Omit<CashNoticeProps, 'refusal'>
 
-/** It stands within the checkout's own form, which Enter must not send. */
+/** The field is inside the checkout's form, which Enter must not submit. */
 const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return
   event.preventDefault()
   act()
 }
 
-/** The way to pay at the shop for somebody whose address is not proved yet: the address, a code, and back to the choice. */
+/** Verifies the email address, which paying at the shop requires: address, code, then back to the payment method. */
 export function ProveEmail(props: Props) {
   const { email: typed, t, errors } = props
   const account = useStore($provingAccount)

@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The sum of a checkout: beside the form from 1024 px with the button beneath; below, button and price stand in a bar. */
+/**
+ * The total of a checkout: from 1024 px beside the form with the button below; on smaller screens as a bar with button
+ * and price.
+ */
 export function SumPanel(props: Props) {
   const { formId, id, title, price, totalLabel, action, barAction, placing, isPlacing, accept, children } = props
   const go = (className: string, words: string) => (

@@ -20,7 +20,7 @@ type Props = { order: Reviewed; feedbacks: readonly Feedback[]; t: FeedbackMessa
 
 const MESSAGE_MAX = 2000
 
-/** A word to the shop alone; what was told before stands beneath. */
+/** Feedback to the shop alone; earlier feedback is shown below. */
 export function FeedbackForm({ order, feedbacks, t, errors }: Props) {
   const state = useStore($feedback, { ssr: writingFeedback })
   const [topic, setTopic] = useState<Feedback['topic']>('service')

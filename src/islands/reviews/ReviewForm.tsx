@@ -34,7 +34,7 @@ type Props = {
   order: Reviewed
   types: readonly { _id: string; typeName: string }[]
   tags: readonly ReviewTag[]
-  /** Stars that the way here brought along (query `rating`); 0 for none. */
+  /** Stars from the query `rating` of the link; 0 for none. */
   asked: number
   lang: string
   t: ReviewMessages

@@ -15,7 +15,7 @@ type Props = {
 
 const CATEGORIES = Object.values(REVIEW_TAG_CATEGORY)
 
-/** What was good and what was not, each by what it speaks about. */
+/** Tags for praise and complaints, grouped by subject. */
 export function TagChoice({ tags, rating, chosen, onToggle, t }: Props) {
   const fitting = tags.filter((tag) => fitsRating(tag, rating))
   const isFull = chosen.length >= REVIEW_TAG_MAX

@@ -34,7 +34,7 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
   const container = useRef<HTMLDivElement>(null)
   const { isTried, stop } = useAttempts(container)
   const refused = taking.status === 'refused' ? taking : undefined
-  // Also where the shop began to come after the page was opened.
+  // Also where the shop became a delivery shop after the page was opened.
   const asksAddress = gift.isGivenAtHome || refused?.code === ADDRESS_MISSING
   const lacksAddress = asksAddress && address.trim() === ''
 

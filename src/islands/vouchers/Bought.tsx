@@ -29,7 +29,10 @@ function nextPage(state: Left, { locale, payment }: { locale: Locale; payment: s
   return orderPath(ref, locale)
 }
 
-/** Leads on by itself once it is bought, unless it was bought before this page was opened; or says to log in again. */
+/**
+ * Goes on to the next page once the vouchers are bought, unless they were bought before this page was opened; shows a
+ * log-in link where the session ended.
+ */
 export function Bought({ state, payment, locale, t }: Props) {
   const isBought = state.status === 'bought'
   const isEarlier = isBought && state.isEarlier

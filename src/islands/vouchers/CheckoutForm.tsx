@@ -43,7 +43,7 @@ function promotionOrderOf(what: GoodsRef, goods: CheckoutProps['goods']) {
   }
 }
 
-/** The quote that the backend named, with our lines where it says nothing of them. */
+/** The quote of the backend, with lines from the browser where it has none. */
 const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
   ...rest,
   lines: own.lines.map((line) => ({ ...line, ...lines.find(({ _id }) => _id === line.id) })),

@@ -22,7 +22,7 @@ import './ClaimGift.css'
 
 type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }
 
-/** What somebody is given: opened by its link or its code, and put into one's own account. */
+/** A voucher gift, opened by its link or claim code, to be added to the account. */
 export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
   const state = useStore($claim, { ssr: askingForClaim })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,7 +86,7 @@ export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
 
 type Part = { gift: ShownGift; lang: string; t: VoucherGiftMessages }
 
-/** The card with whose words it brings. */
+/** The gift's card with the giver's words. */
 function Present({ gift, t }: Part) {
   const { card, image, giverName, recipientName, message } = gift
   const picture = card ?? image

@@ -11,7 +11,7 @@ import type { Words } from './messages.ts'
 import '#styles/primitives/callout.css'
 
 type Props = Pick<Words, 'pay' | 'errors'> & {
-  /** What stands there until the ways to pay are known. */
+  /** Placeholder until the payment methods are loaded. */
   fallback: ReactNode
   choices: PayChoicesState
   quote: Quote

@@ -21,7 +21,7 @@ const STATE_CODE = {
   inactive: ERROR_CODE.voucherInactive,
 } as const
 
-/** A code that somebody gave away: what it gives, and putting it into one's own account. */
+/** A voucher code received as a gift: what it gives, and adding it to the account. */
 export function RedeemCode({ locale, t, errors }: Props) {
   const state = useStore($redeem, { ssr: askingToRedeem })
   const [typed, setTyped] = useState('')

@@ -11,7 +11,9 @@ type Props = {
   t: VoucherMessages
 }
 
-/** A deal in the cart that cannot be had as it lies there, and what can be done: fewer of it, another one, or none. */
+/**
+ * A deal in the cart that is not available in this number, and the alternatives: fewer units, another deal, or removal.
+ */
 export function Gone({ line: { dealId, stock, strictQuota, serviceCount }, shop, t }: Props) {
   const isShort = strictQuota && stock < serviceCount
   const isFewer = isShort && stock > 0

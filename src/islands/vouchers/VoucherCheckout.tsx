@@ -42,7 +42,7 @@ export type CheckoutProps = Words & {
   lang: string
 }
 
-/** What stands there until the visitor's choices are known. */
+/** Placeholder until the visitor's choices are loaded. */
 const CheckoutSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="stack stack--l">

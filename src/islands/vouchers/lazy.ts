@@ -1,4 +1,4 @@
-/** What stands below the fold, and what a tap needs, in one module. */
+/** Parts below the fold and parts that need a tap, in one module. */
 export { beginVoucherCheckout } from '#stores/vouchers/beginVoucherCheckout.ts'
 export { Bought } from './Bought.tsx'
 export { PayPart } from './PayPart.tsx'

@@ -26,7 +26,7 @@ export type Card = { _id: string; name: string; image: { name: string; width: nu
 /** How printed vouchers are sent: fee in whole baht. `cards` is empty where they are not offered. */
 export type Posting = { fee: number; withinDays: number; isOffered: boolean; cards: Card[] }
 
-/** What the server knows of a checkout: how things are sent, and who buys. */
+/** Data from the server for a checkout: delivery, and the buyer. */
 export type CheckoutData = {
   posting: Posting
   /** What is bought is given at the customer's place, who says where that is. */

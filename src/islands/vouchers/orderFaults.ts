@@ -7,7 +7,7 @@ export type OrderFaults = FieldErrors<ContactField | RecipientField | 'address'>
 
 const RECIPIENT_FIELDS: readonly RecipientField[] = ['recipientName', 'recipientPhoneNumber']
 
-/** What is wrong with what was typed, by field; what is not asked for cannot be wrong (spec section 5). */
+/** Faults of the input, by field; fields that are not shown have none (spec section 5). */
 export function orderFaults(order: VoucherOrder, comesTo = false): OrderFaults {
   const isSent = order.voucherType === VOUCHER_TYPE.physical
   return faultsOf(

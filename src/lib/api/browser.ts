@@ -1,13 +1,15 @@
 import { ApiError } from './apiError.ts'
 import type { Api } from './client.ts'
 
-/** The first part of the page's path is its language; the call comes back in it, whatever the browser prefers. */
+/**
+ * The locale from the first segment of the page's path. The call is answered in it, whatever the browser's language.
+ */
 const pageLocale = () => globalThis.location?.pathname.split('/')[1] ?? ''
 
 /** Header for our own server: this page is in a frame, which needs partitioned cookies. */
 const framed = (): Record<string, string> => (globalThis.top === globalThis.self ? {} : { 'x-framed': '1' })
 
-/** What our own server learns from the page that a call comes from. */
+/** Headers that tell the server about the page that sends a call. */
 export const pageHeaders = (): Record<string, string> => ({ 'x-locale': pageLocale(), ...framed() })
 
 /** Kept once loaded: a request sent on pagehide has no time to wait for an import. */
@@ -35,7 +37,7 @@ const callWith =
 
 const call = callWith({})
 
-/** A client that sends a token of its own, such as that of the app, before our cookie has it. */
+/** A client with an explicit token, such as the app's, for use before the session cookie has it. */
 export const apiWith = (token: string): Api => callWith({ authorization: `Bearer ${token}` })
 
 const LOG_IN_IS_OVER = 401

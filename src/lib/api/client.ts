@@ -25,7 +25,7 @@ type Loose = {
   keepalive?: boolean
 }
 
-/** Where calls go and what goes along: the browser's own origin, or the backend in process on the server. */
+/** Where calls are sent, and with which headers: to the browser's own origin, or to the backend in the same process. */
 export type Transport = {
   baseUrl: string
   fetch?: typeof globalThis.fetch

@@ -57,9 +57,9 @@ function send({ url, method, form, signal, onProgress }: Sent): Promise<object> 
 }
 
 /**
- * A call with files in its form. Not by the typed client, though as typed: of what goes out, only this kind of request
- * says how far it is. `onProgress` hears the share, 0 to 1; a connection that is lost, silent or aborted is an ApiError
- * of status 0.
+ * Sends a call with files as multipart/form-data, by XMLHttpRequest because only that reports upload progress.
+ * `onProgress` is given the share sent, 0 to 1. Throws ApiError with status 0 where the connection is lost, times out
+ * or is aborted.
  */
 export function sendForm<K extends FormCall>(
   name: K,

@@ -19,9 +19,9 @@ export type Call = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** In the body's place where files go along (multipart/form-data); a field of several values is an array. */
+  /** Instead of `body` for calls with files (multipart/form-data); a field with several values is an array. */
   form?: z.ZodObject
-  /** How many pictures a form may bring together; one where unsaid. */
+  /** The most pictures in one form; 1 if omitted. */
   files?: number
   answer: z.ZodObject
 }

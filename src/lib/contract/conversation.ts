@@ -5,7 +5,7 @@ import type { Calls } from './call.ts'
 const areas = z.array(z.enum(BODY_AREAS)).max(BODY_AREAS.length).default([])
 const words = z.string().trim().max(500).default('')
 
-/** What does good and what to leave alone; kept sealed, told only to the customer. */
+/** What helps and what to avoid. Stored encrypted, shown only to the customer. */
 export const ComfortCard = z.object({
   focus: areas.describe('Areas to focus on, and to avoid.'),
   avoid: areas,
@@ -47,7 +47,7 @@ const locale = z.string()
 
 const Sentence = z.object({ _id: z.string(), text: z.string(), translation: z.string() })
 
-/** A topic of the phrasebook: what customers say in their language, what therapists say in theirs. */
+/** A topic of the phrasebook: sentences for customers in their language, and for therapists in theirs. */
 export const PhraseTopic = z.object({
   _id: z.string(),
   name: z.string(),

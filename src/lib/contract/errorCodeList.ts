@@ -37,12 +37,12 @@ export const linkOver = 65 as const
 /** The password that must be known to change it. */
 export const wrongPassword = 66 as const
 export const partnerTokenRefused = 67 as const
-/** A partner's customer has the address of an account that is not theirs yet. */
+/** A partner's customer has the email address of an account that is not linked to them. */
 export const accountExists = 68 as const
 /** An account with visits to come or money under way is not erased. */
 export const ordersOpen = 69 as const
 export const idempotencyMismatch = 70 as const
-/** Only a code sent to it makes an address one's own. */
+/** An email address has to be verified by a code sent to it. */
 export const emailUnproved = 71 as const
 /** The method is not set up on this site. */
 export const methodUnavailable = 72 as const
@@ -70,13 +70,13 @@ export const giftTaken = 90 as const
 /** The visit is not confirmed, or no code of the voucher was used yet. */
 export const reviewNotOpen = 94 as const
 export const alreadyReviewed = 91 as const
-/** Neither the phrasebook nor a translation service knows the text. */
+/** Neither the phrasebook nor a translation service has the text. */
 export const translationUnavailable = 92 as const
-/** No speech here: the browser speaks itself where it can. */
+/** The server has no speech synthesis; the browser speaks the text itself where it can. */
 export const speechUnavailable = 93 as const
 // Instant massage and the desk.
 export const instantUnavailable = 110 as const
-/** One live request a customer; `requestId` says which. */
+/** Each customer has at most one live request; `requestId` is its id. */
 export const instantLive = 111 as const
 /** Expired, canceled, or booked from. */
 export const instantOver = 112 as const
@@ -99,7 +99,7 @@ export const voucherExpired = 122 as const
 /** Codes work once the voucher is paid. */
 export const voucherUnpaid = 123 as const
 export const codeUsed = 124 as const
-/** The code is in somebody's account. */
+/** The code is in another customer's account. */
 export const codeTaken = 125 as const
 /** Printed, and not activated since it was posted. */
 export const voucherInactive = 126 as const
@@ -120,13 +120,13 @@ export const alreadyTipped = 133 as const
 export const deskStepOver = 134 as const
 /** A massage is timed once the shop has said that the customer came. */
 export const massageNotOpen = 135 as const
-/** A passkey that is unknown, or that signed another challenge than ours of the last minutes. */
+/** The passkey is unknown, or signed a challenge that this server did not issue within the last minutes. */
 export const passkeyRefused = 136 as const
 /** A massage is wanted now where no shop could be. */
 export const placeOutside = 137 as const
-/** Visits that somebody gave away: taken back, or not claimed in time. */
+/** The voucher gift was taken back, or not claimed in time. */
 export const voucherGiftOver = 139 as const
-/** Nobody claims what they give away themselves. */
+/** A customer cannot claim their own gift. */
 export const voucherGiftOwn = 140 as const
 /** More visits of a voucher are wanted than are free. */
 export const visitsExceedVoucher = 141 as const
@@ -134,7 +134,7 @@ export const visitsExceedVoucher = 141 as const
 export const voucherOtherVisit = 142 as const
 /** A visit is booked with the code. */
 export const codeBooked = 143 as const
-/** What only somebody who has just logged in may do. */
+/** The action needs a recent log-in. */
 export const loginTooOld = 144 as const
 /** The shop comes to the customer, who says where to. */
 export const addressMissing = 150 as const satisfies typeof ADDRESS_MISSING
@@ -149,11 +149,11 @@ export const dealLimit = 138 as const
 export const emailProofNeeded = 160 as const
 /** The shop takes payment ahead only. */
 export const prepaymentNeeded = 161 as const
-/** What is limited is not kept for somebody who has not paid. */
+/** A limited option or deal has to be paid online: no stock is kept for an unpaid order. */
 export const limitedPaidAhead = 162 as const
 /** As many orders as a customer may leave for the shop to be paid; `count` says how many. */
 export const unpaidVisits = 163 as const
-/** The same of a phone number or of a network, whoever ordered. */
+/** Like unpaidVisits, for one phone number or one network, across accounts. */
 export const unpaidNearby = 164 as const
 /** As many unpaid orders as one customer may have, however they are to be paid; `count` says how many. */
 export const unpaidOrders = 165 as const

@@ -94,8 +94,8 @@ export const PaymentStatus = z.object({
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * What the acquirer reports; `id` is the order's, `eventId` its own and never the same twice. `ref` numbers the payment:
- * without it every event is a payment of its own.
+ * A payment event from the acquirer. `id` is the order's id; `eventId` is unique to the event. `ref` identifies the
+ * payment; without it each event is a payment of its own.
  */
 export const PaymentReport = z.object({
   id: orderId,

@@ -21,7 +21,7 @@ const subStars = z.int().min(0).max(5)
 const subRatings = <T extends z.ZodType>(rating: T) =>
   z.object({ ambience: rating, cleanliness: rating, staff: rating })
 
-/** Spec section 3, Review. Whoever wrote it anonymously stays out: `user` is null and `name` empty. */
+/** Spec section 3, Review. Of an anonymous review `user` is null and `name` is empty. */
 export const Review = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
@@ -46,7 +46,7 @@ export type Review = z.infer<typeof Review>
 const mean = z.number().min(0).max(5)
 const count = z.int().nonnegative()
 
-/** Spec section 3, Review summary: of all reviews, whatever the list is narrowed to. */
+/** Spec section 3, Review summary: of all reviews, whatever filter the list has. */
 export const ReviewSummary = z.object({
   rating: mean,
   ratingCount: count,

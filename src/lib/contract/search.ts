@@ -124,7 +124,7 @@ export const searchCalls = {
   },
 } as const satisfies Calls
 
-/** What search engines are told of: pages of one kind by the name in their address. */
+/** Kinds of pages in the sitemap, by their path segment. */
 export const PUBLIC_PAGE_KINDS = ['shops', 'brands', 'deals'] as const
 
 export const PublicPage = z.object({ slug: z.string(), updatedAt: z.iso.datetime() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Quote } from './pricing/quote.ts'
 
-/** A picture by name; files lie at /pictures/NAME-WIDTH.(avif|webp|jpg). */
+/** A picture by name; its files are at /pictures/NAME-WIDTH.(avif|webp|jpg). */
 export const Picture = z.object({
   name: z.string(),
   width: z.int().positive(),

@@ -4,7 +4,7 @@ import { TRACKED_EVENTS, TRACKED_LINES, TRACKED_TOGETHER } from '#domain/trackin
 import { markTarget, Places, pageOf } from './accounts/favourites.ts'
 import type { Calls } from './call.ts'
 
-/** Something of the catalogue, by id or url name: no room for an address, a name or a text of anybody's. */
+/** An id or url name from the catalogue. The pattern excludes email addresses, names of people and free text. */
 const name = z.string().regex(/^[\w.~:-]{1,100}$/, { error: 'write an id or a url name' })
 
 const TrackedItem = z.object({

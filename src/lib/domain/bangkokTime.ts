@@ -4,9 +4,9 @@ import { BANGKOK_OFFSET_MINUTES } from './constants.ts'
 import type { Instant } from './epochMinutes.ts'
 
 /**
- * Dates and times as people read, choose and move them, always by Bangkok's clock and never by that of the machine. The
- * one place that knows dayjs; loops over half hours and search count with `epochMinutes.ts` (docs/decisions/0068).
- * A date is 'YYYY-MM-DD', a month 'YYYY-MM', a time 'HH:mm'.
+ * Dates and times in Bangkok's time zone, whatever that of the machine. The only module that imports dayjs; loops over
+ * half hours and search use `epochMinutes.ts` (docs/decisions/0068). A date is 'YYYY-MM-DD', a month 'YYYY-MM', a time
+ * 'HH:mm'.
  */
 export { addHours, addMinutes, type Instant } from './epochMinutes.ts'
 
@@ -74,7 +74,7 @@ export const lastOfMonth = (month: string): string => monthFrom(month).endOf('mo
 export const addMonths = (month: string, count: number): string =>
   monthFrom(month).add(count, 'month').format('YYYY-MM')
 
-/** The same day of another month, or its last day where it has no such day. */
+/** The same day of the month that is `months` later, or its last day where that month is shorter. */
 export const sameDayOfMonth = (date: string, months: number): string => dayOf(date).add(months, 'month').format(DATE)
 
 /** The day on which the date's week begins; `firstDay` is its weekday, 0 is Sunday. */

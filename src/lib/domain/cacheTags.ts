@@ -1,6 +1,8 @@
 declare const isTag: unique symbol
 
-/** Names what a cached page shows. A page declares its tags (cacheLife.ts); whoever changes their subject purges them. */
+/**
+ * Names what a cached page shows. A page declares its tags (cacheLife.ts); code that changes their subject purges them.
+ */
 export type CacheTag = string & { readonly [isTag]: true }
 
 const named = (text: string) => text as CacheTag
@@ -22,11 +24,11 @@ export const cacheTag = {
   promotions: named('promotions'),
   /** The home page's own arrangement. */
   home: named('home'),
-  /** Banners, posts, carousels, tags, categories and other texts that the catalogue brings. */
+  /** Banners, posts, carousels, tags, categories and other texts of the catalogue. */
   content: named('content'),
   /** Pages that were written by the build; only `everything` makes them old. */
   prerendered: named('prerendered'),
-  /** Purges every page, such as after a lost connection, when nobody knows what was missed. */
+  /** Purges every page, such as after a lost connection, when changes may have been missed. */
   everything: named('*'),
   shop: (id: string) => named(TAG_PREFIX.shop + id),
   brand: (id: string) => named(TAG_PREFIX.brand + id),

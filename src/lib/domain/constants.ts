@@ -9,7 +9,7 @@ export const DEFAULT_SHIPPING_WITHIN_DAYS = 7
 export const BANGKOK_OFFSET_MINUTES = 7 * 60
 export const SLOT_MINUTES = 30
 export const ORDER_RESPONSE_DELAY_MINUTES = 30
-/** A duration of this length stands for "no duration shown". */
+/** The duration value for "no duration"; pages show none. */
 export const NO_DURATION_MINUTES = 720
 
 // Booking
@@ -17,7 +17,7 @@ export const GUEST_CAP = 10
 export const DEFAULT_ADVANCE_BOOKING_HOURS = 1
 export const DEFAULT_ADVANCE_DAYS = 60
 export const PAYMENT_WINDOW_MINUTES = 30
-/** A place is kept for somebody in checkout this long, and, renewed, no longer than an hour. */
+/** How long a slot hold lasts; it can be renewed up to an hour in all. */
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60
 /** Guests who come one after another: in so many turns at most, with no longer a wait between two of them. */
@@ -45,8 +45,8 @@ export const VOUCHER_GIFT_MESSAGE_MAX = 300
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50
 
-// Orders that nobody has paid yet: so many at most, in all and of one shop. `NETWORK`: of everybody in one network,
-// which may be a hotel's or a mobile carrier's; what was ordered longer ago no longer counts there.
+// Limits on unpaid orders, in all and at one shop. `NETWORK`: for all customers of one network, which may be that of a
+// hotel or a mobile carrier; there, orders older than the window no longer count.
 export const UNPAID_AT_SHOP_MAX = 5
 export const UNPAID_AT_SHOP_MAX_PER_SHOP = 3
 export const UNPAID_MAX = 12
@@ -56,11 +56,11 @@ export const NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP = 20
 export const NETWORK_UNPAID_MAX = 150
 export const NETWORK_UNPAID_MAX_PER_SHOP = 40
 export const NETWORK_COUNTED_HOURS = 24
-/** Places kept in checkouts at once, one a customer; and customers with a turn at one deal. */
+/** The most slot holds of one network at once (one per customer), and of its waitlist entries at one deal. */
 export const NETWORK_HOLD_MAX = 60
 export const NETWORK_HOLD_MAX_PER_SHOP = 15
 export const NETWORK_WAITLIST_MAX_PER_DEAL = 20
-/** Whoever meets a limit of the network is asked to try again after so long. */
+/** After how many minutes a client that meets a limit of its network may retry. */
 export const NETWORK_RETRY_MINUTES = 10
 
 // Tips
@@ -76,9 +76,9 @@ export const INSTANT_RADIUS_KM = 10
 /** No delivery shop comes from further away. */
 export const DELIVERY_MAX_KM = 100
 export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
-/** Shops that keep places for one request at once: the nearest ones. */
+/** How many shops hold places for one request at once: the nearest ones. */
 export const INSTANT_OFFERS = 5
-/** After booking an answer, so long everything comes back: the usual rule would begin behind it. */
+/** How long after booking a response cancelling is refunded in full; the usual period would have ended already. */
 export const INSTANT_CHANGE_MINUTES = 10
 export const INSTANT_NOTE_LENGTH = 500
 export const INSTANT_PLACE_LENGTH = 300
@@ -135,11 +135,11 @@ export const RESET_LINK_MINUTES = 60
 
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371
-/** Thailand is some 1,600 km long: who is further off is in another country, and the distance helps nobody to choose. */
+/** Thailand is about 1,600 km long. Greater distances are not shown, for the visitor is in another country. */
 export const FURTHEST_SAID_KM = 2000
 export const DEFAULT_POSITION = { latitude: 13.7563, longitude: 100.5018 } as const
 export const MAP_ZOOM = 15
-/** The most shops that a map is given at once, the best first. */
+/** The most shops on a map at once, by rank. */
 export const PIN_LIMIT = 300
 
 // Cookies

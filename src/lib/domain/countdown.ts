@@ -1,12 +1,12 @@
 const DAY_SECONDS = 86_400
-/** Many hours are hard to read: from two days on, days stand before the clock. */
+/** From two days on, whole days are shown before the clock. */
 const DAYS_FROM_SECONDS = 2 * DAY_SECONDS
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Whole seconds until the end, none once it is over. */
 export const secondsLeft = (end: number, now: number): number => Math.max(0, Math.floor((end - now) / 1000))
 
-/** What stands before the clock, in whole days, and the seconds that are left for the clock itself. */
+/** Splits seconds into whole days and the remaining seconds for the clock. */
 export function splitDays(seconds: number): { days: number; rest: number } {
   const days = seconds < DAYS_FROM_SECONDS ? 0 : Math.floor(seconds / DAY_SECONDS)
   return { days, rest: seconds - days * DAY_SECONDS }

@@ -3,7 +3,7 @@ export type LocalizedText = Record<string, string>
 
 const FALLBACKS = ['en', 'th']
 
-/** The text in the asked language, else English, else Thai, else whichever there is; '' when there is none. */
+/** The text in the requested locale, else English, else Thai, else any; '' when there is none. */
 export function textIn(text: LocalizedText | null | undefined, locale: string): string {
   if (!text) return ''
   for (const key of [locale, ...FALLBACKS]) {

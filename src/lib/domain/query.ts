@@ -1,4 +1,4 @@
-/** What may be asked of an address's query: the names that a page declares. Asking for another does not compile. */
+/** The query parameters of an address that a page declares. Any other name is a type error. */
 export type Query<Name extends string> = Readonly<{
   get: (name: Name) => string | null
   getAll: (name: Name) => string[]

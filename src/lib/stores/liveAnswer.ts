@@ -2,10 +2,7 @@ import { ApiError } from '#api/apiError.ts'
 import { followEvents } from '#api/events.ts'
 
 const POLL_MS = 4000
-/**
- * The server sends something every 15 seconds: a connection silent for so long counts as lost, whatever the browser
- * reports.
- */
+/** The server sends something every 15 seconds: a connection that is silent for this long counts as lost. */
 const SILENT_MS = 35_000
 /** The server has no line free: many ask instead, and each less often. */
 const FULL_POLL_MS = 15_000

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Stands in the page itself, before its scripts: notes the button of a form that is pressed until they come, by Enter too. */
+/**
+ * Inline in the page, before its scripts: notes the button of a form that is pressed before they are loaded, by Enter
+ * too.
+ */
 export const EARLY_TAP =
   "addEventListener('click',({target})=>{window.earlyTap=target.closest('[data-lazy-form] button')},true)"
 
-/** What the page's policy knows it by. */
+/** The hash of the inline script in the page's Content-Security-Policy. */
 export const EARLY_TAP_HASH = `sha256-${createHash('sha256').update(EARLY_TAP).digest('base64')}` as const

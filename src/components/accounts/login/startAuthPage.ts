@@ -13,8 +13,8 @@ const show = (mark: string, isShown: boolean) => {
 const OTHER_WAYS_IN = /^\/\w+\/(?:login|register|input-email|forget-password)\/?$/i
 
 /**
- * Where to go on to (spec section 4). A link tapped before this module had loaded names it only in the address of the
- * log-in page that it stood on; it is then written into this address too, where the forms read it.
+ * Where to go after log-in (spec section 4). A link tapped before this module was loaded has no `redirect` of its own:
+ * it is then taken from the referring log-in page and written into this address, where the forms read it.
  */
 function redirectOfPage(): string | null {
   const own = redirectIn(location.search)
@@ -29,7 +29,7 @@ function redirectOfPage(): string | null {
   return before
 }
 
-/** The page is the same for everyone: only here it learns where to go on to, and that somebody may be logged in. */
+/** The page is cached for everybody, so the redirect and the session are read in the browser. */
 export function startAuthPage() {
   const redirect = redirectOfPage()
   // A guest who is logged in comes to make an account of it.
@@ -52,7 +52,7 @@ export function startAuthPage() {
   // The server has ended this log-in on its own; what the browser keeps of it goes here.
   if (isEnded)
     import('#stores/accounts/sessionEnd.ts').then(({ forgetAfterEnd }) => {
-      // Whoever logs in before this comes keeps what they were given back.
+      // A user who has logged in before this import finished keeps the restored data.
       if (!isSignedIn()) forgetAfterEnd()
     })
   show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')

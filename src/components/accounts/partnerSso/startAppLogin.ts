@@ -43,7 +43,7 @@ export function startAppLogin() {
     })
     postToApp({ type: 'request-session' })
   }
-  // A link must not log anybody in to somebody else's account unasked; the app's own message may.
+  // A link must not log a visitor in to another account without confirmation; the app's own message may.
   if (login.token) show('switch', () => enter(login))
   else if (login.target) enter(login)
   else if (!isEmbedded()) show('missing')

@@ -43,7 +43,7 @@ export function startPartnerLogin() {
 
   const isOthers = isSignedIn() && browserStore.getItem(LAST) !== partner
   if (!fresh && isSignedIn()) return show('connect', () => enter(true))
-  // Whoever sends a link must not swap the account that somebody is logged in with.
+  // A link must not replace the account that is logged in.
   if (isOthers && !isEmbedded()) return show('switch', () => enter(false))
   return enter(false)
 }

@@ -14,7 +14,7 @@ async function act(button: HTMLButtonElement) {
   line.hidden = false
 }
 
-/** The buttons of a ticket that take the comfort card along or leave it at home. */
+/** The buttons of a ticket that attach the comfort card to the booking or detach it. */
 export function startVisitCard(root: ParentNode = document) {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-card-along]'))
     button.addEventListener('click', () => act(button))

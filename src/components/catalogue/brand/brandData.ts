@@ -2,7 +2,7 @@ import type { HealthAndBeautyBusiness, Organization } from 'schema-dts'
 import { pictureAddress, ratingOf } from '#components/ui/seo/structuredData.ts'
 import type { Branch, Brand } from '#contract/catalogue/brands.ts'
 
-/** So many branches are named: a search engine finds the others by the page's own links. */
+/** How many branches are named; search engines find the others by the page's links. */
 const BRANCHES_NAMED = 20
 
 type Links = { origin: string; url: string; shop: (urlName: string) => string }

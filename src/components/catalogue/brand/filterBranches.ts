@@ -1,7 +1,7 @@
 import { isBranchShown } from '#domain/catalogue/branchSearch.ts'
 
 type Names = Readonly<Record<string, readonly string[]>>
-/** Brings the names of other languages; kept out of the page, which shows one language. */
+/** Loads the names in other languages, which are not in the page. */
 type LoadNames = (slug: string) => Promise<Names>
 
 const loadNames: LoadNames = async (slug) => {
@@ -50,7 +50,7 @@ export function filterBranches(section: HTMLElement, load = loadNames) {
     show()
     field.focus()
   })
-  // The browser keeps what was typed when one comes back to the page.
+  // Browsers restore the field's text when the visitor returns to the page.
   if (field.value) {
     show()
     learn()

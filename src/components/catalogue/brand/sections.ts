@@ -16,7 +16,7 @@ export function sectionsOf({ promotions, flash, reviews }: Counts): BrandSection
   return (Object.keys(shown) as BrandSection[]).filter((section) => shown[section])
 }
 
-/** So many branches are asked for their deals; a house with more shows those of its first. */
+/** How many branches' deals are loaded; a larger brand shows those of its first ones. */
 const ASKED_FOR_DEALS = 12
 const DEALS_SHOWN = 12
 

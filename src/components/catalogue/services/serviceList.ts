@@ -54,7 +54,7 @@ function startList(section: HTMLElement) {
       tab.setAttribute('aria-current', 'true')
       tab.scrollIntoView({ block: 'nearest', inline: 'center' })
     }
-    // At once: on a slow way up, the end of the list would seem near.
+    // Instantly: during a slow scroll, the end of the list would trigger loading.
     const { top } = section.getBoundingClientRect()
     if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ behavior: 'instant' })
   })

@@ -21,7 +21,7 @@ function pictureOf(card: HTMLElement): Node[] {
   return [picture]
 }
 
-/** Copies what the card of the service says into the dialog; each part names where it stands in the card. */
+/** Copies the content of the service's card into the dialog; each part has the selector of its source in the card. */
 function fill(sheet: HTMLElement, card: HTMLElement) {
   for (const part of sheet.querySelectorAll<HTMLElement>('[data-sheet]')) {
     const said = card.querySelector(part.dataset.sheet ?? '')
@@ -53,7 +53,7 @@ type ServiceRequest = { typeId: string; at: number | null }
 
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
-/** The chips of a service stand in the order of its options. */
+/** A service's chips are in the order of its options. */
 const placeOf = (chip: Element) => [...(chip.parentElement?.children ?? [])].indexOf(chip)
 
 /**
@@ -80,7 +80,7 @@ export function openServiceSheet(): string | undefined {
     whenIdle(() => ['visit', type].forEach(wake))
   }
 
-  // In capture, since a sleeping island keeps the tap for itself and shows it again later.
+  // In the capture phase: an island that is not hydrated holds the tap and replays it later.
   function onTap(event: Event) {
     const chip = event.target instanceof Element ? event.target.closest(CHIP) : null
     const card = chip?.closest<HTMLElement>('.type')
@@ -102,7 +102,7 @@ export function openServiceSheet(): string | undefined {
     event.preventDefault()
     answer((event as CustomEvent<ServiceRequest>).detail)
   })
-  // React was here before this script, and was asked for a service.
+  // React was loaded before this script and has requested a service.
   const { asked: early } = sheet.dataset
   if (early) answer(JSON.parse(early) as ServiceRequest)
   sheet.addEventListener('close', changed)

@@ -1,7 +1,10 @@
 import { ecommerceOf } from '#domain/tracking/ecommerce.ts'
 import { track } from '#platform/device/dataLayer.ts'
 
-/** Tells of each service whose dialog opens: tapped, unless the address opened it (spec section 2, typeId), and seen. */
+/**
+ * Tracks each service whose dialog opens: as clicked, unless the address opened it (spec section 2, typeId), and as
+ * viewed.
+ */
 export function startTrackedTypes() {
   const shop = document.querySelector<HTMLElement>('[data-services]')?.dataset.services
   const sheet = document.querySelector<HTMLDialogElement>('#service-sheet')

@@ -7,7 +7,7 @@ import { isSoldOut } from '#domain/availability/stock.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 
-/** So many services and deals are named with their price: the page itself lists them all. */
+/** How many services and deals are named with their price; the page itself lists all of them. */
 const SERVICES_NAMED = 4
 const DEALS_NAMED = 2
 

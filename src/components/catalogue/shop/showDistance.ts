@@ -3,7 +3,7 @@ import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
 import { $pinnedLocation, locate } from '#stores/search/pinnedLocation.ts'
 
-/** Its messages stand in data attributes of WhereItIs.astro. */
+/** Its messages are in data attributes of WhereItIs.astro. */
 type Words = { here: string; point: string; from: string }
 
 const sentenceOf = ({ here, point, from }: Words, { kind, name }: PinnedLocation) =>
@@ -12,8 +12,8 @@ const sentenceOf = ({ here, point, from }: Words, { kind, name }: PinnedLocation
 let isAsking = false
 
 /**
- * Says how far the shop is: from the place that the visitor chose, else from where they are, which is asked for by the
- * app around the page or by the browser. A refusal says what can be done (spec section 8).
+ * Shows the distance to the shop: from the visitor's chosen place, else from their position, requested from the
+ * embedding app or the browser. If it is refused, shows what can be done (spec section 8).
  */
 export async function showDistance() {
   const head = document.querySelector<HTMLElement>('[data-distance-from]')
@@ -21,7 +21,7 @@ export async function showDistance() {
   if (!head || !says || isAsking) return
   const { asking = '', failed = '', here = '', point = '', from = '' } = says.dataset
   const chosen = $pinnedLocation.get()
-  // Where somebody was may be long ago; a place that they chose stays where it is.
+  // A stored position may be outdated; a chosen place stays valid.
   if (!chosen || chosen.kind === 'here') {
     isAsking = true
     says.textContent = asking

@@ -9,7 +9,7 @@ const STILL_AFTER_MS = 200
 let swiper: Swiper | undefined
 let pressedAt = Number.NEGATIVE_INFINITY
 
-/** Beside the large picture stand the two that come next. */
+/** Shows the next two banners beside the large picture. */
 function showNext(hero: HTMLElement, current: number) {
   const tiles = [...hero.querySelectorAll<HTMLElement>('.hero__side > li')]
   for (const [at, tile] of tiles.entries()) {

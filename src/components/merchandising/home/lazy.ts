@@ -16,7 +16,7 @@ async function showWelcomeOffer(offer: HTMLElement) {
   offer.hidden = !(await isForFirstOrder())
 }
 
-/** All that waits for the visitor's first interaction: what comes by itself, what is their own, and what goes on at the end. */
+/** Loads what waits for the visitor's first interaction: popups, personal rails, and the end of the page. */
 export function startLazyHome() {
   startPopups()
   const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')

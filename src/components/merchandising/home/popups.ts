@@ -18,7 +18,7 @@ export function startPopups() {
     if (key === 'Escape') close()
   }
   const isPast = () => scrollY >= innerHeight
-  // Back at the top it would lie on the search; with the keyboard in it, it stays.
+  // At the top of the page it would cover the search; it stays while it has the focus.
   const stepAside = () => {
     if (!dialog.contains(document.activeElement)) dialog.open = isPast()
   }

@@ -18,7 +18,7 @@ const outOfSight = (container: Element) =>
     watcher.observe(container)
   })
 
-/** Brings the next carousels in before the way to them, which then leads one page on, or goes. */
+/** Inserts the next carousels before their link, which then leads to the following page or is removed. */
 async function growRails(more: HTMLElement): Promise<void> {
   const link = more.querySelector('a')
   if (!link || isGrowing) return
@@ -43,7 +43,7 @@ async function growRails(more: HTMLElement): Promise<void> {
   isGrowing = false
 }
 
-/** Early enough that they are there before anybody sees the end, or what stands after it would jump. */
+/** Early enough to be inserted before the end is visible, or the layout would shift. */
 const AHEAD = '2500px 0px'
 
 export function watchEnd(more: HTMLElement) {
@@ -53,7 +53,7 @@ export function watchEnd(more: HTMLElement) {
       watcher.unobserve(more)
       const before = more.querySelector('a')?.href
       await growRails(more)
-      // Where nothing came, nobody asks again and again: the link is there.
+      // After a failure there is no automatic retry: the link remains.
       if (more.isConnected && more.querySelector('a')?.href !== before) watcher.observe(more)
     },
     { rootMargin: AHEAD },

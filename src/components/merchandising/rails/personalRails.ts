@@ -25,7 +25,7 @@ function whileUnseen(container: Element, act: () => void) {
   watcher.observe(container)
 }
 
-/** Rows of what this visitor saw and might like; for somebody new there is nothing to ask. */
+/** Fills the rails of recently seen and recommended shops; new visitors cause no request. */
 export async function fillOwnRails() {
   const seen = viewedPlaces()
   const isKnown = isSignedIn()

@@ -2,7 +2,7 @@ import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
 import { fetchReviews } from './fetchReviews.ts'
 import { startReviews } from './start.ts'
 
-/** Once the page has come to rest: a jump to a later section aims at where that stands now. */
+/** Resolves when scrolling has paused: a jump to a later section needs its current position. */
 const rest = () =>
   new Promise<void>((resolve) => {
     let timer = setTimeout(done, SCROLL_HANDLER_DELAY_MS)
@@ -31,7 +31,7 @@ function swap(container: HTMLElement, reviews: HTMLElement) {
   requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
 }
 
-/** Puts the reviews where so far only a way to them stood; without a connection that way remains. */
+/** Replaces the link to the reviews by the reviews; without a connection the link remains. */
 async function fillIn(container: HTMLElement) {
   const reviews = await fetchReviews(container.dataset.lazyReviews ?? '').catch(() => undefined)
   if (!reviews) return

@@ -33,7 +33,7 @@ export function like(button: HTMLElement) {
   )
 }
 
-/** The page is the same for everyone; a customer's own likes are asked for, and drawn over it. */
+/** The page is cached for everybody; a customer's own likes are loaded and shown over it. */
 export async function showOwnLikes() {
   draw()
   const shown = [...document.querySelectorAll<HTMLElement>('[data-review]')].map(({ dataset }) => dataset.review ?? '')

@@ -1,6 +1,6 @@
 import { startGalleries } from '#components/ui/photos/gallery.ts'
 import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 
-/** Reviews that stand below are loaded after the visitor's first interaction. */
+/** Reviews further down are loaded after the visitor's first interaction. */
 afterFirstInteraction(() => import('./fillReviews.ts'))
 startGalleries()

@@ -12,7 +12,7 @@ function draw() {
   }
 }
 
-/** Keeps what the heart stands for, or no longer. */
+/** Adds or removes the favourite of a heart. */
 function press({ dataset }: HTMLElement) {
   toggleFavourite(dataset.heart ?? '', (code) => showFailure(dataset.failed ?? '', code))
 }

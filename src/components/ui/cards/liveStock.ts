@@ -3,9 +3,9 @@ import type { Stock } from '#contract/availability.ts'
 import { isSellingOut, stockBarPercentage } from '#domain/availability/stock.ts'
 import { followStock } from '#stores/availability/dealStock.ts'
 
-/** Every page with the deal asks for itself anew, but not all in the same moment. */
+/** Every open page with the deal refreshes itself; a random delay up to this spreads the requests. */
 const SPREAD_MS = 300
-/** The bar moves at once; what is said beside it may wait, unless there is no more or not much more. */
+/** The bar moves at once; the text beside it may wait this long, unless the deal is sold out or nearly. */
 const CALM_MS = 4000
 /** Another process may still have the page as it was. */
 const AGAIN_MS = 600
@@ -47,7 +47,7 @@ function ask(ms: number) {
   waiting = setTimeout(refresh, ms)
 }
 
-/** Moves the bars at once, and has what stands beside them read anew: soon where a deal is, or is no longer, sold out. */
+/** Moves the bars at once, then refreshes the text beside them: soon where a deal is sold out, or available again. */
 function take(items: Stock[]) {
   const changed = new Map(items.filter(({ _id, stock }) => left.get(_id) !== stock).map((item) => [item._id, item]))
   for (const { _id, stock } of changed.values()) left.set(_id, stock)
@@ -63,7 +63,7 @@ function take(items: Stock[]) {
   ask(isUrgent ? Math.random() * SPREAD_MS : CALM_MS)
 }
 
-/** Keeps what the page says of the stock of its deals true while somebody looks at it: one line a page. */
+/** Keeps the stock of a page's deals current while the page is visible, over one connection. */
 export function startLiveStock() {
   const ids = [...new Set(shown().map(({ dataset }) => dataset.stock ?? ''))]
   let stop: (() => void) | undefined

@@ -3,7 +3,7 @@ import { showToast } from '#stores/toasts.ts'
 /** The page's address without what is only about this visit. */
 const address = () => location.origin + location.pathname
 
-/** Hands the page, or another, on by the system's own sheet; where there is none, the link is copied and `copied` says so. */
+/** Shares this page, or another, by the system's share sheet; without one, copies the link and shows `copied`. */
 export async function share(copied: string, url = address()) {
   const data = { title: document.title, url }
   if (navigator.canShare?.(data)) {

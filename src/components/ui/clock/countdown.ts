@@ -22,7 +22,7 @@ function count(clock: HTMLTimeElement, ahead: number) {
       return
     }
     clearInterval(timer)
-    // A clock that was over when the page came says nothing, or a page that asks anew at the end would do so for ever.
+    // A clock that was over at page load fires no event, or a page that reloads at the end would do so forever.
     if (hasCounted && left === 0) clock.dispatchEvent(new Event('countdownend', { bubbles: true }))
   }
   const timer = setInterval(tick, COUNTDOWN_TICK_MS)

@@ -3,7 +3,7 @@ import { rememberInSession, sessionWords } from '#platform/storage/sessionWords.
 import { startCountdowns } from './countdown.ts'
 
 const REFRESHED = 'refreshedOffers'
-/** The server counts whole seconds; asked in the same one it might still sell. */
+/** The server counts whole seconds: a request in the same second might still get the offer. */
 const AFTER_END_MS = 1500
 
 /** Once the server has noticed the end, and once only for each. */
@@ -20,8 +20,8 @@ export async function refreshPage(endTime: string) {
 }
 
 /**
- * What is over is not sold: its part of the page, `[data-offer]`, comes anew or goes (spec section 4). Once for each
- * end in a visit, whatever the clocks say.
+ * Refreshes or removes the part `[data-offer]` of an ended offer (spec section 4). Once for each end in a visit, so
+ * that a wrong clock causes no loop.
  */
 export async function refreshOffer(offer: HTMLElement, endTime: string) {
   const name = offer.dataset.offer ?? ''

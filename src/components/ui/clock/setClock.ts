@@ -1,6 +1,6 @@
 import { startCountdowns } from './countdown.ts'
 
-/** Lets the clock of `box` count down to an instant; another one than before gets a clock of its own. */
+/** Sets the countdown of `box` to an instant; a different instant than before makes a new clock. */
 export function setClock(box: HTMLElement, endTime: string) {
   const clock = box.querySelector('time')
   if (!clock || clock.dateTime === endTime) return

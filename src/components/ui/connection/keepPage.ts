@@ -2,7 +2,10 @@ import { keepThisPage, keptAt, onConnection, onNewWorker } from '#platform/offli
 
 type Words = { saved: string; asOf: string }
 
-/** 'YYYY/MM/DD HH:mm' in Bangkok, as Swedes write it. Without format.ts and its dayjs: public pages run this at once. */
+/**
+ * 'YYYY/MM/DD HH:mm' in Bangkok, derived from the Swedish locale. Without format.ts and dayjs, because public pages run
+ * it at load.
+ */
 const momentOf = (instant: string | Date) =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok', dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(instant))

@@ -1,4 +1,4 @@
-/** Whether a tap leads to another page of ours in this tab. */
+/** Whether a tap opens another page of this site in this tab. */
 function leads({ target }: Event): boolean {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.origin !== location.origin) return false

@@ -2,7 +2,7 @@ import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
 import { arrowsOf, isPressCounted, slideShare } from '#domain/merchandising/carouselArrows.ts'
 import { unpack } from './unpackRails.ts'
 
-/** Moves a page on or back in the specified time; the row's own snapping waits meanwhile. */
+/** Scrolls a page forward or back in the specified time; scroll snapping is off meanwhile. */
 function slide(rail: HTMLElement, direction: number) {
   const from = rail.scrollLeft
   const [first, second] = rail.children as HTMLCollectionOf<HTMLElement>
@@ -34,7 +34,7 @@ function startCarousel(carousel: HTMLElement) {
   const show = () => {
     isAboutToShow = false
     const arrows = arrowsOf(rail)
-    // An arrow that goes away under the keyboard hands its focus to the other.
+    // A focused arrow that is hidden passes its focus to the other.
     const focused = document.activeElement
     back.hidden = !arrows.back
     on.hidden = !arrows.on

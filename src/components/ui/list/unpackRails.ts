@@ -10,8 +10,8 @@ export function unpack(rail: Element) {
 }
 
 /**
- * Row after row once the page stands: all at once, they would hold up its first picture. First its cards, then those
- * that are packed beside them: each step is short enough for a tap to come between.
+ * Inserts the packed cards of all rails after the page has loaded, one rail at a time, so that the first picture is not
+ * delayed and each step is short enough for taps in between.
  */
 export function unpackRails() {
   const next = () => {

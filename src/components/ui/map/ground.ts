@@ -17,7 +17,7 @@ function colorsAt(container: HTMLElement) {
 const isKind = (kind: string): ['==', ['get', string], string] => ['==', ['get', 'kind'], kind]
 const isRank = (rank: string): ['==', ['get', string], string] => ['==', ['get', 'rank'], rank]
 
-/** Brings the coast into the browser's cache while the map's own code is still on its way. */
+/** Preloads the coastline into the browser's cache while the map's code is loading. */
 export const fetchGround = () => void fetch(DATA, { priority: 'low' }).catch(() => {})
 
 /** The names come after the coast, so that the first drawing waits for no answer; and the sea with the coast. */
@@ -110,7 +110,7 @@ export function groundStyle(container: HTMLElement): StyleSpecification {
         layout: {
           ...text,
           'text-size': ['interpolate', ['linear'], ['zoom'], 10, 12, 14, 16],
-          // Below the pins, which mostly stand around the middle of a district.
+          // Below the pins, which are mostly around the middle of a district.
           'text-offset': [0, 2],
         },
         paint: { ...words, 'text-color': color.district },

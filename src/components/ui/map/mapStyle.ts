@@ -2,7 +2,7 @@ import mapStyle from './mapStyle.css?url'
 
 let styled: Promise<unknown> | undefined
 
-/** A link of its own, so that no page carries the styles of a map that nobody has opened. */
+/** The map's styles as a separate link, so that pages without an open map do not load them. */
 export function addMapStyle(): Promise<unknown> {
   styled ??= new Promise((resolve) => {
     const link = document.createElement('link')

@@ -13,7 +13,7 @@ const named = (name: string, rank: Rank, at: number[], weight: number) => ({
   geometry: { type: 'Point' as const, coordinates: at },
 })
 
-/** The cities of the districts, each in the middle of its own; one that is named like its province has its name. */
+/** Cities at the centre of their districts, without those named like a province. */
 function citiesOf(areas: readonly Area[], taken: ReadonlySet<string>) {
   const of = Map.groupBy(areas, ({ location }) => location)
   return [...of].flatMap(([name, all]) => {

@@ -8,7 +8,7 @@ export type MapWords = Record<string, string>
 export type View = { latitude: number; longitude: number; zoom: number } | { bounds: Bounds }
 export type OpenMap = {
   map: MapLibre
-  /** An element that stands on a place, with its middle or, as a pin's, its foot. */
+  /** Places an element on the map, by its centre or, with `foot`, by its bottom. */
   mark(element: HTMLElement, at: { latitude: number; longitude: number }, foot?: boolean): Marker
 }
 

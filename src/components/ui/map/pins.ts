@@ -4,7 +4,10 @@ import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/search/map
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 import { cornersOf, isCalm, type MapWords, type OpenMap } from './openMap.ts'
 
-/** A price with its stars is wider than high; none may lie on another's, or a finger could not tell them apart. */
+/**
+ * Pins closer than this, in pixels, are grouped: a pin with price and stars is wider than high, and pins must not
+ * overlap.
+ */
 const REACH_PX = { x: 98, y: 48 }
 const DOT_REACH_PX = { x: 34, y: 34 }
 /** Drawn a little beyond the edge, so that a short pan finds them there. */

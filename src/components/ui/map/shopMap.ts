@@ -24,7 +24,7 @@ function embed(container: HTMLElement, address: string, title: string) {
   container.append(frame)
 }
 
-/** The shop's own pin stands in the middle before there is a map beneath it. */
+/** The pin is centred before there is a map below it. */
 function pinOf({ name = '' }: MapWords) {
   const pin = document.createElement('span')
   pin.className = 'pin pin--shop'

@@ -7,7 +7,7 @@ export async function toggleMap(shop: Element | null, open?: boolean) {
   toggleShopMap(shop as HTMLElement, open)
 }
 
-/** Where many shops stand on one page: a map opens by its button or with the panel around it. */
+/** On pages with several shops, a map opens by its button or with the panel around it. */
 export function startShopMaps() {
   lazyAction('[data-shop-map-open]', () => import('./shopMap.ts'))
   const onPanel = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import look from 'photoswipe/style.css?url'
 
 let styled: Promise<unknown> | undefined
 
-/** A link of its own, so that the page does not carry the viewer's styles. */
+/** The viewer's styles as a separate link, so that the page does not load them. */
 function addStyle() {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -15,7 +15,9 @@ function addStyle() {
   })
 }
 
-/** The photos of a gallery, whole and one after the other. Each link knows its size; `data-gallery` words the buttons. */
+/**
+ * Opens a gallery's photos in the viewer. Each link has its size in data attributes; `data-gallery` labels the buttons.
+ */
 async function showPhotos(first: HTMLAnchorElement) {
   styled ??= addStyle()
   await styled

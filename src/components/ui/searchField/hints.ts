@@ -5,7 +5,7 @@ import { $searchHints, typeWords } from '#stores/search/searchHints.ts'
 
 type Words = { label: string; kinds: Record<Hint['kind'], string> }
 
-/** The page's language stands first in its path. */
+/** The first segment of the path is the locale. */
 const paths = () => pathsOf((location.pathname.split('/')[1] ?? '') as Locale)
 
 const WAYS: Record<Hint['kind'], (hint: Hint) => string> = {

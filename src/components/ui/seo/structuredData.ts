@@ -8,7 +8,7 @@ export function pictureAddress({ name, widths, width }: Picture, origin: string)
 
 export type Crumb = { text: string; href?: string }
 
-/** Where a page stands, for search engines (schema.org); the last part is the page itself. */
+/** Breadcrumbs for search engines (schema.org); the last part is the page itself. */
 export const crumbList = (parts: readonly Crumb[], origin: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: parts.map(({ text, href }, index) => ({
@@ -19,7 +19,7 @@ export const crumbList = (parts: readonly Crumb[], origin: string): BreadcrumbLi
   })),
 })
 
-/** The stars, where there are any: a rating of nobody is refused by search engines. */
+/** The rating as structured data; empty without reviews, which search engines reject. */
 export const ratingOf = ({ rating, ratingCount }: { rating: number; ratingCount: number }) =>
   ratingCount > 0
     ? {

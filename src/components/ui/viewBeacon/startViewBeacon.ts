@@ -9,7 +9,7 @@ export function startViewBeacon() {
   if (!place) return
   if (!isSignedIn()) return rememberPlace(place)
   const tell = () => void import('#stores/tracking/recordView.ts').then(({ recordView }) => recordView(place))
-  // Safari knows no idle callback.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(tell)
   else setTimeout(tell, WITHOUT_IDLE_MS)
 }

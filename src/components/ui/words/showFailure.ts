@@ -3,8 +3,8 @@ import { showToast } from '#stores/toasts.ts'
 const SURPRISE = 500
 
 /**
- * Says that what the visitor asked for did not go through. A fault of the server's (code 500) opens the message of the
- * page, where it has a place for it (spec section 8); anything else is a toast with `text`.
+ * Shows that an action failed. A server error (code 500) opens the page's own message, where it has one (spec section
+ * 8); other errors show a toast with `text`.
  */
 export function showFailure(text: string, code: number | null) {
   const message = document.querySelector<HTMLDialogElement>('[data-message="500"]')

@@ -4,7 +4,7 @@ import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
 import type { VoucherCodeState } from '#stores/vouchers/voucherCode.ts'
 import { partsOf, type Words } from './parts.ts'
 
-/** The shop that this device stands in, as it said last. */
+/** The shop of this device, as chosen last. */
 const SHOP = 'deskShop'
 
 type Shown = Extract<VoucherCodeState, { status: 'shown' }>
@@ -13,7 +13,7 @@ export function rememberShop(urlName: string) {
   try {
     localStorage.setItem(SHOP, urlName)
   } catch {
-    // A device that keeps nothing is asked again.
+    // Without storage the device asks again.
   }
 }
 
@@ -52,7 +52,7 @@ function showPicture(root: HTMLElement, image: ShownCode['image']) {
 const minutesOf = ({ service }: ShownCode, words: Words) =>
   service && service.duration !== NO_DURATION_MINUTES ? fill(words.minutes!, { count: service.duration }) : ''
 
-/** The code with its state in large letters: whoever looks over the counter sees whether it is good. */
+/** Shows the code with its state in large letters, readable across the counter. */
 export function showCode(root: HTMLElement, { code, desks, isConfirming, hasJustBeenUsed }: Shown) {
   const { part, words } = partsOf(root)
   const { state, usedAt, usedAtShop, usableBranches } = code

@@ -3,8 +3,8 @@ import { lazyAction } from '#platform/lazy/lazyAction.ts'
 const load = () => import('./useCode.ts')
 
 /**
- * A code behind # is looked at at once; without one the page waits for what is typed. What is kept for reading without
- * a connection has all it needs to check a code.
+ * Looks a code from the fragment up at once; without one the page waits for input. An offline copy has all that it
+ * needs to verify a code.
  */
 export function startUseCode() {
   const root = document.querySelector<HTMLElement>('[data-voucher-code]')

@@ -34,7 +34,7 @@ function show(root: HTMLElement, state: VoucherCodeState) {
   part('refusal').textContent = refusal
   part('refusal').hidden = refusal === ''
   part('card').hidden = !isShown
-  // Whoever is no shop may have been given it.
+  // A customer who is not at a desk may have received the code as a gift.
   const isGiven = state.status === 'refused' && state.refusal === ERROR_CODE.deskLinkOver
   const given = part('given')
   given.hidden = !isGiven
@@ -42,7 +42,7 @@ function show(root: HTMLElement, state: VoucherCodeState) {
   if (isShown) showCode(root, state)
 }
 
-/** What is pressed on the card; asked once more before anything is used. */
+/** Handles the buttons on the card, with a confirmation before a visit is used. */
 function listen(root: HTMLElement) {
   const { part } = partsOf(root)
   const sure = part<HTMLDialogElement>('sure')

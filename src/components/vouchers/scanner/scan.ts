@@ -78,7 +78,7 @@ async function readPicture(root: HTMLElement, picture: File) {
   } catch {
     say(root, t.noPicture!)
   } finally {
-    // The same picture can be chosen again.
+    // Allows choosing the same picture again.
     part<HTMLInputElement>(root, 'picture').value = ''
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** What was asked for is done; focus comes here, for the form that had it is gone. */
+/** Confirms that the action succeeded, and takes the focus of the removed form. */
 export function DoneLine({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ import type { FieldErrors, LoginMessages } from './messages.ts'
 type Links = { login: string; register: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; links: Links }
 
-/** The address first: whoever has been here goes on to log in, anybody else to sign up. */
+/** Asks for the email address first: known addresses go on to log-in, others to sign-up. */
 export const EmailForm = ({ links, ...words }: Props) => (
   <AddressForm
     title={words.t.emailTitle}

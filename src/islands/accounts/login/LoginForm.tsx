@@ -31,7 +31,7 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
   const offer = useStore($passkeyOffer)
   const { formProps, codes, submitted } = useForm(NAMES)
   const [hasPasskeys, setHasPasskeys] = useState(true)
-  /** What was typed, where a code is asked for beside it. */
+  /** The credentials while a code is requested beside them. */
   const [step, setStep] = useState<{ email: string; password: string } | null>(null)
   const mailButton = useRef<HTMLButtonElement>(null)
   const needsCode = state.status === 'refused' && state.code === ERROR_CODE.codeStepNeeded && step !== null

@@ -25,7 +25,7 @@ type Props = {
   prefixLabel: string
   rulesHref: string
   afterLogin: AfterLogin
-  /** Where the account comes from, on a page of its own. */
+  /** The channel that the account is registered by, on a page of its own. */
   channel?: 'thaihand'
 }
 

@@ -25,7 +25,7 @@ async function hydrate(container: HTMLElement) {
   for (const tell of fields) tell()
 }
 
-/** Hydrates the forms of this page; what was typed meanwhile stays. */
+/** Hydrates the forms of this page; input from before hydration is kept. */
 export async function hydrateLazyForms() {
   await Promise.all([...document.querySelectorAll<HTMLElement>('[data-lazy-form]')].map(hydrate))
 }

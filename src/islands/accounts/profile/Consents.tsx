@@ -4,7 +4,7 @@ import './ProfileForm.css'
 
 type Props = { user: User; rulesHref: string; t: ProfileMessages }
 
-/** What the customer wants to hear, and what of theirs may be used; the rules of use where they are not accepted yet. */
+/** The customer's consents to marketing and use of data, and to the terms where they are not accepted yet. */
 export function Consents({ user, rulesHref, t }: Props) {
   const [before = '', after = ''] = t.acceptTerms.split('{{rules}}')
   return (

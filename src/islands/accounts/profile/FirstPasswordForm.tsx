@@ -15,7 +15,7 @@ import type { ErrorMessages, ProfileMessages } from './messages.ts'
 type Props = {
   /** The address as it is known so far. */
   email: string
-  /** A code or link has shown that it is the customer's own: no other may stand there. */
+  /** A code or link has verified the address, so it cannot be changed. */
   isProved: boolean
   profileHref: string
   lang: string

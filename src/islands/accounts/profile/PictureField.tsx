@@ -51,7 +51,7 @@ export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
 
   async function onChosen({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (!file) return
     setWrong('')

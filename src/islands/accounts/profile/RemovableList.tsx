@@ -7,7 +7,7 @@ type Belonging = {
   badge?: string
   /** Since when, and when it was used last. */
   facts: string
-  /** Without one it stays; `label` tells its button from the others. */
+  /** Without it, the item cannot be removed; `label` distinguishes its button from the others. */
   act?: { text: string; label: string; onAct: () => void }
 }
 type Props = { items: Belonging[]; Icon: LucideIcon; isBusy: boolean }

@@ -3,7 +3,7 @@ import { type FieldLine, FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 
 type Props = FieldLine &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'style'> & {
-    /** Stands first, with an empty value. */
+    /** The first option, with an empty value. */
     none: string
     options: readonly (readonly [value: string | number, text: string])[]
   }

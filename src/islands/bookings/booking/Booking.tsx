@@ -30,7 +30,7 @@ import './Booking.css'
 import '#styles/primitives/skeleton.css'
 import '#islands/availability/Slots.css'
 
-/** What stands there until the visitor's choices are known. */
+/** Placeholder until the visitor's choices are loaded. */
 const BookingSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="stack stack--l">

@@ -19,7 +19,7 @@ type Props = {
   shared: SharedMessages
 }
 
-/** What one may still say of the choices: other services, who takes what, wishes. Loaded once it is asked for. */
+/** Changes of the choices: services, assignment of guests, preferences. Loaded when opened. */
 export function ChangeChoices({ shop, lines, options, changing, onChanging, t, shared }: Props) {
   const [open, setOpen] = useState<Part | null>(null)
   usePreload(loadParts, changing !== null || open !== null)

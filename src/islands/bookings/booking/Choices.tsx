@@ -22,7 +22,7 @@ type Props = {
   errors: ErrorMessages
 }
 
-/** The cart's lines with their guests, to be changed where they stand; at 0 a line goes. */
+/** The cart's lines with their guests, editable in place; count 0 removes a line. */
 export function Choices({ shop, lines, options, t, shared, errors }: Props) {
   const [isBeyondStock, setIsBeyondStock] = useState(false)
   /** The line that another service is to be chosen for, or 'new'. */

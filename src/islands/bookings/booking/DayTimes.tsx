@@ -18,7 +18,7 @@ import '#islands/availability/Slots.css'
 type Props = {
   shop: BookedShop
   visit: Visit
-  /** By a voucher, whatever the hour. */
+  /** Paid by a voucher, at any time. */
   isPaid: boolean
   now: Date
   lang: string

@@ -12,7 +12,7 @@ import type { BookingMessages } from './messages.ts'
 import type { Paying } from './Receipt.tsx'
 import '#styles/primitives/callout.css'
 
-/** So often is looked whether others have taken what is offered here. */
+/** How often the free times are refreshed. */
 const RENEW_MS = 20_000
 
 type Props = { visit: Visit; lastDay: string; paying: Paying | null; t: BookingMessages }

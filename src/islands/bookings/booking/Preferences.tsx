@@ -5,7 +5,7 @@ import { $booking, takeComfortCard } from '#stores/bookings/booking.ts'
 import type { BookingMessages } from './messages.ts'
 import './GuestNames.css'
 
-/** The wishes for a visit, which the checkout shows again, and the comfort card. */
+/** Preferences for a booking, which the checkout shows again, and the comfort card. */
 export function Preferences({ t }: { t: BookingMessages }) {
   const { withComfortCard } = useStore($booking)
   return (

@@ -1,6 +1,6 @@
 import type { DayTime, SpecialDay } from '#domain/availability/openingHours.ts'
 
-/** What the booking page knows of its shop. */
+/** The shop's data for the booking page. */
 export type BookedShop = {
   _id: string
   urlName: string

@@ -1,4 +1,4 @@
-/** What nobody needs before they have begun to choose, in one module. */
+/** Parts that are needed only after the first choice, in one module. */
 export { Popup } from '#islands/ui/dialogs/Popup.tsx'
 export { GuestNames } from './GuestNames.tsx'
 export { Kept } from './HeldChoice.tsx'

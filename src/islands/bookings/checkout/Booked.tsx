@@ -21,12 +21,12 @@ function nextPage({ afterBooking, reservationID, isEarlier }: BookedState, local
   return { href: afterBooking.paymentUrl, isTicket: false, isAway: !afterBooking.paymentUrl.includes('/qr-payment') }
 }
 
-/** The visit is booked: leads on by itself, unless it was booked before this page was opened. */
+/** The booking is placed: goes on to its next page, unless it was placed before this page was opened. */
 export function Booked({ state, urlName, myBookings, locale, t }: Props) {
   const { isEarlier } = state
   const { href, isTicket, isAway = false } = nextPage(state, locale, urlName)
   useEffect(() => {
-    // The way back from the acquirer's page leads here, and from here to where the order stands.
+    // Back from the acquirer's page leads here, and from here to the order's current page.
     if (!isEarlier) (isAway ? goTo : replaceBy)(href)
   }, [isEarlier, isAway, href])
 

@@ -1,6 +1,6 @@
 import '#styles/primitives/columns.css'
 import '#styles/primitives/skeleton.css'
-/** What stands there until the visitor's choices are known. */
+/** Placeholder until the visitor's choices are loaded. */
 export const CheckoutSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="stack stack--l">

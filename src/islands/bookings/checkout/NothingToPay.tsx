@@ -2,7 +2,7 @@ import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 
 type Props = { title: string; text: string; href: string; button: string; others: { href: string; button: string } }
 
-/** Nothing chosen, no time yet, or booked already; somebody who came back after booking finds the visit under the second way. */
+/** Nothing is chosen, the time is missing, or the booking is placed already; the second link leads to the bookings. */
 export const NothingToPay = ({ title, text, href, button, others }: Props) => (
   <div className="calm">
     <Mark />

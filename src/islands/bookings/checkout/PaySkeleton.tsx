@@ -1,5 +1,5 @@
 import '#styles/primitives/skeleton.css'
-/** What stands there until promotions, points and the ways to pay are known. */
+/** Placeholder until promotions, points and payment methods are loaded. */
 export const PaySkeleton = () => (
   <div className="stack" aria-hidden="true">
     {['a', 'b', 'c'].map((bone) => (

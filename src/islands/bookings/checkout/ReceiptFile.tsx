@@ -17,14 +17,15 @@ const CODES = { type: ERROR_CODE.invalidFileType, size: ERROR_CODE.tooLarge } as
 export function ReceiptFile({ lang, t, pictures, errors }: Props) {
   const sending = useStore($receiptSending)
   const [code, setCode] = useState<number>()
-  // Another way to pay needs none, and a field that comes back is empty.
+  // Other payment methods need no receipt, and a field that is shown again is empty.
   useEffect(() => dropReceipt, [])
   const words = { ...errors, [`code.${ERROR_CODE.tooLarge}`]: pictures.tooLarge }
 
   async function choose(file: File | undefined) {
     setCode(undefined)
     if (!file) return dropReceipt()
-    // What makes it fit cannot be loaded: it is sent for again when the visit is placed, and asked for afterwards.
+    // If the resizing code cannot be loaded, it is imported again when the booking is placed; the receipt can be
+    // uploaded afterwards.
     const fault = await chooseReceipt(file).catch(() => undefined)
     if (fault) setCode(CODES[fault])
   }

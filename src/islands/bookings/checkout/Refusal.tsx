@@ -14,7 +14,7 @@ import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages
 
 type Props = {
   state: CheckoutState
-  /** The ways on that lie elsewhere. */
+  /** Links to other pages that help. */
   ways: { booking: string; shop: string; myBookings: string }
   t: CheckoutMessages
   payment: PayWords

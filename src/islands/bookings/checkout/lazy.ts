@@ -1,4 +1,4 @@
-/** What stands below the fold, and what a tap needs, in one module. */
+/** Parts below the fold and parts that need a tap, in one module. */
 export { HoldLine } from '#islands/availability/HoldLine.tsx'
 export { beginCheckout } from '#stores/bookings/checkout/beginCheckout.ts'
 export { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'

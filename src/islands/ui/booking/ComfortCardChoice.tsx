@@ -6,7 +6,7 @@ export type CardWords = Pick<typeof comfort, 'take' | 'takeHint' | 'takeNone'>
 
 type Props = { isTaken: boolean; t: CardWords; onTake: (isTaken: boolean) => void }
 
-/** Whether the comfort card goes along; a line in its place for who has none. */
+/** Whether to attach the comfort card; a text for customers without one. */
 export function TakeCard({ isTaken, t, onTake }: Props) {
   const [hasCard, setHasCard] = useState<boolean>()
   useEffect(() => {

@@ -11,7 +11,7 @@ export type QuickWords = Record<'none' | 'you' | 'shop' | 'guest' | 'say' | 'sen
 type Props = {
   progress: BookingProgress
   side: 'customer' | 'desk'
-  /** What this side can say; asked for once. */
+  /** The sentences of this side; loaded once. */
   findTopics: () => Promise<SentenceTopic[]>
   onSay: (phraseId: string) => Promise<{ code: number | null } | undefined>
   t: QuickWords

@@ -4,7 +4,7 @@ import { MODAL_AUTO_CLOSE_MS } from '#domain/constants.ts'
 type Props = {
   open: boolean
   label: string
-  /** Closes by itself after 1.5 s. */
+  /** Closes automatically after 1.5 s. */
   autoClose?: boolean
   className?: string
   onClose: () => void

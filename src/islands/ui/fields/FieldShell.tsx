@@ -13,7 +13,7 @@ export type FieldLine = {
 type Described = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; 'aria-required'?: true }
 type ShellProps = FieldLine & { children: (described: Described) => ReactNode }
 
-/** Lucide's circle-alert, without its builder: fields stand on pages that need no other icon at first. */
+/** Lucide's circle-alert as markup: fields are on pages that load no other icon at first. */
 const Alert = () => (
   <svg
     aria-hidden="true"

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form that is hidden, with all that was typed, while a mailed code is asked for in its place. */
+/** A form that is hidden, with its input kept, while a mailed code is requested in its place. */
 export function FormWithCodeStep({ formProps, label, lang, t, errors, onSubmit, onCode, children }: Props) {
   const code = useStore($code)
   return (

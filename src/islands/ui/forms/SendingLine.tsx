@@ -10,7 +10,7 @@ type Props = {
   onStop?: () => void
 }
 
-/** How far a picture is, seen and heard, and a way to stop it. */
+/** Progress of an upload, visible and announced, with a button to stop it. */
 export const SendingLine = ({ sending, lang, t, onStop }: Props) => (
   <div className="sending">
     <p role="status">{sending && sendingText(t, sending, lang)}</p>

@@ -4,7 +4,7 @@ import type { Sending } from '#stores/catalogue/pictures.ts'
 
 export type PictureMessages = typeof pictures
 
-/** In quarters: who listens hears four steps, not a hundred. */
+/** In quarters: screen readers announce four steps instead of a hundred. */
 const STEP = 25
 
 /** How far a picture is, in words. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const AGAIN_SECONDS = 60
 
-/** Seconds until another code may be asked for; counts while the page is looked at. */
+/** Seconds until another code can be requested; counts while the page is visible. */
 export function useCodeWait(sentAt: number): number {
   const secondsLeft = () => Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - sentAt) / 1000))
   const [left, setLeft] = useState(secondsLeft)

@@ -13,7 +13,7 @@ const FIELD_OF = new Map<FormCode, string>([
   [FIELD_CODE.nationalId, 'ssn'],
 ])
 
-/** What the server says of a field stands beneath that field's label, once for each refusal. */
+/** Marks the field that a refusal of the server is about, once for each refusal. */
 export function useRefusedField(state: State, mark: (name: string, code: FormCode) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {

@@ -23,11 +23,10 @@ function LazyPart<M, P extends object>({ of: { load, now, subscribe }, pick, pro
 }
 
 /**
- * A module with parts of an island, loaded once for all of them. `load` rejects where the connection breaks, and then
- * tries again at its next call. `onLoad` calls once the module is there, whoever loaded it; it returns what ends that.
- *
- * `part` makes a component of one in the module. Until the module is there the component shows its `fallback`, and a
- * fallback that is seen loads the module.
+ * A module with parts of an island, imported once for all of them. `load` rejects where the connection fails; the next
+ * call tries again. `onLoad` calls back once the module is loaded, by any caller, and returns a function that
+ * unsubscribes. `part` makes a component of one in the module. Until it is loaded, the component shows its `fallback`;
+ * a visible fallback starts the import.
  */
 export function lazyModule<M extends object>(importModule: () => Promise<M>) {
   let loaded: M | undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page that the browser kept whole and brings back knows nothing of what was chosen or booked since. */
+/** Reloads a page that the browser restores from memory, because its state may be outdated. */
 export function useFreshPage() {
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => {

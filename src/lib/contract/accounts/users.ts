@@ -15,7 +15,7 @@ const country = z.string().regex(/^[A-Z]{2}$/)
 const prefix = z.string().trim().max(20)
 const phoneNumber = z.string().trim().max(30)
 const name = z.string().trim().max(100)
-/** The code of the customer who told them about Sabai; an unknown one is passed over. */
+/** The referral code of another customer; an unknown one is ignored. */
 const referrer = z.string().trim().max(40).optional()
 
 /** What a customer sees of their own account (spec section 3). */

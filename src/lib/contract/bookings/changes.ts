@@ -42,7 +42,7 @@ export const MoveDay = z.object({
 })
 export type MoveDay = z.infer<typeof MoveDay>
 
-/** A visit after it was booked: moved, timed, thanked for, told about, booked again. */
+/** Calls on a booking that exists: reschedule, timing, tip, feedback, booking again. */
 export const bookingChangeCalls = {
   'GET /reservation/{id}/events': {
     about:

@@ -11,7 +11,7 @@ export const SpecialRequest = z.object({
 
 export type SpecialRequest = z.infer<typeof SpecialRequest>
 
-/** What a customer told the shop alone. */
+/** Feedback of a customer for the shop alone. */
 export const DeskFeedback = z.object({
   ...{ _id: z.string(), topic: z.string(), message: z.string(), wantsAnswer: z.boolean() },
   name: z.string().describe('Who tells it; how to reach them only where they want an answer.'),

@@ -7,10 +7,10 @@ import { unitCount } from './purchase.ts'
 import { VoucherCode, VoucherGift, VoucherShop } from './vouchers.ts'
 
 const redeemCode = z.string().trim().min(1).max(100).optional()
-/** By the shop's clock; one that lies ahead or more than a day back counts as now. */
+/** When the shop read the code, by its own clock; a time in the future or more than a day ago counts as now. */
 const time = z.iso.datetime({ offset: true }).optional()
 
-/** A code with what it is good for, for whoever has it. */
+/** A voucher code with what it pays for, for its holder. */
 export const ShownCode = VoucherCode.omit({ deal: true, reservationId: true, proof: true }).extend({
   isOwn: z.boolean().describe("True where it is in the asking customer's account."),
   name: z.string(),
@@ -83,7 +83,7 @@ export const GiftPayload = z.object({
 })
 export type GiftPayload = z.infer<typeof GiftPayload>
 
-/** What somebody is given, as whoever brings its code sees it; nothing of its money. */
+/** A voucher gift as the holder of its claim code sees it, without prices. */
 export const ShownGift = z.object({
   state: z.enum([VOUCHER_GIFT_STATE.open, VOUCHER_GIFT_STATE.claimed]),
   isOwn: z.boolean().describe('True for whoever gives it.'),

@@ -75,7 +75,7 @@ export const shopDealCalls = {
   },
 } as const satisfies Calls
 
-/** A pass, or level: a number of visits paid at once, in whole baht. */
+/** A pass (in the contract also "level"): a number of visits that is paid at once, in whole baht. */
 export const PassCard = z.object({
   _id: z.string(),
   slug: z.string(),

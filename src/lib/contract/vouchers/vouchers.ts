@@ -64,8 +64,8 @@ const Delivery = z.object({
 })
 
 /**
- * A voucher, wowcher or pass as somebody sees it who has codes of it. What was given to them by somebody else
- * (`isGift`) says nothing of its buyer or its money: these are 0, empty or null.
+ * A voucher, wowcher or pass as a holder of its codes sees it. Of a received gift (`isGift`), the fields about its
+ * buyer and its money are 0, empty or null.
  */
 export const Voucher = z.object({
   _id: z.string(),

@@ -10,7 +10,7 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, FormCode>>
 
 export const CONTACT_FIELDS = ['name', 'email', 'phoneNumber'] as const satisfies readonly ContactField[]
 
-/** What is wrong with the fields that are asked for; all of them are needed (spec section 5). */
+/** Faults of the requested fields, all of which are required (spec section 5). */
 export function faultsOf<Field extends string>(
   fields: readonly Field[],
   values: Record<Field, string>,

@@ -20,7 +20,7 @@ export function squareOf(
   }
 }
 
-/** The crop after the picture was pulled by so many pixels of its own: what is under the finger follows it. */
+/** The crop after the picture is dragged by `by`, in pixels of the picture. */
 export function pulled(width: number, height: number, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(width, height, crop)
   const move = (at: number, length: number, way: number) =>

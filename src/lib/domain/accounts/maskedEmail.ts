@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can read: 'm•••@sabai.test'. */
+/** Masks an email address so that only its owner recognises it: 'm•••@sabai.test'. */
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${[...name][0] ?? ''}•••@${domain}`

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import { callingCode } from './phone.ts'
 
-/** Where most guests come from; they stand first. */
+/** Countries of most guests, listed first. */
 const OFTEN = 'TH66 CN86 JP81 KR82 RU7 MY60 DE49 SG65 HK852 TW886 IN91 AU61 GB44 US1'
 
 const ALL =

@@ -7,8 +7,8 @@ const HERE = 'http://here.invalid'
 const TRICKY = /[\\\u0000-\u001f\u007f]/
 
 /**
- * The path to go to after log-in: only ever one of our own site, with its query, else `home`.
- * `asked` is the value of the query parameter `redirect`, decoded once; what does not decode goes home (spec section 4).
+ * The path to go to after log-in: always on this site, with its query, else `home`. `asked` is the query parameter
+ * `redirect`, decoded once; a value that does not decode gives `home` (spec section 4).
  */
 export function safeRedirect(asked: string | null | undefined, home: string): string {
   if (!asked || asked.length > MAX_LENGTH || !asked.startsWith('/') || TRICKY.test(asked)) return home

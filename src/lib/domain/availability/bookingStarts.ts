@@ -12,8 +12,8 @@ export const bookingStarts = (visit: Visit): StaggeredStart[] =>
   isStaggered(visit) ? staggeredStartsOf(visit.lines) : singleStart(visit)
 
 /**
- * The turns as long as the therapists are away: whoever comes to the guests serves nobody else on the way there and
- * back. `travelMinutes`: one way, 0 where the guests come to the shop.
+ * The starts, lengthened by the therapists' travel to the guests and back, when they serve nobody else.
+ * `travelMinutes`: one way, 0 where the guests come to the shop.
  */
 export const startsWithTravel = (turns: readonly StaggeredStart[], travelMinutes: number): StaggeredStart[] =>
   turns.map((turn) => ({

@@ -25,7 +25,7 @@ const openingDays = (shop: PlannedShop, date: string): string[] => {
   return evening && evening.close > DAY_MINUTES ? [before, date] : [date]
 }
 
-/** The half hours of a calendar date that can still be asked for; none of a date that is past or not planned yet. */
+/** The half hours of a calendar date that can still be booked; none of a date that is past or not planned yet. */
 function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now: Instant): Date[] {
   const day = epochDay(date)
   const [from, until] = [instantOn(day), instantOn(day + 1)]

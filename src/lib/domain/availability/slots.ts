@@ -7,7 +7,7 @@ import {
 import { addHours, dateOf, epochDay, epochDayAt, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 
-/** What a booking occupies: 720 minutes stand for "no duration" and hold one half hour. */
+/** How many minutes a booking occupies: 720 means "no duration" and holds one half hour. */
 export const occupiedMinutes = (durationMinutes: number): number =>
   durationMinutes === NO_DURATION_MINUTES ? SLOT_MINUTES : Math.max(SLOT_MINUTES, durationMinutes)
 

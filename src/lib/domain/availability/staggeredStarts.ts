@@ -12,7 +12,7 @@ type Party = { guestCount: number; durationMinutes: number }
 
 const MINUTE_MS = 60_000
 
-/** Everybody at once. */
+/** One start for all guests. */
 export const singleStart = ({ guestCount, durationMinutes }: Party): StaggeredStart[] => [
   { afterMinutes: 0, guestCount, durationMinutes },
 ]
@@ -72,7 +72,10 @@ export function slotsInReach(time: Instant, { guestCount, durationMinutes }: Par
   return Array.from({ length: minutes / SLOT_MINUTES }, (_, nth) => addMinutes(time, nth * SLOT_MINUTES))
 }
 
-/** The next half hour at or after an instant from which somebody fits, if the wait for it is not too long. */
+/**
+ * The first half hour from `earliest` on with a free place, in ms since the epoch; undefined where the wait for it is
+ * too long.
+ */
 function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): number | undefined {
   for (let wait = 0; wait <= STAGGERED_START_WAIT_MINUTES; wait += SLOT_MINUTES) {
     const at = earliest + wait * MINUTE_MS
@@ -109,14 +112,14 @@ export function offeredStarts(
 
 const clockTime = (instant: Instant): string => timeOf(minuteOfDay(instant))
 
-/** '18:00 × 2, 19:00 × 1' of when each guest begins; the same in every language, empty for nobody. */
+/** When each guest begins, such as '18:00 × 2, 19:00 × 1', the same in every language; '' without guests. */
 export function startTimes(times: readonly Instant[]): string {
   const guests = new Map<string, number>()
   for (const time of times.map(clockTime)) guests.set(time, (guests.get(time) ?? 0) + 1)
   return [...guests].map(([time, count]) => `${time} × ${count}`).join(', ')
 }
 
-/** The same of a visit that is being chosen: 'HH:mm' where all come together. */
+/** Like startTimes, for a booking that is being chosen: 'HH:mm' where all guests begin together. */
 export function visitTimes(time: Instant, turns: readonly StaggeredStart[]): string {
   if (turns.length < 2) return clockTime(time)
   return startTimes(

@@ -35,7 +35,7 @@ type Reserved = { status: ReservationStatus; time: Instant }
 export const canCancel = ({ status, time }: Reserved, now: Instant): boolean =>
   status === RESERVATION_STATUS.reserved && new Date(now).getTime() <= addMinutes(time, CANCEL_WINDOW_MINUTES).getTime()
 
-/** Reserved, and nobody came within an hour of its time. */
+/** Still reserved an hour after its time: no guest arrived. */
 export const isMissed = ({ status, time }: Reserved, now: Instant): boolean =>
   status === RESERVATION_STATUS.reserved && new Date(now).getTime() > addMinutes(time, MISSING_AFTER_MINUTES).getTime()
 

@@ -40,7 +40,7 @@ function lineAtOwnPrice({ typeId, timePriceId, duration, guestCount, price, perc
   }
 }
 
-/** The line of an option as it is chosen first: at its own price, before any time, taken by nobody yet. */
+/** A new cart line for an option, at its list price, before a time and guests are chosen. */
 export const newCartLine = (chosen: ChosenOption): CartLine => ({
   ...lineAtOwnPrice(chosen),
   guestIndices: fitIndices([], chosen.guestCount),
@@ -180,7 +180,7 @@ type Turns = readonly StaggeredStart[]
 export const placeOrders = (lines: readonly CartLine[], turns: Turns) =>
   withDelays(lines, turns).map(({ timePriceId, guestCount, guestDelays }) => ({ timePriceId, guestCount, guestDelays }))
 
-/** The same with who takes it, as far as the customer has said. */
+/** Like the orders of the lines, with the names of guests as far as the customer has given them. */
 export function namedOrders(lines: readonly CartLine[], turns: Turns, guests: readonly string[]) {
   return placeOrders(lines, turns).map((order, index) => {
     const names = lines[index]?.guestIndices.map((guest) => (guest === null ? '' : (guests[guest] ?? ''))) ?? []

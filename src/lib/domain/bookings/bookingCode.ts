@@ -3,7 +3,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 const BITS = 5
 
-/** FNV-1a: the same code always gives the same letters, and they tell nothing of the code. */
+/** FNV-1a: deterministic; the code cannot be read from the result. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -1,16 +1,16 @@
 import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
-/** Where a visit stands for the customer who is on the way, in the room, or done. */
+/** The phase of a booking as its customer sees it: on the way, in the massage, or done. */
 const BOOKING_PHASE = {
   /** More than an hour to go. */
   ahead: 'ahead',
   /** Within the hour, or begun by the clock: the shop has not said yet that the customer came. */
   arriving: 'arriving',
-  /** The shop knows that the customer is here; the massage has not begun. */
+  /** The guest has arrived; the massage has not begun. */
   ready: 'ready',
   running: 'running',
-  /** Longer than was booked; nobody has said that it is over. */
+  /** The booked duration is over; the desk has not ended the massage. */
   timeUp: 'timeUp',
   done: 'done',
   /** Canceled or missed. */

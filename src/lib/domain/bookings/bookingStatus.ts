@@ -1,4 +1,4 @@
-/** Where a reservation stands (spec section 4). */
+/** State of a reservation (spec section 4). */
 export const RESERVATION_STATUS = {
   reserved: 'reserved',
   confirmed: 'confirmed',

@@ -2,7 +2,7 @@ import { CANCEL_WINDOW_MINUTES, INSTANT_CHANGE_MINUTES } from '#domain/constants
 import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 
-/** How far a shop is with a massage that was asked for now; the desk says each, and no clock does. */
+/** Steps of an instant booking, each set by the desk, none by time. */
 export const BOOKING_STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'started'] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
@@ -16,7 +16,7 @@ export function stepsAfter(step: BookingStep, isDelivery: boolean): BookingStep[
   return steps.slice(steps.indexOf(step) + 1)
 }
 
-/** Until when cancelling brings all the money back, however short the way to the visit is. */
+/** Until when cancelling an instant booking is refunded in full, however soon it begins. */
 export const changeUntil = (createdAt: Instant): Date => addMinutes(createdAt, INSTANT_CHANGE_MINUTES)
 
 type Visit = { status: ReservationStatus; time: Instant; durationMinutes: number }

@@ -14,8 +14,8 @@ export const takesBookingsNow = ({ bookable, shopType, bookingTypes }: Bookable)
   bookable && shopType !== SHOP_TYPE.delivery && takesBookingsByDate(bookingTypes)
 
 /**
- * Whether the shop is asked for a massage now: one that takes visits, or that comes to the customer. Who names only
- * vouchers is not asked.
+ * Whether instant requests are sent to the shop: it takes bookings or comes to the customer. Not where it sells
+ * vouchers only.
  */
 export const takesInstantRequests = ({ bookable, bookingTypes }: Bookable): boolean =>
   bookable && takesBookingsByDate(bookingTypes)

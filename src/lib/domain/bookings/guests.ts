@@ -5,7 +5,7 @@ export type Party = { guests: readonly string[]; lines: readonly CartLine[] }
 
 type Naming = { timePriceId: string; place: number; name: string }
 
-/** The party with one place of one line given to somebody: known by that name already, or new to it. */
+/** The party with a guest at one place of one line, by name; a name that is not in the party yet adds a guest. */
 export function nameGuestAt({ guests, lines }: Party, { timePriceId, place, name }: Naming) {
   const wanted = name.trim()
   const known = guests.indexOf(wanted)

@@ -11,8 +11,8 @@ export const rescheduleUntil = (time: Instant): Date => addMinutes(time, -RESCHE
 type Visit = { status: ReservationStatus; time: Instant; shopType: ShopType }
 
 /**
- * Only while reserved, until an hour before, where the shop allows it. Whoever comes to the customer comes when it said:
- * no other time of theirs can be chosen, so none to move to.
+ * Only while reserved, until an hour before its time, where the shop allows it. A delivery shop sets its own time of
+ * arrival, so its bookings cannot be moved.
  */
 export const canReschedule = ({ status, time, shopType }: Visit, allowsReschedule: boolean, now: Instant): boolean =>
   allowsReschedule &&
@@ -23,8 +23,8 @@ export const canReschedule = ({ status, time, shopType }: Visit, allowsReschedul
 type Refundable = { time: Instant; refundEndedAt: Instant | null; orderResponseId: string | null; createdAt: Instant }
 
 /**
- * Until when cancelling is refunded: counted from its time, but moving it brings no refund back that had ended. A visit
- * that was asked for now begins within the hour, so its customer has ten minutes from booking at least.
+ * Until when cancelling is refunded, counted from the booking's time; moving a booking does not renew a refund period
+ * that has ended. An instant booking begins within the hour, so it has at least ten minutes from its creation.
  */
 export function refundUntilOf(visit: Refundable, refundUntilHours: number | undefined): Date {
   if (visit.refundEndedAt) return new Date(visit.refundEndedAt)

@@ -7,7 +7,7 @@ import {
 } from '#domain/availability/staggeredStarts.ts'
 import { withDelays } from './bookingCart.ts'
 
-/** When guests come, and how many, whatever they take. */
+/** Starts and numbers of guests, without their services. */
 export type Coming = Pick<StaggeredStart, 'afterMinutes' | 'guestCount'>
 
 /** Whom a time is looked for: as many guests as before, each for as long as the longest service takes. */

@@ -12,6 +12,6 @@ export const ADDRESS_MISSING = 150
 
 type Reaching = { shopType: ShopType; deliveryRadiusKm: number | null }
 
-/** How far customer and shop may be apart: as far as customers are asked for, or as far as the shop itself comes. */
+/** The greatest distance between customer and shop, in km: the requested radius, or a delivery shop's own. */
 export const reachKm = ({ shopType, deliveryRadiusKm }: Reaching, radiusKm: number): number =>
   shopType === SHOP_TYPE.delivery ? (deliveryRadiusKm ?? radiusKm) : radiusKm

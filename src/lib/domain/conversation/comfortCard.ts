@@ -35,7 +35,7 @@ export function markOf({ focus, avoid }: Marked, area: BodyArea): AreaMark {
   return focus.includes(area) ? 'focus' : 'none'
 }
 
-/** The areas with one of them marked anew: each stands in one list at most, from head to feet. */
+/** The card's areas with one of them marked anew. Each area is in one list at most, ordered from head to feet. */
 export function withMark(card: Marked, area: BodyArea, mark: AreaMark): { focus: BodyArea[]; avoid: BodyArea[] } {
   const marked = (which: AreaMark) => BODY_AREAS.filter((each) => (each === area ? mark : markOf(card, each)) === which)
   return { focus: marked('focus'), avoid: marked('avoid') }

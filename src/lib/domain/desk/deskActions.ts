@@ -20,8 +20,8 @@ export function canAtDesk(visit: Visit, action: Extract<ReservationAction, 'conf
 }
 
 /**
- * What is neither paid nor paid at the shop waits for its money before the visit counts. So does what somebody says to
- * have sent from their bank: the shop looks at that receipt first, and takes cash only where it was refused.
+ * Whether an order needs no money before its booking counts: it is paid, free, or to be paid at the shop. A receipt in
+ * review is not settled: the desk takes cash only after it has refused the receipt.
  */
 export const isSettledAtBooking = ({ isPaid, price, paymentMethod, receiptState }: Money): boolean =>
   isPaid || price === 0 || (paymentMethod === PAYMENT_METHOD.cash && receiptState !== 'inReview')

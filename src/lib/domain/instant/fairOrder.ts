@@ -1,4 +1,4 @@
-/** What decides where a shop stands among those that could take a customer now. */
+/** What decides the rank of a shop among those that could take a customer now. */
 export type Candidate = {
   id: string
   distanceKm: number
@@ -8,11 +8,11 @@ export type Candidate = {
   turn: number
 }
 
-/** Shops in the same kilometer are equally near: nobody minds a hundred meters. */
+/** Distances within the same kilometre count as equal. */
 const NEAR_KM = 1
 /** Ratings within half a star are equal: a tenth more or less is chance. */
 const RATING_STEP = 0.5
-/** What a shop counts as that nobody has rated: it gets its turn, and comes after the well rated. */
+/** The rating that a shop without reviews is ranked by: below well rated shops, but not last. */
 const UNRATED = 4
 
 const nearBand = ({ distanceKm }: Candidate) => Math.floor(distanceKm / NEAR_KM)
@@ -34,9 +34,9 @@ export const byFairOrder = (a: Candidate, b: Candidate): number =>
   (a.id === b.id ? 0 : a.id < b.id ? -1 : 1)
 
 /**
- * Who is asked, in the fair order, where only so many are: if none of those would come to the customer, the last of the
- * seats is for the first that would, so that whoever cannot leave the room has an answer to take. The others follow, for
- * seats that somebody had no room for.
+ * The shops that a request is sent to, in the fair order, at most the given number. If none of them comes to the
+ * customer, the last place goes to the first shop that does, so that a customer who cannot travel has a choice. The
+ * other shops follow, for places that a shop has no room for.
  */
 export function seated<C extends Candidate & { comes: boolean }>(candidates: readonly C[], seats: number): C[] {
   const order = [...candidates].sort(byFairOrder)

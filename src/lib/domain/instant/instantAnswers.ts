@@ -27,10 +27,10 @@ const candidateOf = ({ distanceKm, turn, shop: { _id, rating, ratingCount } }: R
   return { id: _id, distanceKm, turn, rating, ratingCount }
 }
 
-/** Answers in the order in which their shops were asked. */
+/** Sorts responses by the fair order in which their shops were asked. */
 export const compareAnswers = (a: Ranked, b: Ranked): number => byFairOrder(candidateOf(a), candidateOf(b))
 
-/** A shop that nobody has rated comes last by rating. */
+/** A shop without reviews is last by rating. */
 const ratingOf = ({ shop }: Ranked) => (shop.ratingCount > 0 ? shop.rating : -1)
 
 const BY: Record<AnswerSort, (a: Answer, b: Answer) => number> = {

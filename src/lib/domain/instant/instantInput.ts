@@ -18,14 +18,14 @@ export type InstantDraft = {
   withComfortCard: boolean
 } & ContactDetails
 
-/** What can be asked for, as far as a draft is judged by it. */
+/** What an instant request can be for; drafts are validated against it. */
 export type InstantOffer = {
   services: readonly { serviceType: number }[]
   durations: readonly number[]
   maxGuests: number
 }
 
-/** Where shops are: Thailand in a rectangle. Further off nobody could come. */
+/** Whether a position is in the bounding box of Thailand, where shops are. */
 export const isInServiceArea = ({ latitude, longitude }: Position): boolean =>
   latitude >= SERVICE_AREA.south &&
   latitude <= SERVICE_AREA.north &&

@@ -1,6 +1,8 @@
 import { SERVICE_TYPE, type ServiceType } from '#domain/catalogue/serviceType.ts'
 
-/** What an instant request may be for while the setting names nothing: what needs no pool and no chair of its own. */
+/**
+ * Types of services for instant requests while the setting names none: those that need no pool and no special chair.
+ */
 const USUAL: readonly ServiceType[] = [SERVICE_TYPE.massage, SERVICE_TYPE.scrub, SERVICE_TYPE.facial, SERVICE_TYPE.spa]
 
 /**

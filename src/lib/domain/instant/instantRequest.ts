@@ -1,7 +1,7 @@
 import { INSTANT_EXTENSION_MINUTES, INSTANT_EXTENSIONS, INSTANT_REQUEST_MINUTES } from '#domain/constants.ts'
 import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 
-/** Where a request for a massage now stands. */
+/** State of an instant request. */
 export const INSTANT_STATE = {
   searching: 'searching',
   responded: 'responded',

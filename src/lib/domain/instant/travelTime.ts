@@ -15,12 +15,12 @@ const CITY_MINUTES_PER_KM = 3
 const ROAD_MINUTES_PER_KM = 2
 const STEP_MINUTES = 5
 
-/** An answer may wait so long to be booked; nobody sets off before. */
+/** The longest time between a response and its booking; therapists leave after it. */
 const WAIT_MINUTES = INSTANT_REQUEST_MINUTES + INSTANT_EXTENSIONS * INSTANT_EXTENSION_MINUTES
 
 /**
- * How long somebody needs for the way, in minutes, estimated from the distance as the crow flies and rounded up to five:
- * no map of roads is asked, so that every process and every test says the same.
+ * Estimated travel time in minutes, from the straight-line distance, rounded up to five. It uses no road map, so that
+ * every process and every test has the same result.
  */
 export function travelMinutes(distanceKm: number): number {
   const inCity = Math.min(distanceKm, CITY_KM)
@@ -39,10 +39,13 @@ export function arrivalAfter(now: Instant, travel = 0): Date {
   return new Date(Math.ceil(addMinutes(now, ahead).getTime() / slotMs) * slotMs)
 }
 
-/** Who could be asked around a place: shops to go to, and the shortest way of those that come; null where none does. */
+/**
+ * Shops around a place: whether there are any to go to, and the shortest travel time of those that come; null where
+ * none does.
+ */
 export type Around = { hasShops: boolean; travelMinutes: number | null }
 
-/** When a massage could begin at the earliest: at a shop, and with the customer; undefined where nobody takes them. */
+/** The earliest start at a shop and at the customer's place; undefined where no shop is available. */
 export const earliestStarts = (now: Instant, { hasShops, travelMinutes: way }: Around) => ({
   atShop: hasShops ? arrivalAfter(now) : undefined,
   withYou: way === null ? undefined : arrivalAfter(now, way),

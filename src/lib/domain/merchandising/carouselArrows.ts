@@ -2,7 +2,7 @@ import { CAROUSEL_ARROW_THROTTLE_MS, LEFT_ARROW_AFTER_PX, SLIDE_SPEED_MS } from 
 
 type Scrolled = { scrollLeft: number; clientWidth: number; scrollWidth: number }
 
-/** Which arrows a row shows: back once somebody has moved on, on only where there is more (spec section 9). */
+/** Which arrows a row shows: back after it was scrolled, forward only where there is more (spec section 9). */
 export const arrowsOf = ({ scrollLeft, clientWidth, scrollWidth }: Scrolled) => ({
   back: scrollLeft > LEFT_ARROW_AFTER_PX,
   on: scrollLeft + clientWidth < scrollWidth - 1,

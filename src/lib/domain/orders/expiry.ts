@@ -22,9 +22,9 @@ type Unpaid = {
 }
 
 /**
- * When an order that nobody has paid is given up: after its time to pay online; what is to be paid at the shop, or whose
- * receipt the shop has refused, after `shopDays`. null where it costs nothing, where its receipt is looked at, and where
- * it ends with its own time (`shopDays` null).
+ * When an unpaid order is given up: at the end of its payment window; after `shopDays` where it is to be paid at the
+ * shop or the shop has refused its receipt. null where it costs nothing, its receipt is in review, or it ends with its
+ * booking (`shopDays` null).
  */
 export function unpaidUntil(order: Unpaid, shopDays: number | null): Date | null {
   const { paymentMethod, receiptState, price, createdAt } = order

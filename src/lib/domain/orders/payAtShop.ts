@@ -1,7 +1,7 @@
 /** What is known to be a customer's own. */
 export type Proofs = { isEmailProved: boolean }
 
-/** Whether somebody may owe a shop money until they come: the shop must be able to reach them. */
+/** Whether a customer may pay at the shop: the shop must be able to reach them by a verified email address. */
 export const canPayAtShop = ({ isEmailProved }: Proofs): boolean => isEmailProved
 
 type Goods = {

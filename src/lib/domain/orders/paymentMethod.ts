@@ -20,7 +20,7 @@ export const isPaidOnline = (method: PaymentMethod): boolean =>
 /** A transfer counts only with a picture of its receipt. */
 export const needsReceipt = (method: PaymentMethod): boolean => method === PAYMENT_METHOD.transfer
 
-/** The customer's own bank sends it, so that a picture of its receipt may tell of it. */
+/** A transfer from the customer's own bank, which a picture of its receipt can prove. */
 export const isSentByBank = (method: string | null): boolean =>
   method === PAYMENT_METHOD.transfer || method === PAYMENT_METHOD.promptpay
 
@@ -28,7 +28,7 @@ type Offered = readonly { paymentMethod: PaymentMethod }[]
 
 const isOffered = (methods: Offered, method: PaymentMethod) => methods.some((one) => one.paymentMethod === method)
 
-/** What is offered to somebody who does not pay at the shop: PromptPay, which most have, or whatever comes first. */
+/** The default method for a customer who does not pay at the shop: PromptPay, else the first one offered. */
 export function onlineMethod(methods: Offered): PaymentMethod {
   if (isOffered(methods, PAYMENT_METHOD.promptpay)) return PAYMENT_METHOD.promptpay
   return (

@@ -35,11 +35,13 @@ export type PayableOrder = {
   checkedOutAt?: Instant | null
 }
 
-/** Not sure before money or its receipt comes: what nobody pays within the window is given up. */
+/**
+ * Unpaid, not to be paid at the shop, and without a receipt: the order is given up at the end of its payment window.
+ */
 export const awaitsPayment = ({ paymentMethod, price, isPaid, receiptState }: Omit<PayableOrder, 'createdAt'>) =>
   !isPaid && price > 0 && paymentMethod !== PAYMENT_METHOD.cash && receiptState === 'none'
 
-/** Nobody has paid and the window is over. Transfers without a receipt are no exception (spec section 4). */
+/** Unpaid after its payment window; transfers without a receipt included (spec section 4). */
 export const isPaymentOver = (order: PayableOrder, now: Instant): boolean =>
   awaitsPayment(order) && new Date(now).getTime() >= payableUntil(order).getTime()
 
@@ -48,8 +50,8 @@ export const canPayOnline = (order: PayableOrder, now: Instant): boolean =>
   order.price > 0 && isPaidOnline(order.paymentMethod as PaymentMethod) && isPayableOnline(order, now)
 
 /**
- * Whether an order that is to be paid at the shop may still be paid online instead. Such a try changes nothing until its
- * money is here: whoever leaves it pays at the shop.
+ * Whether an order to be paid at the shop may still be paid online. An attempt changes nothing until the money has
+ * arrived; an abandoned one leaves the order to be paid at the shop.
  */
 export const canPayInstead = (order: PayableOrder, now: Instant): boolean =>
   order.price > 0 &&

@@ -8,7 +8,7 @@ export const REFUND_REASON = {
   surplus: 'surplus',
   /** It was more or less than the order costs. */
   wrongAmount: 'wrongAmount',
-  /** It came for an order that is unknown, or that nobody was to pay online. */
+  /** Money for an order that is unknown or that was not to be paid online. */
   unasked: 'unasked',
 } as const
 
@@ -34,8 +34,8 @@ export function judgeMoney(order: Paying | undefined, amount: number): 'settles'
 }
 
 /**
- * Whether the acquirer sends it back at once. What came for a given-up order does, as does what is canceled in time;
- * whether a second payment or another amount was meant is for people to see, who find it among the refunds that are due.
+ * Whether the acquirer refunds the payment at once: money for an order that was given up, or that was cancelled in
+ * time. A second payment or another amount is reviewed by people, in the list of due refunds.
  */
 export const goesBackAtOnce = (reason: RefundReason): boolean =>
   reason === REFUND_REASON.canceled || reason === REFUND_REASON.late

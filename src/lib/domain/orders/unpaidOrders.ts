@@ -9,7 +9,7 @@ import {
   UNPAID_MAX_PER_SHOP,
 } from '#domain/constants.ts'
 
-/** An order that nobody has paid yet, as seen by somebody who orders. */
+/** An unpaid order, as a new order is checked against it. */
 export type UnpaidOrder = {
   isOwn: boolean
   isSamePhone: boolean

@@ -13,7 +13,7 @@ export type OfferedOption = {
   timePriceId: string
   typeId: string
   name: string
-  /** The slug of its service category, for promotions that look at it. */
+  /** The slug of its service category, for promotions that depend on it. */
   category: string | null
   duration: number
   price: number

@@ -29,10 +29,10 @@ export const minimumPrice = (option: Priced): number => discountedPrice(option)
 export const lineFinalPrice = (price: number, linePercentage: number, factorPercentage = 0): number =>
   afterPercent(price, clamp(linePercentage, 0, 100) + factorPercentage)
 
-/** The badge says nothing about a discount below 10 %. */
+/** The badge is shown from a discount of 10 % on. */
 export const isDiscountShown = (percentage: number): boolean => percentage >= DISCOUNT_BADGE_FROM_PERCENT
 
-/** The discount in whole percent between a list price and what is asked. */
+/** The discount in whole percent between list price and current price. */
 export function discountPercentage(originalPrice: number, price: number): number {
   if (originalPrice <= 0) return 0
   return clamp(Math.round(((originalPrice - price) / originalPrice) * 100), 0, 100)

@@ -21,7 +21,7 @@ function covers({ weekdays, date, fromTime, toTime }: PriceFactor, day: number, 
   return span !== undefined && minute >= span.open && minute < span.close
 }
 
-/** A date wins over weekdays, then the larger percentage, then the id, so that everybody finds the same one. */
+/** A date wins over weekdays, then the larger percentage, then the id, so that the result is deterministic. */
 function wins(a: PriceFactor, b: PriceFactor): boolean {
   if ((a.date === null) !== (b.date === null)) return a.date !== null
   if (a.percentage !== b.percentage) return a.percentage > b.percentage

@@ -68,7 +68,7 @@ export type QuoteInput = {
   factorPercentage?: number
   promotion?: PromotionTerms | null
   pointRule: PointRule
-  /** Baht that the customer wishes to pay with points. */
+  /** Baht to pay with points. */
   pointDiscount?: number
   /** Paid in money only: neither promotions nor points reduce it. */
   shippingFee?: number
@@ -147,7 +147,7 @@ type ChosenOrder<P> = {
   /** Whole baht. */
   shippingFee?: number
   promotionId: string | null
-  /** Baht that the customer wishes to pay with points. */
+  /** Baht to pay with points. */
   pointDiscount: number
   reducers: Reducers<P> | undefined
   now: Instant

@@ -12,8 +12,8 @@ export const meanRating = ({ count, sum }: { count: number; sum: number }): numb
 type Rated = { rating: number; ratingCount: number }
 
 /**
- * The rating after new stars. `kept` are the reviews there are without them: where they are all that the rating
- * counts, the mean is exact; a catalogue may bring a rating along whose reviews are elsewhere, which weighs on.
+ * The rating after a new review. `kept` are the stored reviews without it: where the rating counts only these, the mean
+ * is exact; an imported rating may count reviews that are not stored, which keep their weight.
  */
 export function ratingAfter(before: Rated, kept: { count: number; sum: number }, added: readonly number[]): Rated {
   const addedSum = added.reduce((sum, stars) => sum + stars, 0)

@@ -1,4 +1,4 @@
-/** What a review tag speaks about (spec section 3). */
+/** The subject of a review tag (spec section 3). */
 export const REVIEW_TAG_CATEGORY = { equipments: 1, store: 2, therapistAndService: 3, reception: 4 } as const
 
 const GOOD_TAG_MAX = 5

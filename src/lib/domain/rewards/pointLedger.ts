@@ -24,7 +24,7 @@ export type PointEntry = { amount: number; expiresAt: Date | null }
 /** What is left of points that expire together; null never. */
 export type PointLot = { expiresAt: Date | null; left: number }
 
-/** Given back after they expired, points still live this long. */
+/** Points that are given back after they expired are valid for this long. */
 const GRACE_DAYS = 30
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -72,8 +72,8 @@ export function nextExpiry(entries: readonly PointEntry[], now: Instant): { date
 }
 
 /**
- * Until when so many points live that are given back: as long as the longest-lived of those that were taken,
- * and where these have all expired meanwhile, another thirty days.
+ * Until when refunded points are valid: as long as the longest-lived of those that were spent; thirty days where all of
+ * these have expired.
  */
 export function givenBackUntil(entries: readonly PointEntry[], amount: number, now: Instant): Date | null {
   const before = new Map(lotsLeft(entries).map((lot) => [endOf(lot), lot.left]))

@@ -10,7 +10,7 @@ export type PointRule = {
   referralPoints: number
 }
 
-/** What holds while the setting `pointRule` has none of its own. */
+/** The rule where the setting `pointRule` has none. */
 export const DEFAULT_POINT_RULE: PointRule = {
   bahtPerPoint: 25,
   bahtPerPointSpent: 1,
@@ -23,8 +23,8 @@ export const pointsFor = ({ bahtPerPoint }: PointRule, price: number): number =>
   Math.max(0, Math.floor(price / bahtPerPoint))
 
 /**
- * The points that pay for what is asked, at most the price (spec section 5), and what they take off.
- * Only whole points are spent, and none of them for less than it is worth.
+ * The points spent on a requested discount, at most the price (spec section 5), and the discount itself. Only whole
+ * points are spent, none below its value.
  */
 export function spentPoints(
   { bahtPerPointSpent }: PointRule,

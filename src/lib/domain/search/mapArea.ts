@@ -4,7 +4,10 @@ import { EARTH_RADIUS_KM } from '#domain/constants.ts'
 /** A part of the map: south, west, north, east, in degrees. */
 export type Bounds = readonly [south: number, west: number, north: number, east: number]
 
-/** About ten meters: what is seen is asked for, and two who look at the same place ask for the same. */
+/**
+ * Four decimals are about ten metres: map areas are rounded to them, so that visitors of the same area share a cached
+ * answer.
+ */
 const DECIMALS = 4
 const TILE_PX = 512
 
@@ -49,7 +52,7 @@ export const ringAround = (place: Position, km: number, steps = 72): Position[] 
     }
   })
 
-/** Where a place lies on the whole map at a zoom (web Mercator), in pixels from its north-west corner. */
+/** A position in the whole map at a zoom level (web Mercator), in pixels from its north-west corner. */
 export function pixelsAt({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
   const size = TILE_PX * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -63,8 +66,8 @@ export function pixelsAt({ latitude, longitude }: Position, zoom: number): { x: 
 export type Cluster<P extends Position> = Position & { members: P[] }
 
 /**
- * Puts together what lies within `reach` (pixels across and down) of the first of its group. The order says who is first, so what was found
- * best keeps its place, and the same places in the same order always make the same groups.
+ * Clusters of places within `reach` (pixels in x and y) of the first of their group. The first place in the list leads
+ * its group, so better ranked places keep their position and the result is deterministic.
  */
 export function clustersOf<P extends Position>(
   places: readonly P[],

@@ -6,7 +6,7 @@ type PinKind = (typeof PIN_KINDS)[number]
 /** A place the visitor keeps (spec section 3). A city or area has its slug, and its name as it was shown. */
 export type PinnedLocation = Position & { kind: PinKind; slug?: string; name?: string }
 
-/** About a hundred meters: enough for a distance, and no more than is needed of where somebody is. */
+/** Three decimals are about a hundred metres: enough for a distance, without the exact place of the visitor. */
 const DECIMALS = 3
 
 export const roundedPosition = ({ latitude, longitude }: Position): Position => ({
@@ -19,7 +19,7 @@ const isWithin = (value: unknown, most: number): value is number =>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** Reads what was kept, perhaps by an older version or somebody's own making; null where it is no place on earth. */
+/** Parses a stored value, which may be of an older version or edited by hand; null where it is not a valid place. */
 export function pinnedOf(kept: unknown): PinnedLocation | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { latitude, longitude, kind, slug, name } = kept as Record<string, unknown>

@@ -22,7 +22,7 @@ export type SearchInput = {
   direction: SortDirection | undefined
   /** Where the visitor is, where they said so. */
   near: Position | undefined
-  /** The part of the map that was asked for with "search this area". */
+  /** The part of the map chosen by "search this area". */
   bounds: Bounds | undefined
   /** The shops on a map, beside the list where there is room. */
   view: 'map' | undefined
@@ -79,8 +79,8 @@ export function readNear(asked: Pick<Query<'latitude' | 'longitude'>, 'get'>): P
 export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumber(asked.get('page'), MAX_PAGE) ?? 1
 
 /**
- * Reads an address. What cannot be meant is passed over: an old link still shows shops. `fixed` names what the page
- * decides itself, whatever its address says.
+ * Parses the query of an address. Invalid values are ignored, so that old links still show shops. `fixed` names the
+ * fields that the page sets itself, whatever its address has.
  */
 export function readSearchInput<const Fixed extends SearchField = never>(
   asked: Query<Exclude<SearchField, Fixed>>,
@@ -117,7 +117,7 @@ export function readSearchInput<const Fixed extends SearchField = never>(
   }
 }
 
-/** The query of an address, always in one order; empty where nothing is asked. */
+/** The query of an address, in a fixed order; '' where it is empty. */
 export function writeSearchInput(input: SearchInput): string {
   const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, view, page } =
     input

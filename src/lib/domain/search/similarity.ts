@@ -8,7 +8,10 @@ export type Comparable = {
 
 /** At this distance nearness counts half. */
 const HALF_KM = 4
-/** So many reviews make a rating trusted by half; few reviews pull it to the middle. */
+/**
+ * The number of reviews at which a rating and MIDDLE_RATING count half each; with fewer reviews MIDDLE_RATING counts
+ * more.
+ */
 const TRUSTED_FROM = 8
 const MIDDLE_RATING = 3.5
 

@@ -7,7 +7,7 @@ const CLICK_ID_NAMES = ['click_id', 'clickid', 'clickId']
 /** Short and harmless in a cookie, a header and a table; anything else was not made by a partner. */
 const PLAIN = /^[\w.~:-]{1,100}$/
 
-/** Who sent a visitor, and by which click of theirs. */
+/** The affiliate that referred a visitor, and the id of the click. */
 export type Referral = { affiliate?: string; clickId?: string }
 
 /** A cookie of this name for so many days; none for 0. */
@@ -29,7 +29,7 @@ export const keptReferral = (cookies: ReadonlyMap<string, string>): Referral => 
   clickId: firstPlain([cookies.get('clickId')]),
 })
 
-/** The latest link counts; the click of an earlier affiliate is none of the new one's. */
+/** The latest link counts; the click id of an earlier affiliate is removed. */
 export const referralCookies = ({ affiliate, clickId }: Referral): ReferralCookie[] => [
   ...(affiliate ? [{ name: 'affiliate', value: affiliate, days: AFFILIATE_COOKIE_DAYS } as const] : []),
   { name: 'clickId', value: clickId ?? '', days: clickId ? CLICK_ID_COOKIE_DAYS : 0 },

@@ -1,4 +1,7 @@
-/** What our own tracking hears of (spec section 7, Analytics). Views and clicks of products are the data layer's alone. */
+/**
+ * Events that this site's own tracking stores (spec section 7, Analytics). Views and clicks of products go to the data
+ * layer alone.
+ */
 export const TRACKED_EVENTS = [
   'addToCart',
   'removeFromCart',

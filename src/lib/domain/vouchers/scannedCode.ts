@@ -7,7 +7,7 @@ export type Scanned =
   | { kind: 'shop'; urlName: string }
   /** A voucher's code, as its QR code or its owner writes it. */
   | { kind: 'voucher'; code: string; proof?: CodeProof }
-  /** What somebody is given, by its link or its code. */
+  /** A voucher gift, by its link or its claim code. */
   | { kind: 'gift'; claimCode: string }
   /** Another page of our own site; the path has no language. */
   | { kind: 'link'; path: string }

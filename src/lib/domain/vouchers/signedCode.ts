@@ -19,7 +19,7 @@ function readProof(text: string): CodeProof | undefined {
   return signature ? { kind, expiresAt: new Date(Number(until) * 1000), signature } : undefined
 }
 
-/** A code as a QR code has it, and its proof where it brings one. */
+/** Splits the text of a QR code into a code and its proof, if it has one. */
 export function splitProof(text: string): { code: string; proof?: CodeProof } {
   const at = text.indexOf(BETWEEN)
   if (at < 0) return { code: text }

@@ -1,6 +1,6 @@
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 
-/** What a voucher stands for: services of a shop, a deal's visit, or a visit of a pass; money in whole baht. */
+/** What a voucher covers: services of a shop, a visit of a deal, or a visit of a pass; money in whole baht. */
 export type CoveringGoods = {
   /** Services that were bought as they are and are still free; empty for a deal and a pass. */
   services: readonly { timePriceId: string; guestCount: number }[]
@@ -23,8 +23,8 @@ const sameOption =
     timePriceId === id
 
 /**
- * Services pay just these, a deal the option that it is sold for. Where that option is not to be had, as in another
- * branch, and for a pass, whatever is neither longer nor dearer at list price.
+ * The options that a voucher covers. Services cover exactly these; a deal covers its option. Where that option is not
+ * available, as in another branch, and for a pass, any option that is neither longer nor dearer at list price.
  */
 export function coverOf(goods: CoveringGoods, options: readonly Option[], visits: number): VoucherCover {
   const { services, timePriceId, duration, worth } = goods

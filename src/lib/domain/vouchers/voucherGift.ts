@@ -1,12 +1,12 @@
 import { VOUCHER_GIFT_DAYS } from '#domain/constants.ts'
 import { addHours, type Instant } from '#domain/epochMinutes.ts'
 
-/** How far visits of a voucher are that somebody gives to a person. */
+/** State of a voucher gift. */
 export const VOUCHER_GIFT_STATE = {
   /** Waits for the receiver. */
   open: 'open',
   claimed: 'claimed',
-  /** Taken back by its giver, or because nobody claimed it in time. */
+  /** Taken back by its giver, or not claimed in time. */
   over: 'over',
 } as const
 
@@ -34,7 +34,7 @@ export const CLAIM_LENGTH = 16
 const LOOKS_LIKE: Record<string, string> = { O: '0', I: '1', L: '1' }
 const CLAIM = new RegExp(`^[${CLAIM_ALPHABET}]{${CLAIM_LENGTH}}$`)
 
-/** A claim code as somebody types it, in large or small letters, in groups or not; undefined where it is none. */
+/** A typed claim code, in upper or lower case, in groups or not; undefined where it is not one. */
 export function readClaimCode(text: string): string | undefined {
   const symbols = text
     .toUpperCase()

@@ -25,8 +25,8 @@ const PROTOCOL = 1
 const FRAMED_BY = 'framedBy'
 
 /**
- * The origin that shows this page in a frame, or undefined. Only those that the header `frame-ancestors` names can, so
- * whoever is there is one of ours; a browser that does not say leaves the Referer of the first page.
+ * The origin that shows this page in a frame, or undefined. The header `frame-ancestors` allows only trusted ones.
+ * Where the browser has no `ancestorOrigins`, the Referer of the first page is used.
  */
 function parentOrigin(): string | undefined {
   if (globalThis.top === globalThis.self) return undefined
@@ -52,7 +52,10 @@ export function postToApp(message: PageMessage) {
   else native()?.postMessage(JSON.stringify(sent))
 }
 
-/** From the frame around us; or from native code, which speaks as the page itself or as nobody. */
+/**
+ * Whether a message is from the frame around this page or from native code, which posts as the page itself or without a
+ * source.
+ */
 function isFromApp({ origin, source }: MessageEvent): boolean {
   const framer = parentOrigin()
   if (framer) return source === globalThis.parent && origin === framer
@@ -86,7 +89,7 @@ function parsed(data: unknown): Record<string, unknown> | undefined {
   }
 }
 
-/** A message of the app's, or undefined for anything that somebody else sent or that is not one. */
+/** A message from the app; undefined for other senders and other messages. */
 export function messageOf(event: MessageEvent): AppMessage | undefined {
   if (!isFromApp(event)) return undefined
   const said = parsed(event.data)

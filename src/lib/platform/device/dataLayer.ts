@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Says to the page's data layer what a customer did (spec section 7, Analytics); by itself this leaves no trace. */
+/** Pushes a customer's action to the page's data layer (spec section 7, Analytics); that alone stores nothing. */
 export function track(event: string, fields: Record<string, unknown> = {}): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event, ...fields })

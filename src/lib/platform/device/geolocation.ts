@@ -37,6 +37,6 @@ const positionOfBrowser = () =>
     )
   })
 
-/** Asks where the visitor is, who may say no; undefined where that stays unknown, for whatever reason. */
+/** Requests the visitor's position; undefined where it is refused or not available. */
 export const findPosition = async (): Promise<Position | undefined> =>
   (isEmbedded() && (await positionOfApp())) || positionOfBrowser()

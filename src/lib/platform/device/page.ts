@@ -10,7 +10,7 @@ export const queryOf = (name: string): string | null => new URLSearchParams(loca
 /** Inside the mobile app (spec section 6). */
 export const isHeadless = (): boolean => document.documentElement.dataset.headless !== undefined
 
-/** Inside the mobile app and under tagThai nobody is sent to accept the terms (spec section 6). */
+/** The mobile app and tagThai do not require accepted terms (spec section 6). */
 export function asksForTerms(): boolean {
   const { headless, theme } = document.documentElement.dataset
   return headless === undefined && theme !== 'tagThai'

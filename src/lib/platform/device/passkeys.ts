@@ -8,11 +8,11 @@ const hasName = () => !/^[\d.]+$|^\[/.test(location.hostname)
 
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis && hasName()
 
-/** Whether the browser can put passkeys among what it fills in by itself. */
+/** Whether the browser can offer passkeys in its autofill. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
-/** Whether to offer one: the device has a lock, and nobody has said no, or made one here, in the last month. */
+/** Whether to offer a passkey: the device has a screen lock, and in the last month none was made or declined here. */
 export async function mayOfferPasskey(): Promise<boolean> {
   if (!canUsePasskeys()) return false
   if (Date.now() - Number(browserStore.getItem(LATER) ?? 0) < LATER_MS) return false

@@ -17,7 +17,7 @@ async function ask(): Promise<number> {
   }
 }
 
-/** Milliseconds that the server's clock is ahead of this device's, asked once a page. */
+/** Milliseconds by which the server's clock is ahead of this device's, fetched once per page. */
 export function serverAhead(): Promise<number> {
   asked ??= ask()
   return asked

@@ -12,7 +12,7 @@ export const countsEveryTap = (control: Element) => control.closest('[data-inten
 /** Two taps on one button may land on its icon and on its text. */
 export const controlOf = (target: Element) => target.closest(`${BUTTON},[role],[tabindex]`) ?? target
 
-/** Whether the event must wait for React; the others only wake the island. */
+/** Whether the event must wait for React; other events only start hydration. */
 export function mustWait(event: Event, target: Element): boolean {
   if (event.type === 'submit') return true
   const nearest = target.closest(`${BUTTON},${NATIVE}`)

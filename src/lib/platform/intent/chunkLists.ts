@@ -26,7 +26,7 @@ export function chunkLists(): Plugin {
     name: 'intent-chunk-lists',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // Last: by then what held nothing but styles is gone, and nobody imports it any more.
+      // Last: chunks with nothing but styles have been removed by then, and no chunk imports them any more.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {

@@ -3,8 +3,8 @@ import 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates when the customer means the island, when `island:wake` calls the name given as `on`, or `now`.
-     * However late the code comes, what was tapped and typed before is answered.
+     * Hydrates on the customer's first interaction with the island, when `island:wake` names it (`on`), or at once
+     * (`now`). Clicks and input from before hydration are replayed.
      */
     'client:intent'?: boolean | { on: string } | { now: true }
   }

@@ -4,8 +4,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 type Tracked = TextField & { _valueTracker?: { setValue(value: string): void } }
 
 /**
- * Remembers what the customer entered before React came, and returns the calls that tell React.
- * Hydration writes the rendered values back, so all fields are read before the first call.
+ * Remembers the fields that the customer changed before hydration, and returns the calls that report them to React.
+ * Hydration resets fields to the rendered values, so all of them are read before the first call.
  */
 export function rememberFields(island: HTMLElement): (() => void)[] {
   const tell: (() => void)[] = []
@@ -48,7 +48,7 @@ function rememberCheck(field: HTMLInputElement, tell: (() => void)[]) {
   const { checked } = field
   if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return
   tell.push(() => {
-    // React hears a check by its click, which turns the value round.
+    // React notices a check by its click, which toggles the value.
     field.checked = !checked
     markedWhile('click', () => field.click())
   })

@@ -4,7 +4,7 @@ import { prefetch } from './prefetch.ts'
 import { sleeping, sleepingIslandOf } from './sleeping.ts'
 import { wake } from './wake.ts'
 
-/** Names from `island:wake` events, also of islands that are added later. */
+/** Names from `island:wake` events, also for islands that are added later. */
 export const called = new Set<string>()
 
 /** A finger that scrolls the page passes over islands without meaning them. */

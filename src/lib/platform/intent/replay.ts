@@ -3,12 +3,12 @@ import { rememberFields } from './fields.ts'
 import { markedWhile, markReplayed } from './replayed.ts'
 import { type HeldEvent, type Island, sleeping } from './sleeping.ts'
 
-/** `astro:hydrate` comes before React has committed; a discrete event makes React 19 do so at once. */
+/** `astro:hydrate` fires before React has committed; a discrete event makes React 19 commit at once. */
 export function commit(target: Element) {
   target.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 }
 
-/** Hands the hydrated island what the customer did while it slept: fields first, then each event exactly once. */
+/** Replays the interactions from before hydration to the island: fields first, then each event exactly once. */
 export async function settle({ element, held }: Island) {
   const fields = rememberFields(element)
   sleeping.delete(element)

@@ -1,7 +1,7 @@
 /** An action of the customer kept until React can answer it. `control` is the button or widget around `target`. */
 export type HeldEvent = { event: Event; target: Element; control: Element }
 
-/** A server-rendered island that is not hydrated. `on` is its name in `island:wake` events. */
+/** A server-rendered island that is not hydrated yet. `on` is its name in `island:wake` events. */
 export type Island = {
   element: HTMLElement
   load: () => Promise<() => Promise<void>>
@@ -12,7 +12,7 @@ export type Island = {
 
 export const sleeping = new Map<Element, Island>()
 
-/** The innermost island around the target that is not hydrated; a hydrated island never stands inside one that is not. */
+/** The innermost island around the target that is not hydrated; a hydrated island is never inside one that is not. */
 export function sleepingIslandOf(target: EventTarget | null): Island | undefined {
   let element = target instanceof Element ? target.closest('astro-island') : null
   while (element) {

@@ -7,7 +7,7 @@ const ANSWERED_MS = 300
 export function afterFirstInteraction(act: () => unknown) {
   const first = new AbortController()
   const moved = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
-    // A page that appears under a resting mouse hears of the mouse, too: a move that leads nowhere.
+    // A page that loads under a resting mouse gets a pointermove without movement.
     if (type === 'pointermove' && !movementX && !movementY) return
     first.abort()
     setTimeout(() => whenIdle(act), ANSWERED_MS)

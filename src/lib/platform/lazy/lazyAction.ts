@@ -1,12 +1,11 @@
 type Load = (element?: HTMLElement) => Promise<unknown>
 
 /**
- * Loads code at the first interaction of this type with an element that matches `selector`, and replays the interaction
- * to it: the event is held, once per element, until `load` is done, and then dispatched again. The loaded code adds
- * listeners of its own. Where it cannot be loaded, a link leads on, anything else waits for the next interaction, which
- * tries again. `load` is given the element that waits, if one does.
- *
- * Returns a function that loads the code without an interaction, and never rejects.
+ * Loads code at the first interaction of this type with an element that matches `selector`, then replays the
+ * interaction to it: the event is held, once per element, until `load` is done, and is dispatched again. The loaded
+ * code adds its own listeners. If loading fails, a link is followed; anything else waits for the next interaction,
+ * which tries again. `load` is given the waiting element, if there is one. Returns a function that loads the code
+ * without an interaction and never rejects.
  */
 export function lazyAction(
   selector: string,
@@ -37,7 +36,7 @@ export function lazyAction(
     else if (type === 'submit') (element as HTMLFormElement).requestSubmit(event.submitter ?? undefined)
     else target!.dispatchEvent(new MouseEvent(type, event))
   }
-  // In capture, before anybody else: each listener hears of an interaction once, when it is replayed.
+  // In the capture phase, before all other listeners: each of them gets an interaction once, when it is replayed.
   document.addEventListener(type as 'click', hold, true)
   return () => tryLoad()
 }

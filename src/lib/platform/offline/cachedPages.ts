@@ -1,13 +1,13 @@
 /** Who saw a page before any log-in. */
 export const VISITOR = 'visitor'
 
-/** The site's own page for what was not seen; anybody's, so a log-out leaves it. */
+/** The offline page of each locale; it has no personal data, so a log-out keeps it. */
 const OFFLINE_PAGES = 'precache:'
 
 /**
- * The address under which a page is kept for reading without a connection, or undefined where none is: tickets,
- * vouchers, the driver's card, the phrasebook, and where a shop checks codes (docs/decisions/0032 and 0049). Whatever
- * shows prices of today stays away.
+ * The address under which a page is kept for reading offline, or undefined for pages that are not kept. Kept are
+ * tickets, vouchers, the driver's card, the phrasebook, and the page where a shop checks codes (docs/decisions/0032 and
+ * 0049); no page with current prices.
  */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const [, locale, ...parts] = pathname.split('/')
@@ -24,7 +24,7 @@ export function keptPath({ pathname, searchParams }: URL): string | undefined {
   return undefined
 }
 
-/** Only whoever is logged in may see it. */
+/** Whether only its owner, logged in, may see the page. */
 export const isPersonal = (path: string): boolean => /^\/[a-z]+\/(booking|vouchers)\//.test(path)
 
 /** A cache for each page: its HTML and its files come and go together. `owner` is a log-in's mark, or VISITOR. */

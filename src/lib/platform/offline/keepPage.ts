@@ -4,14 +4,14 @@ import { KEPT_AT, ownerOf, pathOf, VISITOR } from './cachedPages.ts'
 
 const WORKER = '/worker.js'
 
-/** What a page brings late, it brings now: 'page:keep' carries a list for the work of it. */
+/** Loads at once what the page loads late: listeners of 'page:keep' add their promises to the list in its detail. */
 async function bringAll() {
   const detail: Promise<unknown>[] = []
   document.dispatchEvent(new CustomEvent('page:keep', { detail }))
   await Promise.allSettled(detail)
 }
 
-/** The files of ours that this page is made of. */
+/** This site's scripts, styles and pictures that the page has loaded. */
 const filesHere = () =>
   performance
     .getEntriesByType('resource')
@@ -47,7 +47,7 @@ export async function keepThisPage(): Promise<boolean> {
   }
 }
 
-/** Tells once that a new worker has taken this page over from the one before. */
+/** Calls the listener once, when a new service worker has replaced the one of this page. */
 export function onNewWorker(listener: () => void) {
   if (!canKeep() || !navigator.serviceWorker.controller) return
   navigator.serviceWorker.addEventListener('controllerchange', listener, { once: true })
@@ -59,7 +59,7 @@ const answers = () =>
     () => false,
   )
 
-/** Tells when the server can be reached again: a device that has found a network may still reach nobody. */
+/** Calls the listener when the server answers again; the event `online` alone does not prove that. */
 export function onConnection(listener: () => void) {
   addEventListener('online', async () => {
     if (await answers()) listener()
@@ -68,7 +68,7 @@ export function onConnection(listener: () => void) {
 
 export type KeptPage = { path: string; title: string; keptAt: string }
 
-/** The pages in this language that whoever is here may open without a connection, the latest first. */
+/** The pages in this locale that the current user may open offline, the latest first. */
 export async function findKeptPages(locale: string): Promise<KeptPage[]> {
   const mine = [VISITOR, isSignedIn() ? readCookie('loginMark') : undefined]
   const names = (await caches.keys()).filter((name) => mine.includes(ownerOf(name) ?? 'nobody'))

@@ -1,7 +1,7 @@
 import { cacheOf, isPersonal, KEPT_AT, ownerOf, VISITOR } from './cachedPages.ts'
 import { ownerNow } from './owner.ts'
 
-/** More than anybody travels with. */
+/** The most pages kept for one owner. */
 const MOST_PAGES = 24
 
 const isPage = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html')
@@ -23,7 +23,7 @@ async function shown(kept: Response): Promise<Response> {
   return new Response(html, { headers: kept.headers })
 }
 
-/** The page as this owner, or anybody before a log-in, saw it last. */
+/** The page as this owner last loaded it, else, unless it is personal, as loaded before a log-in. */
 export async function findKept(path: string, owner: string): Promise<Response | undefined> {
   for (const one of new Set([owner, ...(isPersonal(path) ? [] : [VISITOR])])) {
     const kept = await caches.match(path, { cacheName: cacheOf(path, one), ignoreVary: true })
@@ -37,7 +37,7 @@ export async function learn(path: string, owner: string, answer: Response): Prom
   const name = cacheOf(path, owner)
   if (answer.status === 404 || answer.status === 410) await caches.delete(name)
   if (!answer.ok || answer.redirected || !isPage(answer) || (isPersonal(path) && owner === VISITOR)) return false
-  // Somebody else may have logged in while the answer was on its way.
+  // Another user may have logged in while the answer was loading.
   if ((await ownerNow()) !== owner) return false
   await (await caches.open(name)).put(path, copyOf(answer, new Date().toISOString()))
   return true

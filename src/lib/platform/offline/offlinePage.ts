@@ -2,7 +2,7 @@ import { isLocale } from '#i18n/locales.ts'
 import { offlineCacheOf, offlinePathOf } from './cachedPages.ts'
 import { keepFiles } from './offlineCache.ts'
 
-/** Where a page without connection leads, in the language that was asked for. */
+/** The offline page in the locale of the path. */
 const offlinePath = (pathname: string): string | undefined => {
   const locale = pathname.split('/')[1]
   return isLocale(locale) ? `/${locale}/offline` : undefined
@@ -13,7 +13,7 @@ export const filesIn = (html: string): string[] => [
   ...new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|woff2)\b|\/favicon\.svg/g) ?? []),
 ]
 
-/** Scripts that a script needs before it runs; what it would bring later is not among them. */
+/** Static imports of a script; dynamic ones are not included. */
 export const importsIn = (script: string): string[] =>
   [...script.matchAll(/\b(?:from|import)\s*"\.\/([\w.@~-]+\.js)"/g)].map(([, name]) => `/_astro/${name}`)
 

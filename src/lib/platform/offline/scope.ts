@@ -1,4 +1,4 @@
-/** What a service worker meets; TypeScript's own library for it cannot stand beside that of pages. */
+/** Events in a service worker; TypeScript's own types for it cannot be combined with those of pages. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 
 export type Fetching = Extendable & {

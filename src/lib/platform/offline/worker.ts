@@ -7,7 +7,7 @@ import { inTime } from './withTimeout.ts'
 
 const scope = self as unknown as WorkerScope
 
-/** So long a page waits for the network where it is kept (docs/decisions/0032). */
+/** How long a page with a kept copy waits for the network (docs/decisions/0032). */
 const PATIENCE_MS = 3000
 
 const isOwn = ({ origin }: URL) => origin === scope.location.origin
@@ -30,7 +30,7 @@ async function openKept(event: Fetching, path: string, network: Promise<Response
 
 function openPage(event: Fetching, url: URL): Promise<Response> {
   const network = event.preloadResponse.then((early) => early ?? fetch(event.request))
-  // Whoever waits for it may come later than its failure.
+  // A later await still gets the failure; this only prevents an unhandled rejection.
   network.catch(() => undefined)
   const path = keptPath(url)
   if (path) return openKept(event, path, network)

@@ -3,8 +3,8 @@ import { tabStore } from './storage.ts'
 const keyOf = (name: string) => `secret.${name}`
 
 /**
- * Takes a value out of the page's address at once, query or fragment, so that neither history, Referer nor a copied
- * link carries it; under `keptAs`, where given, this tab keeps it until it is used.
+ * Removes a value from the page's address, query or fragment, so that neither history, Referer nor a copied link has
+ * it. With `keptAs`, this tab keeps it until it is used.
  */
 export function readAddressSecret(name: string, keptAs?: string): string | undefined {
   const url = new URL(location.href)
@@ -21,7 +21,7 @@ export function readAddressSecret(name: string, keptAs?: string): string | undef
   return value || undefined
 }
 
-/** Takes all that stands behind # out of the address; `#` alone, or nothing, is undefined. */
+/** Removes the fragment from the address and returns it; undefined where it is empty. */
 export function takeFragment(): string | undefined {
   const { hash, pathname, search } = location
   if (hash.length < 2) return undefined
@@ -33,7 +33,7 @@ export function takeFragment(): string | undefined {
   }
 }
 
-/** This tab keeps it, so that log-in may lie between. */
+/** Kept in this tab, so that it survives a log-in in between. */
 export const keepSecret = (name: string, value: string) => tabStore.setItem(keyOf(name), value)
 
 export const keptSecret = (name: string): string | undefined => tabStore.getItem(keyOf(name)) ?? undefined

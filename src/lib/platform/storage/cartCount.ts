@@ -1,6 +1,6 @@
 const KEY = 'cartCount'
 
-/** Heard by the header when the number changes on a page that is open. */
+/** The event for the header when the number changes on an open page. */
 export const CART_COUNT = 'cart:count'
 
 /** Units in the voucher cart as this browser last read them; undefined before. */

@@ -1,17 +1,17 @@
 import { browserStore, keptNames, tabStore } from './storage.ts'
 
-/** What says nothing of who sits here: rates, and that this device was asked about passkeys. */
+/** Keys without personal data: exchange rates, and that passkeys were offered on this device. */
 const ANYBODYS = new Set(['bahtPerUnit', 'passkeyLater'])
 
 /** Other tabs notice a log-out by this key. */
 const LOGGED_OUT_AT = 'loggedOutAt'
 
-/** Files of the site are anybody's, too. */
+/** Files of the site have no personal data either. */
 const isPrecache = (name: string) => /precache/.test(name)
 
 /**
- * What this browser keeps of a customer goes: carts, forms, secrets, copies for reading offline. `kept` names what may
- * stay. Every other tab of ours is told.
+ * Removes what this browser keeps of a customer: carts, forms, secrets, offline copies. `kept` names what may stay.
+ * Other tabs of this site are notified.
  */
 export async function forgetUser(kept: readonly string[] = []): Promise<void> {
   for (const key of keptNames()) {

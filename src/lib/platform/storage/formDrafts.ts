@@ -31,7 +31,7 @@ export function takeDrafts(): () => void {
   return () => kept && tabStore.setItem(UNFINISHED, kept)
 }
 
-/** Somebody logs in: what they had typed here shortly before is theirs again; what another had typed goes. */
+/** At a log-in: drafts from shortly before become the user's, those of another user are removed. */
 export function giveBack(userId: string) {
   const kept = JSON.parse(tabStore.getItem(UNFINISHED) ?? 'null') as Unfinished | null
   tabStore.removeItem(UNFINISHED)

@@ -1,4 +1,4 @@
-/** What this browser remembers of a live request, so that every page knows whether to ask: until when it is open. */
+/** Until when this browser's live request is open, so that every page can tell whether to fetch it. */
 const KEY = 'instantLive'
 
 export function hintInstant(expiresAt: string | null) {
@@ -6,6 +6,6 @@ export function hintInstant(expiresAt: string | null) {
     if (expiresAt) localStorage.setItem(KEY, expiresAt)
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage may be forbidden; then only the page itself knows.
+    // Storage may be forbidden; then only this page has it.
   }
 }

@@ -8,5 +8,5 @@ export const keepPromotion = (id: string) => browserStore.setItem(NAME, id)
 /** The promotion that is kept for it; null while there is none. */
 export const keptPromotion = (): string | null => browserStore.getItem(NAME)
 
-/** It is put in, or somebody took it out. */
+/** The promotion was applied, or removed by the customer. */
 export const forgetKeptPromotion = () => browserStore.removeItem(NAME)

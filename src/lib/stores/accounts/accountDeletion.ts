@@ -31,7 +31,7 @@ export async function deleteAccount(body: Reason & { password?: string }, home: 
   await signOut(home)
 }
 
-/** The same by the code that this page has asked for. */
+/** Like deletion by password, by the code that this page has requested. */
 export async function deleteAccountByCode(code: string, body: Reason, home: string) {
   let isGone = false
   await send(async () => {

@@ -10,7 +10,7 @@ export type SentCode = { email: string; ref: string; sentAt: number }
 /** The code that this page waits for, or null. */
 export const $code = atom<SentCode | null>(null)
 
-/** Mails a code, also a second one in the first one's place. */
+/** Mails a code; a second one replaces the first. */
 export const askCode = (email: string) =>
   send(async () => {
     const { ref } = await api('POST /otp/email', { body: { email } })

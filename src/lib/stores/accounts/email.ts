@@ -2,7 +2,10 @@ import { api } from '#api/browser.ts'
 import { keepEmail } from '#platform/storage/typedEmail.ts'
 import { send } from './session.ts'
 
-/** Tells log-in from sign-up by the address, which goes along in this tab; the way back stays in the query. */
+/**
+ * Continues to log-in or sign-up, depending on whether the address has an account. This tab keeps the address; the
+ * return path stays in the query.
+ */
 export const goOnWithEmail = (email: string, { login, register }: { login: string; register: string }) =>
   send(async () => {
     const { hasEmail } = await api('GET /users/hasEmail/{email}', { params: { email } })

@@ -27,7 +27,7 @@ export async function loadFavourites() {
   const answer = await api('GET /favourites/ids').catch(() => undefined)
   if (!answer) return
   settled = new Set([...answer.shops.map((id) => `shop:${id}`), ...answer.brands.map((id) => `brand:${id}`)])
-  // What was tapped meanwhile stays as it is shown.
+  // What was tapped since the request stays as it is shown.
   const shown = $favourites.get()
   let marks = settled
   for (const mark of waiting.keys()) marks = changed(marks, mark, shown.has(mark))
@@ -58,7 +58,9 @@ async function send(mark: string, onFailed: (code: number | null) => void) {
   if (!waiting.has(mark)) $favourites.set(changed($favourites.get(), mark, settled.has(mark)))
 }
 
-/** Marks a place or takes the mark back: shown at once, sent half a second after the last tap. A visitor logs in first. */
+/**
+ * Adds or removes a favourite: shown at once, sent half a second after the last tap. Visitors are sent to log in first.
+ */
 export function toggleFavourite(mark: string, onFailed: (code: number | null) => void) {
   if (!isSignedIn()) return goTo(loginPath())
   const isFavourite = !$favourites.get().has(mark)

@@ -3,10 +3,10 @@ import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
 import { callingCode } from '#domain/accounts/phone.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
 
-/** What the account knows about its owner. */
+/** The contact data of an account. */
 export type KnownUser = Pick<User, 'name' | 'email' | 'prefix' | 'phoneNumber' | 'country'>
 
-/** Only somebody with a foreign number waits for the list of all countries. */
+/** The list of all countries is loaded only for a foreign number. */
 async function prefixOf({ prefix, country }: KnownUser): Promise<string> {
   if (prefix === callingCode(DEFAULT_PREFIX)) return DEFAULT_PREFIX
   const { chosenPrefix } = await import('#domain/accounts/phonePrefixes.ts')

@@ -1,7 +1,7 @@
 import { api } from '#api/browser.ts'
 import { offerPasskeyLater } from '#platform/device/passkeys.ts'
 
-/** The library comes when somebody uses a passkey. */
+/** The library is loaded when a passkey is used. */
 export const passkeyLibrary = () => import('@simplewebauthn/browser')
 
 /** Makes a passkey on this device and keeps it; the password is needed where the log-in is not of the last minutes. */

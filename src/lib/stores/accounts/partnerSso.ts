@@ -37,6 +37,6 @@ export async function endStaleLogin(): Promise<void> {
   await forgetAfterEnd()
 }
 
-/** Logs in by the app's token. The page gets a log-in of its own, so that the app's token is in no cookie. */
+/** Logs in by the app's token. The page gets its own session, so that the app's token is in no cookie. */
 export const enterByApp = (token: string, afterLogin: AfterLogin) =>
   enter(() => apiWith(token)('POST /session'), afterLogin)

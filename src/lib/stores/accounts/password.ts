@@ -22,7 +22,7 @@ export const forgetPassword = (email: string) =>
     return { status: 'done' }
   })
 
-/** Asks whether the link still works. Without an answer the form stays: saving will tell. */
+/** Checks whether the link still works. Without an answer the form stays: saving reports it. */
 export async function checkResetLink() {
   const token = keptSecret(NAME)
   if (!token) return $resetLink.set({ status: 'over' })

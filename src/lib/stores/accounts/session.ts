@@ -11,7 +11,7 @@ export type SessionState =
   | { status: 'sending' }
   /** `code` is null where the network failed; `waitSeconds` goes with 429. */
   | { status: 'refused'; code: number | null; waitSeconds?: number }
-  /** What was asked for is done, and the page stays to say so. */
+  /** The action succeeded, and the page stays to confirm it. */
   | { status: 'done' }
   /** Logged in or out; the next page is on its way, so nothing may be sent again. */
   | { status: 'leaving' }

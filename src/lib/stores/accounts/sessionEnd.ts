@@ -9,7 +9,7 @@ import { $session } from './session.ts'
 /** What was chosen holds no name and is wanted after the next log-in (docs/decisions/0025). */
 const CHOSEN = ['bookingCart', 'booking', 'pendingChoice']
 
-/** Who comes and what they asked for goes; which places are taken by the same guest stays. */
+/** Removes the contact and the names of guests; which place each guest takes stays. */
 function forgetNames() {
   const booking = $booking.get()
   const { prefix } = booking.contact
@@ -17,8 +17,8 @@ function forgetNames() {
 }
 
 /**
- * A log-in ran out without anybody wishing it: what is personal goes, what was chosen stays. What was typed into a
- * checkout waits in this tab for the next log-in of the same customer (docs/decisions/0044).
+ * A session expired: personal data is removed, the chosen services stay. Checkout fields wait in this tab for the next
+ * log-in of the same customer (docs/decisions/0044).
  */
 export async function forgetAfterEnd() {
   const keepTyped = takeDrafts()
@@ -30,9 +30,12 @@ export async function forgetAfterEnd() {
 
 let isOver = false
 
-/** The backend no longer knows this log-in: once, to the log-in page, with the way back (spec section 4, Logout). */
+/**
+ * The backend no longer accepts this session: goes once to the log-in page, with the return path (spec section 4,
+ * Logout).
+ */
 export async function endSession() {
-  // Whoever is logging out goes where they wanted, also where another call learns of it first.
+  // During a log-out the chosen destination wins, even where another call gets the 401 first.
   if (isOver || $session.get().status !== 'idle') return
   isOver = true
   track('logout')

@@ -11,15 +11,15 @@ import { $session, idleSession, send } from './session.ts'
 
 export { canUsePasskeys } from '#platform/device/passkeys.ts'
 
-/** Logged in by password, and asked whether a passkey should do it next time; `next` is where the customer goes. */
+/** Set after a log-in by password, when a passkey is offered; `next` is the path to go to afterwards. */
 export const $passkeyOffer = atom<{ next: string } | null>(null)
 
 type Credentials = { email: string; password: string; ref?: string; code?: string }
 
-/** Of a log-in that needs one: it was right, and goes along until it opened something or is over. */
+/** The verified code of a log-in, kept while only the password was wrong. */
 let proof: { email: string; ref: string; code: string } | undefined
 
-/** The code was right and the password is not: the form comes back, and the code is kept for the next try. */
+/** The code was right and the password wrong: the form is shown again, and the code kept for the next attempt. */
 function keepProof(error: unknown, { email, ref, code }: Credentials) {
   const isKept = error instanceof ApiError && error.code === ERROR_CODE.wrongCredentials
   proof = isKept && ref && code ? { email, ref, code } : undefined
@@ -40,7 +40,7 @@ export const signIn = (input: Credentials, afterLogin: AfterLogin) =>
     return idleSession()
   })
 
-/** Logs in by password and the code that this page has asked for. */
+/** Logs in by password and the code that this page has requested. */
 export const signInWithCode = (code: string, { password }: { password: string }, afterLogin: AfterLogin) => {
   const { email, ref } = $code.get() ?? { email: '', ref: '' }
   return signIn({ email, password, ref, code }, afterLogin)
@@ -76,7 +76,7 @@ export async function suggestPasskeys(afterLogin: AfterLogin) {
   if (response && $session.get().status !== 'leaving') await finish(response, afterLogin)
 }
 
-/** Makes a passkey on this device and goes on; whoever changes their mind stays at the question. */
+/** Creates a passkey on this device and continues; a cancelled dialog stays at the offer. */
 export const makePasskey = () =>
   send(async () => {
     await newPasskey()

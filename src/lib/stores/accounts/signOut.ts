@@ -30,7 +30,7 @@ export async function signOut(next: string) {
   try {
     await api('POST /signout')
   } catch (error) {
-    // 401: the log-in had ended already, which is what was asked for.
+    // 401: the session had ended already.
     if (!(error instanceof ApiError) || error.status !== 401) {
       $session.set({ status: 'refused', code: error instanceof ApiError ? error.code : null })
       return

@@ -2,7 +2,10 @@ import { api } from '#api/browser.ts'
 import type { Stock } from '#contract/availability.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 
-/** Hears how many are left of deals, at first of all and then of each that changes, until the answered function is called. */
+/**
+ * Calls `onStock` with the stock of the deals, first of all of them, then of each that changes, until the returned
+ * function is called.
+ */
 export function followStock(dealIds: readonly string[], onStock: (items: Stock[]) => void): () => void {
   const deals = dealIds.join(',')
   return followAnswer<{ items: Stock[] }>({

@@ -5,7 +5,9 @@ import { goTo } from '#platform/device/page.ts'
 import { startBooking } from './booking.ts'
 import { chooseService, clearBookingCart } from './bookingCart.ts'
 
-/** What stands in the way: nothing of it is offered any more, or the call was refused (`code` null: no connection). */
+/**
+ * Why it cannot be booked again: none of it is offered any more, or the call was refused (`code` null: no connection).
+ */
 export type NotAgain = { status: 'nothing' } | { status: 'refused'; code: number | null }
 
 /** Puts the visit's services, at their prices of now, into the cart and goes on to choosing a time. */

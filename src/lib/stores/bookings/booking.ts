@@ -44,7 +44,7 @@ export type Booking = {
   paymentMethod: BookingPayload['paymentMethod']
   /** The id of the promotion that the customer chose; whether it does anything depends on the order. */
   promotionId: string | null
-  /** Baht that the customer wishes to pay with points. */
+  /** Baht to pay with points. */
   pointDiscount: number
   therapistPreference: TherapistPreference
   /** Whether the customer's comfort card goes with the visit. */
@@ -82,7 +82,7 @@ export const emptyBooking = () => EMPTY
 
 const NO_TIME = { time: null, startsAt: null, turns: [], priceFactorId: null, percentage: 0 }
 
-/** A stored value may be from an older version, or somebody's own making: then nothing was chosen. */
+/** A stored value may be of an older version or edited by hand: then nothing is chosen. */
 function decode(text: string): Booking {
   try {
     const stored = JSON.parse(text) as Partial<Booking>
@@ -95,7 +95,7 @@ function decode(text: string): Booking {
   }
 }
 
-/** Persisted because a reload, the log-in page and some payment methods lie between choosing and paying. */
+/** Persisted over a reload, the log-in page and payment methods that leave the site. */
 export const $booking = persistentAtom<Booking>('booking', EMPTY, { encode: JSON.stringify, decode })
 
 /** What every line costs at the booking's time (spec section 4, Booking cart). */

@@ -7,7 +7,7 @@ export type ShopCart = BookingCart & { urlName: string | null }
 const EMPTY: ShopCart = { shopId: null, urlName: null, lines: [] }
 export const emptyBookingCart = () => EMPTY
 
-/** A stored value may be from an older version, or somebody's own making: then the cart is empty. */
+/** A stored value may be of an older version or edited by hand: then the cart is empty. */
 function decode(text: string): ShopCart {
   try {
     const { shopId, urlName, lines } = JSON.parse(text) as ShopCart
@@ -17,7 +17,7 @@ function decode(text: string): ShopCart {
   }
 }
 
-/** Persisted because some payment methods leave the site and come back. */
+/** Persisted over payment methods that leave the site and return. */
 export const $bookingCart = persistentAtom<ShopCart>('bookingCart', EMPTY, { encode: JSON.stringify, decode })
 
 /** Adds, changes or (at 0 guests) removes a line. A cart belongs to one shop: another shop starts it over. */
@@ -27,7 +27,7 @@ export function chooseService({ _id, urlName }: { _id: string; urlName: string }
   $bookingCart.set(cart.lines.length > 0 ? { ...cart, urlName } : EMPTY)
   import('#stores/tracking/trackCart.ts').then(
     ({ trackVisit }) => trackVisit(before, cart),
-    // Without a connection there is nobody to tell either.
+    // Without a connection there is nothing to report.
     () => undefined,
   )
 }

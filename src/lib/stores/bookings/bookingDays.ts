@@ -6,7 +6,9 @@ import { addDays, daysBetween } from '#domain/bangkokTime.ts'
 import { $booking, openOnDay } from './booking.ts'
 import { $storedHold } from './checkout/storedHold.ts'
 
-/** Whose free time is asked for: the visit as it is chosen now. `carts` are its lines as the prices are asked for. */
+/**
+ * The booking whose free times are requested, as chosen so far. `carts` are its lines in the form of the price call.
+ */
 export type Visit = { shopId: string; guestCount: number; durationMinutes: number; carts: string }
 
 /** Days by date; what an earlier month said stays while the next one loads. */
@@ -73,7 +75,7 @@ async function loadDays(visit: Visit, from: string, to: string, lastDay: string)
   }
 }
 
-/** The next day with free time, null where there is none ahead; what the calendar knows is not asked for again. */
+/** The next day with free time, or null; days that the calendar has loaded are not requested again. */
 export async function nextFreeAfter(visit: Visit, date: string, lastDay: string, signal: AbortSignal) {
   if (date >= lastDay) return null
   if ($days.get().status === 'loading') await onItsWay

@@ -88,7 +88,7 @@ async function loadSlots(visit: Visit, date: string, lastDay: string) {
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
-    // What stands there stays where only a look at it again failed.
+    // A failed refresh keeps the times that are shown.
     if ($slots.get().status !== 'ready') $slots.set({ status: 'failed' })
   }
 }
@@ -99,7 +99,7 @@ export function showSlots(visit: Visit, date: string, lastDay: string) {
   return loadSlots(visit, date, lastDay)
 }
 
-/** Looks again while the customer reads: what others took meanwhile is no longer offered, the chosen time included. */
+/** Refreshes the free times while the page is open: times that others took are removed, the chosen one included. */
 export async function renewSlots(visit: Visit, date: string, lastDay: string) {
   if ($slots.get().status === 'ready') await loadSlots(visit, date, lastDay)
 }

@@ -13,7 +13,7 @@ export type CancellationState =
 
 export const $cancellation = atom<CancellationState>({ status: 'idle' })
 
-/** One page is about one reservation: a cancellation whose answer was lost is asked for again, not twice. */
+/** The idempotency key of this page's cancellation, kept so that a retry after a lost answer has no second effect. */
 let key: string | undefined
 
 /** Cancels the customer's reservation, once, and loads the ticket anew. */

@@ -25,7 +25,7 @@ function decode(text: string): PendingChoice | null {
   }
 }
 
-/** Persisted because log-in, sign-up and the terms lie between the tap and the cart. */
+/** Persisted over log-in, sign-up and the terms between the tap and the cart. */
 export const $pendingChoice = persistentAtom<PendingChoice | null>('pendingChoice', null, {
   encode: (choice) => (choice ? JSON.stringify(choice) : undefined),
   decode,

@@ -52,7 +52,7 @@ export async function renewMoves(id: string) {
   if (shown) await showMoves(id, shown)
 }
 
-/** A move whose answer was lost is asked for again under its key, not twice. */
+/** A reschedule whose answer was lost is retried under its key, so that it has no second effect. */
 let attempt: { input: string; key: string } | undefined
 
 /** Moves the visit, once; its ticket then shows the new time. A refused time is no longer offered as it was. */

@@ -26,8 +26,8 @@ onMount($openService, () => {
 })
 
 /**
- * The same tap may come twice: to the page's script, which then has opened the dialog already, and to React. On a slow
- * line React may even be the first; then the request waits on the dialog for the script.
+ * Opens a service's dialog. The page's script and React may both handle the same tap, in either order; where React is
+ * first, the request waits on the dialog for the script.
  */
 export function openService(typeId: string, at: number | null = null) {
   const input = { typeId, at }

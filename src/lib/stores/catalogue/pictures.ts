@@ -5,10 +5,10 @@ import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 
 const FRAME = { maxBytes: IMAGE_MAX_BYTES, sizeOf: fitPixels }
 
-/** How far a picture is that somebody picked: made to fit, then sent, with the share that is through, 0 to 1. */
+/** Progress of an upload: resizing, then sending, with the share sent, 0 to 1. */
 export type Sending = { status: 'preparing' } | { status: 'sending'; share: number }
 
-/** Code that is asked for only once somebody picked a picture; where it cannot come, there is no connection. */
+/** Code that is imported once a picture is picked; a failed import means no connection. */
 const brought = <T>(code: Promise<T>): Promise<T> =>
   code.catch((error) => {
     throw new ApiError(0, null, String(error))

@@ -3,7 +3,7 @@ import { api } from '#api/browser.ts'
 type Sentence = { _id: string; text: string }
 export type SentenceTopic = { _id: string; name: string; sentences: Sentence[] }
 
-/** What one says before and while one lies down; the rest of the phrasebook is for the room. */
+/** Topics before and at the beginning of a massage; the other ones are for the phrasebook's page. */
 const TOPICS = ['directions', 'time', 'booking', 'comfort', 'temperature', 'thanks']
 
 /** Sentences of the phrasebook that one side says, in the page's language; none without an answer. */

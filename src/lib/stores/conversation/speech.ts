@@ -1,6 +1,6 @@
 import { api } from '#api/browser.ts'
 
-/** Voices come late in some browsers; whoever taps waits no longer than this for them. */
+/** Some browsers load voices late; a tap waits at most this long for them. */
 const VOICES_MS = 400
 
 function voicesNow(): Promise<SpeechSynthesisVoice[]> {

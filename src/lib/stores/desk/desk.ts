@@ -14,7 +14,7 @@ export type DeskState =
   | { status: 'over' }
   /** The first answer did not come; `code` is null where the network failed. */
   | { status: 'failed'; code: number | null }
-  /** `line`: live, asked now and then, or without a connection since the last answer. */
+  /** `line`: connected, polling, or without a connection since the last answer. */
   | { status: 'open'; desk: Desk; line: 'live' | 'polling' | 'lost' }
 
 const OPENING: DeskState = { status: 'opening' }
@@ -27,7 +27,7 @@ let open: { urlName: string } | undefined
 /** The desk that is open, for what is done at it. */
 export const openDeskNow = () => open
 
-/** Shows the desk as an action or the live connection answered it. */
+/** Shows the desk's state from the answer of an action or from the live connection. */
 export function showDesk(desk: Desk, line: 'live' | 'polling' = 'live') {
   $desk.set({ status: 'open', desk, line })
 }
@@ -38,7 +38,7 @@ const SILENT_MS = 40_000
 
 const isRefused = ({ status }: ApiError) => status === 404
 
-/** A device on which the desk never was is told how to open it, another that it is over. */
+/** A device without a desk session is shown how to open one; a device whose session ended, that it is over. */
 function close(wasOpen: boolean) {
   open = undefined
   $desk.set({ status: wasOpen ? 'over' : 'noLink' })

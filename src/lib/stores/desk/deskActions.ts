@@ -15,7 +15,7 @@ type Acts = Record<string, ActState>
 const NONE: Acts = {}
 export const noActs = () => NONE
 
-/** What is under way or was refused, by what it is about; it stands there until it is tried again. */
+/** Actions that are running or were refused, by subject; a refusal stays until the next attempt. */
 export const $deskActions = atom<Acts>(NONE)
 
 function put(about: string, state: ActState | undefined) {
@@ -23,7 +23,7 @@ function put(about: string, state: ActState | undefined) {
   $deskActions.set(state ? { ...others, [about]: state } : others)
 }
 
-/** Does one thing at the desk, once at a time; true where it is done. The desk then shows how things stand. */
+/** Runs one desk action, one at a time; true where it succeeded. Its answer updates the desk. */
 export async function runDeskAction(
   about: string,
   call: (api: Api, urlName: string) => Promise<Desk>,

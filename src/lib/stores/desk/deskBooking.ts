@@ -4,7 +4,7 @@ import type { BookingProgress } from '#contract/instant.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 import { runDeskAction } from './deskActions.ts'
 
-/** Says how far the shop is with a visit that was asked for now; its customer's page shows it at once. */
+/** Sets the step of an instant booking; the customer's page shows it at once. */
 export const setBookingStep = (id: string, step: BookingProgress['step'], about: string) =>
   runDeskAction(about, (api, urlName) =>
     api('POST /desk/{urlName}/instant-visits/{id}/step', { params: { urlName, id }, body: { step } }),

@@ -9,7 +9,7 @@ import { confirmBooking, takeCash } from './deskActions.ts'
 /** What a refusal at the field for codes is filed under. */
 export const CODE_FIELD = 'code'
 
-/** What the guest showed: a ticket's code brings the visit in at once, a voucher is looked at first. */
+/** What a guest shows: a ticket's code confirms the booking at once, a voucher's is looked up first. */
 export type DeskCode =
   | { status: 'asking' }
   | { status: 'looking' }
@@ -73,8 +73,8 @@ export async function readCode(typed: string) {
 }
 
 /**
- * Looks through the camera until it sees a code, which is then read, or `stop` is pressed; `onOpen` hears once there is
- * a picture. Answers how it ended.
+ * Reads a code through the camera until one is found or `stop` is pressed; `onOpen` is called once there is a picture.
+ * Returns how it ended.
  */
 export async function scanCode(video: HTMLVideoElement, stop: HTMLElement, onOpen: () => void) {
   const [{ watchCamera }, { openDetector }] = await Promise.all([

@@ -30,7 +30,7 @@ const EMPTY: InstantDraft = {
 }
 export const emptyInstantInput = () => EMPTY
 
-/** A stored value may be from an older version, or somebody's own making: each field is kept only where it is of its kind. */
+/** A stored value may be of an older version or edited by hand: only fields of the right type are kept. */
 function decode(text: string): InstantDraft {
   try {
     const stored = JSON.parse(text) as Record<string, unknown>
@@ -46,14 +46,14 @@ function decode(text: string): InstantDraft {
   }
 }
 
-/** Persisted: a reload, the way back and a log-in lie between saying what one wants and sending it. */
+/** Persisted over reloads, back navigation and a log-in before the request is sent. */
 export const $instantInput = persistentAtom<InstantDraft>('instantInput', EMPTY, { encode: JSON.stringify, decode })
 
 export function changeInstantInput(change: Partial<InstantDraft>) {
   $instantInput.set({ ...$instantInput.get(), ...change })
 }
 
-/** To a hundred meters: no more than is needed of where somebody is. */
+/** Rounds to about a hundred metres, the precision that a request needs. */
 export function choosePlace(place: PinnedLocation) {
   changeInstantInput({ place: { ...place, ...roundedPosition(place) } })
 }
@@ -65,7 +65,7 @@ export async function chooseHere(): Promise<boolean> {
   return here !== undefined
 }
 
-/** Begins with the place that distances are counted from already, and with what the account knows of its owner. */
+/** Prefills the place that distances are counted from, and the account's contact data. */
 export async function prefillInstantInput() {
   const { place, name, email, phoneNumber } = $instantInput.get()
   const pinned = $pinnedLocation.get()
@@ -96,7 +96,7 @@ export type SendState =
   | { status: 'idle' }
   | { status: 'sending' }
   | { status: 'sent'; requestId: string }
-  /** `requestId` is the request that is live already, with 111. */
+  /** `requestId` is the live request that exists already, with code 111. */
   | { status: 'refused'; code: number | null; requestId?: string }
 
 const IDLE: SendState = { status: 'idle' }
@@ -111,7 +111,7 @@ const liveRequestId = (): Promise<string | undefined> =>
 
 let attempt: { key: string; body: string } | undefined
 
-/** The customer's tap; a second tap while one is on its way does nothing, and a repetition asks nobody twice. */
+/** Sends the request. A second tap meanwhile is ignored, and a retry has no second effect. */
 export async function sendRequest() {
   const { status } = $sentRequest.get()
   const { serviceType, duration, guestCount, place, address, therapistPreference, note } = $instantInput.get()

@@ -43,7 +43,7 @@ const ask = async (id: string): Promise<Live> => {
   return { request, responses: items }
 }
 
-/** The live request, where the address names none: what `/instant-massages/current` is for. */
+/** The id of the request; of the live one where the address has none (`/instant-massages/current`). */
 async function findId(asked: string | null): Promise<string | null> {
   if (asked) return asked
   try {

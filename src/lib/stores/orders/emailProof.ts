@@ -5,7 +5,10 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { $code } from '#stores/accounts/code.ts'
 import { idleSession, send } from '#stores/accounts/session.ts'
 
-/** Whose address is to be proved. An account that signed up with one proves that one, and nobody else's. */
+/**
+ * The account whose email address is to be verified. `isFixed`: it signed up with an address, which is the only one it
+ * can verify.
+ */
 export type ProvingAccount = { email: string; isFixed: boolean }
 
 /** Undefined until it is known. */

@@ -1,6 +1,6 @@
 import { api } from '#api/browser.ts'
 
-/** Whether what is for a first order is for this customer; not where nobody answers. */
+/** Whether first-order promotions are for this customer; false without an answer. */
 export const isForFirstOrder = (): Promise<boolean> =>
   api('GET /promotions/offered').then(
     ({ newUser }) => newUser !== null,

@@ -31,7 +31,7 @@ export type PayGoods = { shop?: string; services?: string; deals?: string; pass?
 type OptionsInput = { goods: PayGoods; shop?: string }
 let lastInput: OptionsInput = { goods: {} }
 
-/** The same as were asked for last, as they are now. */
+/** Loads the payment options again, for the last input. */
 export const reloadPayChoices = () => load(lastInput)
 
 /** Methods for these goods, promotions (of one shop, by id or url name, where named) and points, as they are now. */
@@ -66,7 +66,7 @@ async function load({ goods, shop }: OptionsInput) {
 
 let typedPromotions: Promotion[] = []
 
-/** The order turned out not to be the customer's first, by a phone of theirs: nothing is offered for that any more. */
+/** By its phone number, the order is not the customer's first: promotions for first orders are removed. */
 export function dropFirstOrderPromotions() {
   const state = $payChoices.get()
   if (state.status !== 'ready') return

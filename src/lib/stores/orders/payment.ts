@@ -12,8 +12,8 @@ const ASK_EVERY_MS = 3000
 export type Refused = { code: number | null }
 
 /**
- * Asks how far the money is, every few seconds while somebody looks, until it is no longer as the page shows it.
- * `onMove` hears once where it stands; whose log-in ended meanwhile is led to log in.
+ * Polls the payment's state every few seconds while the page is visible, until it differs from the shown one. `onMove`
+ * is called once with the new state; a session that ends goes to log-in.
  */
 export function watchPayment(ref: OrderRef, shown: PaymentState, onMove: (state: PaymentState) => void) {
   let isAsking = false
@@ -23,7 +23,7 @@ export function watchPayment(ref: OrderRef, shown: PaymentState, onMove: (state:
       return (await api('POST /payment/status', { body: ref })).state
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A lost connection comes back; who is logged out has to log in.
+      // A lost connection is retried; a customer who is logged out has to log in.
       return error.status === ERROR_CODE.unauthorized ? undefined : shown
     }
   }
@@ -62,6 +62,6 @@ export const payBy = (ref: OrderRef, paymentMethod: PaymentMethod, here: string)
     goTo(paymentUrl ?? here)
   })
 
-/** Gives the unpaid order up; what it held is free at once. Refused: why. */
+/** Cancels the unpaid order and releases what it held. Returns why it was refused, if it was. */
 export const giveUp = (ref: OrderRef): Promise<Refused | undefined> =>
   tried(() => api('POST /transactions/cancel', { body: ref }))

@@ -6,7 +6,7 @@ import { readyPicture, type Sending, sendPictures } from '#stores/catalogue/pict
 /** What became of a receipt; `code` is null where the network failed. */
 export type ReceiptOutcome = 'sent' | 'stopped' | 'tooLarge' | { code: number | null }
 
-/** Sends the receipt of what was paid at the bank, made to fit; `tell` hears how far it is. */
+/** Uploads the receipt of a bank transfer, resized; `tell` is given the progress. */
 export async function sendReceipt(
   ref: OrderRef,
   picked: File,

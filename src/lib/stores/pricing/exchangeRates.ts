@@ -13,7 +13,7 @@ function keptRates(): Kept | undefined {
   }
 }
 
-/** Baht for one unit of the currency, for display; kept for half a day. Undefined while nobody knows it. */
+/** Baht for one unit of the currency, for display; cached for half a day. Undefined where it is unknown. */
 export async function bahtPerUnit(currency: string): Promise<number | undefined> {
   const kept = keptRates()
   if (kept && Date.now() - kept.at < KEEP_MS) return kept.rates[currency]
@@ -23,7 +23,7 @@ export async function bahtPerUnit(currency: string): Promise<number | undefined>
   try {
     localStorage.setItem(KEY, JSON.stringify(fresh))
   } catch {
-    // Private windows may have no room; then the rates are asked for again.
+    // Private windows may have no storage; then the rates are loaded on each page.
   }
   return fresh.rates[currency]
 }

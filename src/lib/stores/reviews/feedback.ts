@@ -18,7 +18,7 @@ export const $feedback = atom<FeedbackState>(WRITING)
 
 type Words = Pick<Feedback, 'topic' | 'message' | 'wantsAnswer'>
 
-/** Tells the shop alone; answers what it now has, or undefined where it was refused. */
+/** Sends feedback to the shop alone; returns what is stored, or undefined where it was refused. */
 export async function giveFeedback({ kind, id }: Reviewed, words: Words): Promise<Feedback | undefined> {
   if ($feedback.get().status === 'sending') return undefined
   $feedback.set({ status: 'sending' })

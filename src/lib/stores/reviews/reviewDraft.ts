@@ -26,7 +26,7 @@ function decode(text: string): Drafts {
   }
 }
 
-/** By the order's id. Persisted: whoever has written half a review finds it after a reload, or tomorrow. */
+/** By the order's id. Persisted, so that a half-written review is found after a reload or the next day. */
 export const $reviewDrafts = persistentAtom<Drafts>('reviewDrafts', NONE, { encode: JSON.stringify, decode })
 
 /** What is kept of an order; a value of an older version is completed. */
@@ -41,7 +41,7 @@ export function changeDraft(id: string, change: (draft: ReviewDraft) => ReviewDr
   $reviewDrafts.set({ ...drafts, [id]: change(draftOf(drafts, id)) })
 }
 
-/** The page opens: photos that nobody keeps any more are not counted on. */
+/** Called when the page opens: uploads that the server has removed by now are dropped. */
 export const resumeDraft = (id: string, now = new Date()) => changeDraft(id, (draft) => withoutOldPhotos(draft, now))
 
 function dropDraft(id: string) {
@@ -82,7 +82,7 @@ export function dropUpload(key: string) {
   running.delete(key)
 }
 
-/** Refused for now: no connection, too many at once, or something on our side. */
+/** A temporary refusal: no connection, a rate limit, or a server error. */
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
 async function send(id: string, key: string) {

@@ -21,7 +21,7 @@ type Tapped = {
   shop: string
   /** What the page shows of it. */
   before: ReviewLike
-  /** Where to come back to after log-in. */
+  /** The return path after log-in. */
   place: string
 }
 
@@ -43,7 +43,7 @@ async function send({ review, shop }: Tapped, onFailed: (code: number | null) =>
   if (!waiting.has(review)) $reviewLikes.setKey(review, settled.get(review) ?? known)
 }
 
-/** Likes a review or takes the like back: shown at once, sent half a second after the last tap (spec section 9). */
+/** Likes a review or removes the like: shown at once, sent half a second after the last tap (spec section 9). */
 export function toggleLike(tapped: Tapped, onFailed: (code: number | null) => void) {
   const { review, before, place } = tapped
   if (!isSignedIn()) return goTo(loginPath(place))

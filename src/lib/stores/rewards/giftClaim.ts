@@ -17,7 +17,7 @@ const IDLE: GiftClaim = { status: 'idle' }
 /** What becomes of the one gift of this page. */
 export const $giftClaim = atom<GiftClaim>(IDLE)
 
-/** A taking whose answer was lost is asked for again, not twice. */
+/** The idempotency key, kept so that a retry after a lost answer has no second effect. */
 let key: string | undefined
 let sentTo: string | undefined
 

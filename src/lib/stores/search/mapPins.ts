@@ -4,13 +4,13 @@ import type { MapPin } from '#contract/search.ts'
 
 export type Pins = { items: MapPin[]; totalCount: number; hasMore: boolean }
 
-/** Where the shops of a search are. `asked` is its query as the list's page wrote it; undefined without an answer. */
+/** Pins of the shops of a search. `asked` is its query as the list's page wrote it; undefined without an answer. */
 export const findPins = (asked: string): Promise<Pins | undefined> =>
   api('GET /search/pins', { query: Object.fromEntries(new URLSearchParams(asked)) }).catch(() => undefined)
 
 let areas: Promise<Area[]> | undefined
 
-/** The districts in which shops are, asked for once; none without an answer. */
+/** Areas with shops, loaded once; empty without an answer. */
 export function findAreas(): Promise<Area[]> {
   areas ??= api('GET /areas').then(
     ({ items }) => items,

@@ -19,7 +19,7 @@ async function look(q: string, mine: number) {
   }
 }
 
-/** Asks once the typing rests (spec section 9). Nothing typed, nothing asked. */
+/** Requests hints after a pause in typing (spec section 9); none for an empty field. */
 export function typeWords(words: string) {
   const q = words.trim()
   clearTimeout(waiting)

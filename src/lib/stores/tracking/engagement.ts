@@ -21,7 +21,7 @@ async function findEngagement(): Promise<Engagement> {
   }
 }
 
-/** Loads the customer-engagement SDK, where one is set up; the caller knows that the visitor agreed to it. */
+/** Loads the customer-engagement SDK, if one is configured; call only with the visitor's consent. */
 export async function startEngagement() {
   const engagement = await findEngagement()
   if (!engagement || document.querySelector('[data-app-id]')) return

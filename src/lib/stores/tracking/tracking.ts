@@ -19,7 +19,7 @@ function trackedOf({ event, ecommerce, shop, brand, type, review, position, sour
   return { event, at, shop, brand, type, review, position, source, items, value: ecommerce?.value }
 }
 
-/** Also while the page is being left: a beacon, or what comes nearest to one. */
+/** Works also while the page is unloading, by a beacon or a keepalive request. */
 function post(events: Tracked[]) {
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
   if (navigator.sendBeacon?.(ADDRESS, body)) return
@@ -30,7 +30,7 @@ const forgetWaiting = () => {
   waiting.length = 0
 }
 
-/** Sends what has gathered; where the visitor has taken the consent back meanwhile, it is forgotten. */
+/** Sends the collected events; drops them where consent has been withdrawn meanwhile. */
 function send() {
   if (consentAnswer() !== 'tracking') forgetWaiting()
   while (waiting.length > 0) post(waiting.splice(0, TRACKED_TOGETHER))
@@ -60,6 +60,6 @@ export function startTracking(fromTheBeginning: boolean) {
   }
   document.addEventListener('visibilitychange', () => document.hidden && send())
   addEventListener('pagehide', send)
-  // A log-out in another tab: what was done here is no longer anybody's to send.
+  // After a log-out in another tab, events of this one may no longer be sent.
   addEventListener('storage', ({ key }) => key === 'loggedOutAt' && forgetWaiting())
 }

@@ -14,7 +14,7 @@ const itemOf = ({ line }: VoucherGood, quantity: number): Item => ({
   quantity,
 })
 
-/** Tells of a checkout of vouchers that opens, and of the purchase that comes of it. */
+/** Tracks the start of a voucher checkout, and its purchase. */
 function trackVouchers(goods: readonly VoucherGood[]) {
   const items = goods.map((good) => itemOf(good, good.line.quantity))
   track('checkout', { ecommerce: ecommerceOf(items) })
@@ -52,7 +52,7 @@ function useKept() {
   forgetKeptPromotion()
 }
 
-/** The customer begins: what the checkout offers is asked for, and the goods are told of. */
+/** Begins a voucher checkout: loads what it offers and tracks the goods. */
 export function beginVoucherCheckout(what: Goods, goods: readonly VoucherGood[]) {
   loadPayChoices(payGoodsOf(what, goods)).then(useKept)
   trackVouchers(goods)

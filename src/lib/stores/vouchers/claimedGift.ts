@@ -31,7 +31,7 @@ const refusalOf = (error: unknown): number | null => {
   return refusalCode(error)
 }
 
-/** Opens a gift by its code or its link; this tab keeps the code, so that log-in and sign-up may lie between. */
+/** Opens a gift by its claim code or its link; this tab keeps the code over log-in and sign-up. */
 export async function openGift(text: string) {
   const read = readScanned(text, location.host)
   claimCode = read.kind === 'gift' ? read.claimCode : text.trim()
@@ -55,7 +55,7 @@ export function openKeptGift() {
   if (code) openGift(code)
 }
 
-/** Takes it into the customer's account, once; whoever is not logged in goes there first and comes back to it. */
+/** Claims the gift for the customer's account, once; a visitor is sent to log in first and returns to it. */
 export async function takeOpenGift(loginPage: string) {
   const state = $claim.get()
   if (state.status !== 'shown' || state.isTaking) return

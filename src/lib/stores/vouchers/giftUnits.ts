@@ -27,7 +27,7 @@ export async function giveVisits(id: string, body: GiftPayload, next: string): P
   goTo(next)
 }
 
-/** Takes back what nobody has claimed yet. Refused: why. */
+/** Takes back visits that were not claimed yet. Returns why it was refused, if it was. */
 export async function takeVisitsBack(id: string): Promise<GivingRefused | undefined> {
   try {
     await api('DELETE /voucher-gifts/{id}', { params: { id } })

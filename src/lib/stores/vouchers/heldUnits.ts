@@ -29,7 +29,9 @@ export async function holdUnits(wanted: readonly Wanted[], mayWait: boolean) {
   }
 }
 
-/** The page is left, perhaps to be loaded again: the units stay for a moment. What is not heard lapses by itself. */
+/**
+ * The page is left, perhaps reloaded: the backend keeps the units for a moment. A lost call is made up for by expiry.
+ */
 export function releaseUnits(wanted: readonly Wanted[]) {
   for (const { dealId } of wanted) {
     const asked = { params: { id: dealId }, query: { mayReturn: 'true' as const }, keepalive: true }

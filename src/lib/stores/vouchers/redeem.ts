@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): number | null => {
   return refusalCode(error)
 }
 
-/** The code alone, its id with it, or the whole link under a QR code; what somebody wrapped opens on its own page. */
+/** Reads a code alone, with its id, or as the link of a QR code; a voucher gift opens on its own page. */
 export async function lookAtGift(text: string, claimPage: string) {
   const scanned = readScanned(text, location.host)
   if (scanned.kind === 'gift') return goTo(`${claimPage}#${scanned.claimCode}`)

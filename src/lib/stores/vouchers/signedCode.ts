@@ -6,7 +6,7 @@ import { browserStore } from '#platform/storage/storage.ts'
 
 const KEY = 'voucherCodeKey'
 
-/** What can be said of a code without a connection; whether it was used only the server knows. */
+/** What can be verified of a code offline; only the server knows whether it was used. */
 export type OfflineCheck = 'genuine' | 'expired' | 'forged' | 'unknown'
 
 /** Keeps the public key, so that codes can be checked where there is no connection; a failure is no harm. */

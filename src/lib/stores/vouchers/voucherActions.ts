@@ -35,7 +35,7 @@ export const redeemOwn = (id: string) =>
     }
   }, 'redeemed')
 
-/** Gives the voucher back, once, however often it is asked for. Refused: why. */
+/** Cancels the voucher, once for any number of calls. Returns why it was refused, if it was. */
 export function cancelVoucher(id: string) {
   key ??= randomKey()
   const idempotencyKey = key

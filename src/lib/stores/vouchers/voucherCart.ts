@@ -51,7 +51,7 @@ async function changing(dealId: string, call: () => Promise<{ cart: VoucherCart 
   }
 }
 
-/** What a link to the cart brings along, once: log-in lies between the tap and this. */
+/** Adds what a link to the cart names, once, also after a log-in in between. */
 export async function addByLink(dealId: string, serviceCount: number) {
   forgetQuery('add')
   const body = { dealId, serviceCount }
@@ -63,7 +63,7 @@ export async function addByLink(dealId: string, serviceCount: number) {
 export const changeCartCount = (dealId: string, serviceCount: number) =>
   changing(dealId, () => api('PATCH /voucher-carts', { body: { dealId, serviceCount } }))
 
-/** The cart as it is now, and its number for the header; who cannot be asked for now is asked on the next page. */
+/** Loads the cart and sets its number in the header; without an answer the next page tries again. */
 export async function readVoucherCart() {
   try {
     const { cart } = await api('GET /voucher-carts/{id}/info', { params: { id: 'open' } })

@@ -17,7 +17,7 @@ export { goTo, replaceBy } from '#platform/device/page.ts'
 export type VoucherCheckoutState =
   | { status: 'editing' }
   | { status: 'placing' }
-  /** A reload or a closed page came between: nobody knows yet whether the purchase arrived. */
+  /** A reload interrupted the request: it is unknown whether the purchase was accepted. */
   | { status: 'interrupted' }
   /** `price` and `quote`, with 56: what it costs now; `count`, with 163 and 165: how many orders are unpaid. */
   | { status: 'refused'; code: number | null; price?: number; quote?: Quote; count?: number }
@@ -93,7 +93,7 @@ function succeed({ ref, paymentUrl }: Bought, purchase: Purchase, isEarlier: boo
 
 const MAY_HAVE_ARRIVED = 500
 
-/** A changed purchase gets a new key, except while the last one's fate is unknown. */
+/** A changed purchase gets a new key, except while the outcome of the last one is unknown. */
 async function send(goodsKey: string, purchase: Purchase) {
   const open = openAttempt(goodsKey)
   const earlier = open?.sent.filter((one) => !same(one, purchase)) ?? []

@@ -89,16 +89,16 @@ export async function useCode(shop: string | undefined) {
     shown(voucherCode, state.desks, { hasJustBeenUsed: true })
   } catch (error) {
     const refusal = refusalOf(error)
-    // Another device was faster, or the answer to our own try was lost: what stands now is shown.
+    // Another device was first, or the answer to this attempt was lost: the current state is shown.
     const now = refusal === ERROR_CODE.codeUsed ? await look().catch(() => undefined) : undefined
     shown(now ?? state.code, state.desks, { refusal })
   }
 }
 
-/** The same once more: its holder may have opened it for use meanwhile. */
+/** Looks the same code up again; its holder may have activated it since. */
 export const lookAgain = () => lookAtCode(read)
 
-/** What was read last, for whoever was given it. */
+/** The text that was read last. */
 export const readText = () => read
 
 /** Another code is to be read. */

@@ -37,7 +37,7 @@ const EMPTY: VoucherOrder = {
 }
 export const emptyVoucherOrder = () => EMPTY
 
-/** A stored value may be from an older version, or somebody's own making. */
+/** A stored value may be of an older version or edited by hand. */
 function decode(text: string): VoucherOrder {
   try {
     return { ...EMPTY, ...(JSON.parse(text) as Partial<VoucherOrder>) }
@@ -46,14 +46,14 @@ function decode(text: string): VoucherOrder {
   }
 }
 
-/** Persisted because log-in and some payment methods leave the page and come back. */
+/** Persisted over log-in and payment methods that leave the site. */
 export const $voucherOrder = persistentAtom<VoucherOrder>('voucherOrder', EMPTY, { encode: JSON.stringify, decode })
 
 export function changeVoucherOrder(change: Partial<VoucherOrder>) {
   $voucherOrder.set({ ...$voucherOrder.get(), ...change })
 }
 
-/** A checkout opens: other goods start over, the buyer stays; what the account knows fills what is empty. */
+/** A checkout opens: other goods reset it, but the buyer stays; empty fields are filled from the account. */
 export function startVoucherOrder(goodsKey: string, serviceCount: number, known: Partial<ContactDetails>) {
   const last = $voucherOrder.get()
   const isSame = last.goodsKey === goodsKey

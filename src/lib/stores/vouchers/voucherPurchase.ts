@@ -34,7 +34,7 @@ export type Purchase =
   | { call: 'POST /vouchers'; body: VoucherPayload }
   | { call: 'POST /vouchers/batch'; body: BatchPayload }
 
-/** Where a printed voucher goes, or, with an e-voucher, where somebody comes to. */
+/** The address of a printed voucher, or, with an e-voucher of a delivery shop, of the visit. */
 function deliveryOf(buyer: Buyer, voucherType: VoucherType) {
   const isSent = voucherType === VOUCHER_TYPE.physical
   const { address, isSameAsContact, voucherModelId } = buyer

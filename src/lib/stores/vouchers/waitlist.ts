@@ -4,10 +4,7 @@ import { api } from '#api/browser.ts'
 import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 
-/**
- * The customer's waitlist entry for a strictly counted deal: `none` before it is asked for, and where there is nothing
- * to keep.
- */
+/** The customer's waitlist entry for a strictly counted deal. `none`: not loaded yet, or nothing is held. */
 export type WaitlistState =
   | { status: 'none' }
   | { status: 'had'; entry: WaitlistEntry }

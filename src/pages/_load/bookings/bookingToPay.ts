@@ -6,7 +6,7 @@ export type VisitToPay = { reservation: Reservation; payment: PaymentStatus }
 
 type Locals = Pick<App.Locals, 'apiAsVisitor'>
 
-/** A visit of the customer and how far its money is; undefined where it is not one of theirs. */
+/** A booking of the customer with its payment state; undefined for another customer's. */
 export async function findVisitToPay(locals: Locals, id: string): Promise<VisitToPay | undefined> {
   const reservation = id && (await findReservation(locals, id))
   if (!reservation) return undefined

@@ -10,7 +10,7 @@ const NONE = { items: [], hasMore: false }
 
 const isTab = (text: string | null): text is ListTab => Object.values(LIST_TAB).some((tab) => tab === text)
 
-/** The asked tab; an order of vouchers that was just placed is among the vouchers. */
+/** The requested tab; an order of vouchers that was just placed opens the vouchers. */
 export function tabOf(asked: Query<'type' | 'cartId'>): ListTab {
   const type = asked.get('type')
   if (isTab(type)) return type

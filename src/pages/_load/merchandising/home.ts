@@ -12,7 +12,7 @@ async function loadCarousels(api: Api, page: number) {
 
 const POSTS = 6
 
-/** Everything the home page shows, and how long it may lie in the cache. */
+/** The data of the home page, and how long it may be cached. */
 export async function loadHome(api: Api, now: Date, locale: Locale) {
   const [
     settings,
@@ -37,7 +37,7 @@ export async function loadHome(api: Api, now: Date, locale: Locale) {
     api('GET /banners/batch'),
     api('GET /posts', { query: { lang: locale, limit: POSTS } }),
     api('GET /shops/recommend', { query: { length: RAIL_SIZE } }),
-    // A backend that knows no such call offers nothing.
+    // Without an answer no promotion is offered.
     api('GET /promotions/offered').catch(() => undefined),
   ])
   const shops = [...free.items, ...groups.flatMap((group) => group.shops), ...recommended.items]

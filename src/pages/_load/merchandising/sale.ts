@@ -26,7 +26,7 @@ async function allDeals(api: Api, kind: SaleKind): Promise<DealCard[]> {
   return items
 }
 
-/** The same with that one first, as somebody who comes from it expects. */
+/** All deals of a sale with the given one first, for visitors who come from it. */
 async function startingWith(api: Api, kind: SaleKind, dealId: string): Promise<DealCard[]> {
   const items = await allDeals(api, kind)
   return [...items.filter(({ _id }) => _id === dealId), ...items.filter(({ _id }) => _id !== dealId)]

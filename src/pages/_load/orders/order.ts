@@ -13,7 +13,7 @@ export type Ordered = { reservation?: Reservation; vouchers?: Voucher[] }
 export type AskedOrder =
   /** The address names no order, or more than one. */
   | { status: 'none' }
-  /** Nobody is logged in: nothing of an order is said. */
+  /** Not logged in: nothing of an order is shown. */
   | { status: 'closed' }
   /** Not an order of this customer, or none at all. */
   | { status: 'unknown' }

@@ -7,7 +7,7 @@ import { writeBounds } from '#domain/search/mapArea.ts'
 import type { SearchInput } from '#domain/search/searchInput.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 
-/** What the page itself asks for, whatever its address adds. */
+/** Conditions set by the page itself, whatever its address has. */
 export type Fixed = { categoryIds?: string; tagIds?: string; locationSlug?: string }
 
 const LOVED = 3

@@ -13,7 +13,7 @@ export async function voucherToPay(locals: App.Locals, asked: string | null, is:
   return items.find((voucher) => !voucher.cartId && OPEN.includes(voucher.paymentState) && is(voucher))
 }
 
-/** The same of an order of several vouchers. */
+/** Like voucherToPay, for an order of several vouchers. */
 export async function cartToPay(locals: App.Locals, asked: string | null) {
   const named = asked && asked !== 'open' ? await findCart(locals, asked) : undefined
   if (named) return named.cart

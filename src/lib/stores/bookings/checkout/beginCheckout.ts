@@ -20,8 +20,8 @@ function useKept() {
 }
 
 /**
- * The customer begins: what the checkout offers is asked for, and the places are kept from now on, unless this visit is
- * placed already and waits for its money, or nobody knows whether the last attempt arrived.
+ * Begins a checkout: loads what it offers and holds the places, unless this booking is placed already and awaits
+ * payment, or the outcome of the last attempt is unknown.
  */
 export async function beginCheckout(shopId: string) {
   loadPayChoices({ shop: shopId }, shopId).then(useKept)

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 
-/** Everything that was sent under one key, oldest first. Unsettled while nobody knows whether any of it arrived. */
+/** All payloads sent under one key, oldest first. Unsettled while it is unknown whether any of them was accepted. */
 export type Attempt = { key: string; bodies: BookingPayload[]; isSettled: boolean; sentAt: number }
 
 /** An attempt left unsettled longer ago is another intention. */

@@ -9,7 +9,7 @@ import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { openAttempt } from './bookingAttempt.ts'
 import { currentHold } from './hold.ts'
 
-/** What is visited and when, whoever pays how: the same for two orders of one visit. */
+/** A key of shop, lines, date and time, without contact and payment: equal for two orders of one booking. */
 export const visitOf = ({ shop, orders, date, time }: BookingPayload): string =>
   JSON.stringify([shop, orders, date, time])
 

@@ -19,7 +19,7 @@ export type CheckoutState =
   | { status: 'placing' }
   /** The visit is booked, and the receipt of its transfer goes out. */
   | { status: 'sendingReceipt' }
-  /** A reload or a closed page came between: nobody knows yet whether the booking arrived. */
+  /** A reload interrupted the request: it is unknown whether the booking was accepted. */
   | { status: 'interrupted' }
   /** `price` is the new total, with 56; `count` how many orders are unpaid, with 163 and 165. */
   | { status: 'refused'; code: number | null; price?: number; count?: number; waitSeconds?: number }
@@ -47,10 +47,10 @@ export function resumeCheckout(userId: string) {
   $checkout.set(openAttempt($booking.get().shopId) ? { status: 'interrupted' } : EDITING)
 }
 
-/** A visit that was left for the acquirer's page waits somewhere, so the page asks for it at once. */
+/** Whether a booking was left for the acquirer's page, so that this page checks its state at once. */
 export const hasUnpaidBooking = (): boolean => (browserStore.getItem('unpaidVisit') ?? 'null') !== 'null'
 
-/** The fields that the account knows are filled in, where nothing was typed yet. */
+/** Fills empty contact fields from the account. */
 export async function prefillContact(user: KnownUser) {
   changeContact(await knownContact(user, $booking.get().contact))
 }

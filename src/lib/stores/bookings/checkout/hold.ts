@@ -11,7 +11,7 @@ import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { $storedHold, isHoldCarried, type Kept } from './storedHold.ts'
 
-/** How the customer's places stand: `none` where they could not be kept, which hinders nobody from booking. */
+/** State of the slot hold. `none`: no places could be held, which does not prevent the booking. */
 export type HoldState = { status: 'none' } | { status: 'held'; secondsLeft: number } | { status: 'over' }
 
 const NONE: HoldState = { status: 'none' }
@@ -61,8 +61,8 @@ const SLOT_GONE: readonly number[] = [
 ]
 
 /**
- * Keeps the places of the chosen visit while its customer checks out. Answers the code where the time is gone; that
- * nothing could be kept for any other reason hinders nobody.
+ * Holds the places of the chosen booking during its checkout. Returns the code where the time is no longer free; any
+ * other failure is ignored.
  */
 export function holdPlaces(): Promise<number | undefined> {
   const asked = askForHold()
@@ -97,7 +97,7 @@ async function askForHold(): Promise<number | undefined> {
   }
 }
 
-/** Ten minutes more; where the hold is over already, the places are asked for anew. */
+/** Extends the hold by ten minutes, or makes a new one where it has expired. */
 export async function keepHold(): Promise<number | undefined> {
   const kept = $storedHold.get()
   if (kept && $hold.get().status === 'held') {
@@ -114,18 +114,18 @@ export async function keepHold(): Promise<number | undefined> {
   return holdPlaces()
 }
 
-/** The places are the booking's now, or nobody's. */
+/** Forgets the hold: the places are the booking's now, or free. */
 export function dropHold() {
   clearInterval(ticking)
   $storedHold.set(null)
   $hold.set(NONE)
 }
 
-/** The checkout is left: the places are free for others at once. */
+/** Releases the places when the customer leaves the checkout. */
 export function releaseHold() {
   const kept = $storedHold.get()
   if (!kept || isHoldCarried()) return
   dropHold()
-  // The page is gone before an answer comes; what is not heard lapses by itself.
+  // The page is gone before the answer; a lost call is made up for by the hold's expiry.
   api('DELETE /slots/holds/{id}', { params: { id: kept._id }, keepalive: true }).catch(() => undefined)
 }

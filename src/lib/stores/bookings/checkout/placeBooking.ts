@@ -29,8 +29,9 @@ const GIVE_UP_MS = 30_000
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The attempt to send now. A changed booking gets a new key, except while the last one's fate is unknown: under its
- * key the backend either takes the changed booking or says (70) that an earlier one had arrived, never both.
+ * The attempt to send now. A changed booking gets a new key, except while the outcome of the last attempt is unknown:
+ * under the same key the backend either takes the changed booking or answers 70 because an earlier one was accepted,
+ * never both.
  */
 function nextAttempt(body: BookingPayload): Attempt {
   const last = $attempt.get()
@@ -86,7 +87,7 @@ async function afterTransfer(reservationID: string): Promise<AfterBooking> {
   return (await sendReceipt(reservationID)) ? 'thankYou' : 'payment'
 }
 
-/** Whoever leaves for the acquirer's page keeps the cart until the money is there (spec section 4). */
+/** A customer who continues to the acquirer's page keeps the cart until the payment arrived (spec section 4). */
 async function succeed({ reservationID, paymentUrl = null }: Placed, body: BookingPayload, isEarlier: boolean) {
   $attempt.set(null)
   dropHold()

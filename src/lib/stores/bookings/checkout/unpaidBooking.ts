@@ -18,7 +18,7 @@ const decode = (text: string): UnpaidBooking | null => {
   }
 }
 
-/** Kept because the acquirer's page lies in between; the back button, or another window, finds it again. */
+/** Persisted over the acquirer's page; the back button or another window finds it again. */
 export const $unpaidBooking = persistentAtom<UnpaidBooking | null>('unpaidVisit', null, {
   encode: JSON.stringify,
   decode,
@@ -36,7 +36,7 @@ export function settleBooking(reservationID: string) {
   clearBooking()
 }
 
-/** How the visit that was left to be paid stands, if it is the chosen one; one that is over no longer counts. */
+/** State of the booking that was left unpaid, if it is the chosen one; `none` once it is over. */
 export async function findUnpaidBooking(): Promise<{ left: Left; reservationID: string }> {
   const unpaid = $unpaidBooking.get()
   const body = payloadOf()
@@ -55,7 +55,7 @@ export async function findUnpaidBooking(): Promise<{ left: Left; reservationID: 
     return { left: 'none', reservationID }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Somebody else's, of an earlier log-in: nothing of it is theirs.
+    // It belongs to another account that was logged in before.
     if (error.status === 404) $unpaidBooking.set(null)
     return { left: 'none', reservationID }
   }
