@@ -54,7 +54,7 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
       button.setAttribute('aria-label', fill(words.cluster ?? '', { count }))
       part('span', String(count))
     } else if (pin) {
-      part('span', isDots ? pin.name : `${pin.name}, `, 'vh')
+      part('span', isDots ? pin.name : `${pin.name}, `, 'sr-only')
       if (isDots) return button
       // A shop without services has no price yet.
       part('span', pin.minPrice > 0 ? formatPrice(pin.minPrice) : '…')
