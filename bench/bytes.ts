@@ -45,8 +45,9 @@ function slowLine() {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
 }
 
-/** KB of code that comes over a slow line before the visitor does anything, whether it runs or not. */
-export async function fetchedBytes(context: BrowserContext, address: string) {
+/** KB of code that comes to a new visitor on a slow line before they do anything, whether it runs or not. */
+export async function fetchedBytes(browser: Browser, address: string) {
+  const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(slowLine)
   const cdp = await context.newCDPSession(page)
@@ -54,14 +55,17 @@ export async function fetchedBytes(context: BrowserContext, address: string) {
   const code = new Set<string>()
   let bytes = 0
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\.(js|chunks\.json)$/.test(new URL(response.url).pathname)) code.add(requestId)
+    if (!/\.(js|chunks\.json)$/.test(new URL(response.url).pathname)) return
+    code.add(requestId)
+    // The headers are no code.
+    bytes -= response.encodedDataLength
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes += encodedDataLength
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(SETTLE_MS)
-  await page.close()
+  await context.close()
   return bytes / KB
 }
 

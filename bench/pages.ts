@@ -56,8 +56,8 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     const heaviest = (name: 'html' | 'css') => Math.max(...weights.map((weight) => weight[name]))
     const context = await browser.newContext()
     const script = await executedBytes(context, `${origin}/en${path}`)
-    const fetched = await fetchedBytes(context, `${origin}/en${path}`)
     await context.close()
+    const fetched = await fetchedBytes(browser, `${origin}/en${path}`)
     const isShop = kind === 'shop'
     const fetchedBudget = { limit: isShop ? SHOP_FETCHED_KB : FETCHED_KB, isBytes: true }
     const scriptBudget = { limit: isShop ? SHOP_SCRIPT_KB : SCRIPT_KB, isBytes: true }
