@@ -47,7 +47,7 @@ async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
     await page.addInitScript(observe)
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLE_MS)
-    runs.push(await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals))
+    runs.push(await page.evaluate(() => (globalThis as unknown as Observed).vitals))
     await context.close()
   }
   const of = (name: keyof Vitals) => median(runs.map((run) => run[name]))
@@ -96,6 +96,27 @@ async function tapToDialog(browser: Browser, address: string): Promise<number> {
   return median(runs)
 }
 
+type Observed = { vitals: Vitals }
+
+/** What moves by itself, page by page, while a guest chooses a duration, adds it and comes to the log-in page. */
+async function shiftsOfGuest(browser: Browser, address: string): Promise<number> {
+  const { context, page } = await openPhone(browser, false)
+  await page.addInitScript(observe)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const shifts = () => page.evaluate(() => (globalThis as unknown as Observed).vitals.cls)
+  await page.locator('.type:visible .opt:not([disabled])').first().tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  const onShop = await shifts()
+  await dialog.locator('.sheet__foot .btn').tap()
+  await page.waitForURL(/redirect=/)
+  await page.waitForTimeout(SETTLE_MS)
+  const moved = onShop + (await shifts())
+  await context.close()
+  return moved
+}
+
 /** How much later a page shows its largest part than the same page without any script, both through a proxy. */
 async function scriptDelay(browser: Browser, origin: string, path: string): Promise<number> {
   const [whole, stripped] = await Promise.all([openPageProxy(origin, false), openPageProxy(origin, true)])
@@ -129,6 +150,8 @@ export async function measureVitals(
     )
   }
   if (pages.shop) {
+    const moved = await shiftsOfGuest(browser, origin + pages.shop)
+    figures.push({ what: 'CLS, a guest adds a visit', value: moved, unit: '', limit: 0, isExact: true })
     figures.push({
       what: 'Tap to dialog, shop',
       value: await tapToDialog(browser, origin + pages.shop),
