@@ -69,21 +69,35 @@ function watchListeners() {
   }
 }
 
+/** What a page still waits for ends with it; made-up timers end by themselves. */
+function watchTimers() {
+  if (vi.isFakeTimers()) return
+  const { setTimeout: wait } = globalThis
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => {
+    const timer = wait(act, ms)
+    drop.push(() => clearTimeout(timer))
+    return timer
+  })
+}
+
 /** A page that the browser has just opened: its scripts are still to be imported, nothing of an earlier one is left. */
 export function openPage(content: string, { address = '/en', lang = 'en' } = {}) {
   vi.resetModules()
   history.replaceState(null, '', address)
   document.documentElement.lang = lang
+  // A body of its own: observers of an earlier page keep the one that they were given.
+  document.body = document.createElement('body')
   document.body.innerHTML = content
   watchListeners()
+  watchTimers()
   return { left: stubLeaving(), ...stubNetwork() }
 }
 
 export function closePage() {
   for (const one of drop.splice(0)) one()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
