@@ -152,7 +152,7 @@ describe('shops near the visitor', () => {
     await ask()
     expect(shops('.rail')).toEqual(['ari', 'siam'])
     expect(document.activeElement?.textContent).toBe('ari')
-    expect(element('[data-near-cards]').ariaHidden).toBeNull()
+    expect([element('[data-near-cards]').ariaHidden, element('[data-near-question]').inert]).toEqual([null, true])
     const all = new URLSearchParams(element<HTMLAnchorElement>('.more').search)
     expect(Object.fromEntries(all)).toEqual({ latitude: '13.756', longitude: '100.502', sort: 'distance' })
     expect(asked[0]?.query.get('latitude')).toBe('13.756')

@@ -117,8 +117,12 @@ describe('a customer who pays by another way', () => {
 
   it('goes where it is paid, once for two taps', async () => {
     const { on, left, askedFor } = await open(WAYS)
-    on(START, () => answer({ paymentUrl }))
+    const coming = Promise.withResolvers<Response>()
+    on(START, () => coming.promise)
     await user.dblClick(button())
+    await soon(() => expect(askedFor(START)).toHaveLength(1))
+    await user.click(button())
+    coming.resolve(answer({ paymentUrl }))
     await soon(() => expect(left).toEqual([paymentUrl]))
     expect(askedFor(START)).toMatchObject([{ body: { reservationId: 'r1', paymentMethod: 'ktbcard' } }])
     expect(button().textContent).toBe(paying.starting)

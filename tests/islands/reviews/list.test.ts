@@ -66,9 +66,10 @@ describe('a visitor who narrows the reviews', () => {
     const { showReviews } = await import('#components/reviews/list/showReviews.ts')
     showReviews(link('With photos'))
     showReviews(link('All'))
-    late.resolve(html(reviews(`${LIST}?type=withPhoto`, card('first', 0))))
     await soon(() => expect(shown()).toEqual(['last']))
-    expect(await toasts()).toEqual([])
+    late.resolve(refuse(500))
+    await showReviews(link('All'))
+    expect([shown(), await toasts(), element<HTMLDialogElement>('dialog').open]).toEqual([['last'], [], false])
   })
 
   it('keeps what they read without a connection, is told so, and may tap again', async () => {
@@ -147,11 +148,16 @@ describe('a customer who likes reviews', () => {
 
   it('finds it where they come back to the review by a filter', async () => {
     const { on } = await open()
-    on('POST /api/likes', () => answer({ liked: true, likeCount: 1205 }))
-    on(`GET ${LIST}`, () => html(reviews(LIST, card('r1', 1204))))
+    on('POST /api/likes', () => answer({ liked: true, likeCount: 1210 }))
+    on(`GET ${LIST}`, () => html(reviews(LIST, card('r2', 7), card('r1', 1204))))
     await user.click(heart())
+    await soon(() => expect(like()).toEqual(['true', '1,210']))
     await user.click(link('All'))
-    await soon(() => expect(like()).toEqual(['true', '1,205']))
+    await soon(() => expect(shown()).toEqual(['r2', 'r1']))
+    expect([like(), like('r2')]).toEqual([
+      ['true', '1,210'],
+      ['false', '7'],
+    ])
   })
 })
 

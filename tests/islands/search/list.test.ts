@@ -70,16 +70,20 @@ describe('a visitor who narrows a list beside which the filters stand', () => {
   })
 
   it('sees what fits the last of two quick taps', async () => {
-    const { on } = await open()
+    const { on, askedFor } = await open()
     const late = Promise.withResolvers<Response>()
     on(SEARCH, ({ query }) => (query.get('tagIds') === 'parking' ? late.promise : answered(1, ['parking', 'late'])()))
     await user.click(tag('parking'))
+    await soon(() => expect(askedFor(SEARCH)).toHaveLength(1))
     await user.click(tag('late'))
     await soon(() => expect(count()).toBe('1 ร้าน'))
-    late.resolve(answered(9)())
-    await vi.dynamicImportSettled()
-    expect(count()).toBe('1 ร้าน')
     expect(location.search).toBe(`?${new URLSearchParams({ q: 'นวด' })}&tagIds=parking,late`)
+    const seen: unknown[] = []
+    document.addEventListener('list:shown', () => seen.push(count()))
+    late.resolve(answered(9)())
+    await user.selectOptions(element('select'), '2')
+    await soon(() => expect(seen).not.toEqual([]))
+    expect(seen).toEqual(['1 ร้าน'])
   })
 
   it('is led to the list by the browser where there is no connection, or something else came', async () => {

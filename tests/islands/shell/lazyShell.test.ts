@@ -54,14 +54,16 @@ describe('a visitor who is asked about tracking', () => {
   }
 
   it('finds the question behind the skip link, says yes, and is followed from then on', async () => {
-    await openAsked()
+    const { on } = await openAsked()
+    on(SETTINGS, () => answer({ engagement: { sdkUrl: 'https://engagement.test/sdk.js', appId: 'a1' } }))
     expect(element('.skip').nextElementSibling?.textContent).toContain(question.question)
     await button('tracking')
     await soon(() => expect(asksConsent()).toBe(false))
     expect(cookie('consent')).toBe('tracking')
     expect(document.activeElement).toBe(element('main'))
-    await vi.dynamicImportSettled()
-    expect(leave()).toBe(1)
+    const sdk = await soon(() => element<HTMLScriptElement>('[data-app-id=a1]'))
+    expect([sdk.src, leave()]).toEqual(['https://engagement.test/sdk.js', 1])
+    sdk.remove()
   })
 
   it('says no by Escape, and is not followed', async () => {
