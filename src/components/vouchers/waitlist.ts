@@ -52,7 +52,8 @@ function waitInLine(box: HTMLElement) {
       return leaveWaitlist(dealId)
     }
     await joinWaitlist(dealId, 1)
-    follow()
+    // After a refusal there is no entry: to follow it would say that one has passed.
+    if ($waitlistEntry.get().status === 'had') follow()
   })
   if (box.dataset.isIn === 'true') follow()
 }
