@@ -61,7 +61,17 @@ function open(
   const { fewer, more, minutes } = messagesFor(locale, 'common')
   const words = messagesFor(locale, 'vouchers/vouchers')
   const errors = errorTexts(locale, [120, 138])
-  render(<VoucherCart cart={rendered} shared={{ fewer, more, minutes }} t={words} {...{ add, locale, errors }} />)
+  const page = () => (
+    <VoucherCart
+      cart={rendered}
+      shared={{ fewer, more, minutes }}
+      t={words}
+      add={add && { ...add }}
+      {...{ locale, errors }}
+    />
+  )
+  const { rerender } = render(page())
+  return { drawAgain: () => rerender(page()) }
 }
 /** The deal of this name, as a row of the cart. */
 const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!)
@@ -180,8 +190,9 @@ describe('a deal in the cart that others bought meanwhile', () => {
 describe('a link that puts a deal into the cart', () => {
   it('does so once, and says so', async () => {
     backend.on(ADD, () => ok({ cart: cart(line(), foot()) }))
-    open(cart(line()), { add: { dealId: 'foot', count: 1 } })
+    const { drawAgain } = open(cart(line()), { add: { dealId: 'foot', count: 1 } })
     expect(await screen.findByText(t.added)).toBeTruthy()
+    drawAgain()
     expect(row('Foot massage')).toBeTruthy()
     expect(backend.askedFor(ADD).map(({ body }) => body)).toEqual([{ dealId: 'foot', serviceCount: 1 }])
     expect(backend.askedFor(ADD)[0]?.key).toBeTruthy()
