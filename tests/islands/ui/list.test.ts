@@ -101,6 +101,7 @@ describe('the arrows of a row', () => {
   it('lead one page for a double tap', () => {
     open(12)
     arrow('On').click()
+    vi.advanceTimersByTime(200)
     arrow('On').click()
     settle()
     expect(rail().scrollLeft).toBe(WIDE)
