@@ -31,7 +31,7 @@ const code = (change: Partial<ShownCode> = {}): ShownCode => ({
   ...change,
 })
 
-const wordsOf = (locale: 'en' | 'th') => ({
+const wordsOf = (locale: 'en' | 'th'): Record<string, string> => ({
   ...messagesFor(locale, 'vouchers/code'),
   minutes: messagesFor(locale, 'common').minutes,
   ...errorTexts(locale, [122, 123, 124, 126, 128, 143, 146]),
