@@ -88,6 +88,13 @@ describe('a customer who waits for a deal that is all taken', () => {
     await soon(() => expect(page.reload).toHaveBeenCalled())
   })
 
+  it('goes on to checkout where nobody counts the units any more', async () => {
+    await open()
+    backend.on(join(), answers(null))
+    tap('join')
+    await soon(() => expect(page.reload).toHaveBeenCalledOnce())
+  })
+
   it('lets the offer pass, and may stand in line again', async () => {
     await open(entry('offered', { expiresAt: SOON }))
     await soon(() => expect(shown()).toContain('offered'))
