@@ -1,9 +1,10 @@
 /**
  * Fails where a sheet stands away from its component, is imported by nothing, or styles a class that nothing wears;
- * where all pages carry too much style; and where a line of markup is too long.
+ * where all pages carry too much style; where a line of markup is too long; and where a script beside markup has no
+ * test.
  */
 import { globSync, readFileSync } from 'node:fs'
-import { heavyGlobalStyle, longLines } from './componentFaults.ts'
+import { heavyGlobalStyle, longLines, untestedScripts } from './componentFaults.ts'
 import { classUses, type Source } from './look/classUse.ts'
 import { misplacedSheets, unwornClasses } from './sheetFaults.ts'
 
@@ -21,6 +22,7 @@ const faults = [
   ...unwornClasses(classUses(sheets, sources)),
   ...heavyGlobalStyle(sheets),
   ...longLines(sources),
+  ...untestedScripts(sources, read('tests/{unit,islands}/**/*.{ts,tsx}')),
 ]
 for (const fault of faults) console.log(fault)
 console.log(
