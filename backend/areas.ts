@@ -78,7 +78,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Likes', routes: favouriteRoutes },
   { area: 'Likes', routes: browsingRoutes },
   { area: 'Deals', routes: dealRoutes },
-  { area: 'Turns', routes: waitlistRoutes },
+  { area: 'Waitlist', routes: waitlistRoutes },
   { area: 'Passes', routes: passRoutes },
   { area: 'Vouchers', routes: voucherRoutes },
   { area: 'VoucherCodes', routes: voucherCodeRoutes },

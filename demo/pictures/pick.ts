@@ -53,9 +53,9 @@ function deal(sitters: readonly Sitter[], pool: readonly StoredPicture[]): Store
   const used = new Map<string, number>()
   const count = (key: string) => used.get(key) ?? 0
   const dealt: StoredPicture[] = []
-  const turns = sitters.map((sitter, at) => ({ ...sitter, at }))
-  turns.sort((a, b) => FITTING[a.category].length - FITTING[b.category].length || a.at - b.at)
-  for (const { slug, category, at } of turns) {
+  const byChoice = sitters.map((sitter, at) => ({ ...sitter, at }))
+  byChoice.sort((a, b) => FITTING[a.category].length - FITTING[b.category].length || a.at - b.at)
+  for (const { slug, category, at } of byChoice) {
     const { f } = random(slug)
     const near = (reach: number) => dealt.slice(Math.max(0, at - reach), at + reach + 1).filter(Boolean)
     const cost = (picture: StoredPicture) =>

@@ -35,7 +35,7 @@ export const slotHolds = pgTable(
     durationMinutes: integer('duration_minutes').notNull(),
     guestCount: integer('guest_count').notNull(),
     /** Where the guests come one after another; else all of them at the hold's time. */
-    turns: jsonb('staggered_starts').$type<StaggeredStart[]>(),
+    starts: jsonb('staggered_starts').$type<StaggeredStart[]>(),
     expiresAt: instant('expires_at').notNull(),
     /** Since when the customer has held places in this shop without a break: renewing and exchanging end an hour later. */
     heldSince: instant('held_since').notNull().defaultNow(),

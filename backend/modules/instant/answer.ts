@@ -54,7 +54,7 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
       shopId: shop.id,
       capacity: shop.capacity,
       time: arrivalAt,
-      turns: startsWithTravel(singleStart({ durationMinutes, guestCount }), travelMinutes),
+      starts: startsWithTravel(singleStart({ durationMinutes, guestCount }), travelMinutes),
     },
     // The answer's, not the customer's own: only booking it uses the place.
     userId: null,

@@ -32,13 +32,13 @@ type Step = (db: Database, now: Date) => Promise<unknown>
 
 /**
  * Takes these steps side by side every few seconds until the returned function is called, which waits for running ones:
- * they answer instant requests, and pass on what turns at a deal kept too long.
+ * they answer instant requests, and offer on the units that waitlist entries kept too long.
  */
 export function startDispatch(db: Database, log: Log, steps: readonly Step[]): () => Promise<void> {
   const { stop } = repeat(EVERY_MS, async () => {
     const now = new Date()
     await Promise.all(steps.map((step) => step(db, now))).catch((err: unknown) =>
-      log.error({ err }, 'Instant requests or turns at a deal were not dispatched'),
+      log.error({ err }, 'Instant requests or waitlist offers were not dispatched'),
     )
   })
   return stop

@@ -10,11 +10,11 @@ type Bounds = {
 export class QueueFull extends Error {}
 
 /**
- * Runs works in turns: each key has a line of its own, one work of it runs at a time, and after it the other keys come
- * first. However many works one key brings, another waits for at most one work of each key before it.
+ * Runs works round-robin: each key has a line of its own, one work of it runs at a time, and after it the other keys
+ * come first. However many works one key brings, another waits for at most one work of each key before it.
  */
 export function fairQueue({ atOnce, waitingEach, waitingAll }: Bounds) {
-  // In the order of their turns.
+  // The key that comes next stands first.
   const lines = new Map<string, (() => void)[]>()
   const busy = new Set<string>()
   let waiting = 0

@@ -53,20 +53,20 @@ export function Slots({ parts, startsAt, onTake, isPaid = false, lang, t }: Prop
   )
 }
 
-/** What the hour changes, and how many places are left or in which turns the guests come. */
-function Notes({ slot, turns }: Offer, isPaid: boolean, lang: string, t: SlotMessages) {
+/** What the hour changes, and how many places are left or in which staggered starts the guests come. */
+function Notes({ slot, starts }: Offer, isPaid: boolean, lang: string, t: SlotMessages) {
   const { time, freePlaces } = slot
   const percentage = isPaid ? 0 : slot.percentage
   const percent = formatPercent(Math.abs(percentage), lang)
-  const isStaggered = turns.length > 1
+  const isStaggered = starts.length > 1
   return (
     <>
       {percentage > 0 && <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />}
       {percentage < 0 && <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />}
       {isStaggered && (
         <Note
-          shown={turns.map(({ guestCount }) => guestCount).join(' + ')}
-          said={fill(t.staggeredSaid, { times: visitTimes(time, turns) })}
+          shown={starts.map(({ guestCount }) => guestCount).join(' + ')}
+          said={fill(t.staggeredSaid, { times: visitTimes(time, starts) })}
         />
       )}
       {!isStaggered && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}

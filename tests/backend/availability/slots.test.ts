@@ -33,7 +33,7 @@ const visit = ({ time, ...change }: Change = {}): SlotSpan => ({
   shopId: 'shop-quiet-lane',
   capacity: 3,
   time: time ?? new Date('2026-12-01T14:00:00+07:00'),
-  turns: [{ afterMinutes: 0, guestCount: 1, durationMinutes: 90, ...change }],
+  starts: [{ afterMinutes: 0, guestCount: 1, durationMinutes: 90, ...change }],
 })
 const take = (change?: Change) => db.transaction((tx) => takeSlots(tx, visit(change)))
 const usedNow = async () => (await db.select().from(schema.slotUse)).map(({ used }) => used)

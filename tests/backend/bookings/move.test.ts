@@ -24,14 +24,14 @@ beforeEach(async () => {
 })
 
 const time = instantOf(tomorrow, '14:00')
-type Turns = { afterMinutes: number; guestCount: number }[]
+type Starts = { afterMinutes: number; guestCount: number }[]
 type How = { token?: string; now?: Date; idempotencyKey?: string }
 const booked = async (change?: Record<string, unknown>) => (await shop.book(mali, change)).body.reservationID as string
 const move = (
   id: string,
   to: string,
-  { token = mali, date = tomorrow, turns, ...how }: How & { date?: string; turns?: Turns } = {},
-) => shop.backend.send('PATCH', `/reservation/${id}/reschedule`, { token, body: { date, time: to, turns }, ...how })
+  { token = mali, date = tomorrow, starts, ...how }: How & { date?: string; starts?: Starts } = {},
+) => shop.backend.send('PATCH', `/reservation/${id}/reschedule`, { token, body: { date, time: to, starts }, ...how })
 const moves = async (id: string, date = tomorrow) =>
   (await shop.backend.send('GET', `/reservation/${id}/reschedule?date=${date}&days=2`, { token: mali })).body
     .days as MoveDay[]
@@ -122,32 +122,32 @@ describe('moving a party that does not fit at once', () => {
     price: 630 * guestCount,
     ...change,
   })
-  const oneThenTwo: Turns = [
+  const oneThenTwo: Starts = [
     { afterMinutes: 0, guestCount: 1 },
     { afterMinutes: 60, guestCount: 2 },
   ]
   const timesOf = ({ lines }: Reservation) =>
     lines.flatMap(({ guestTimes }) => guestTimes.map((at) => at.slice(11, 16)))
 
-  it('is offered the turns that a booking would be, with its own places free', async () => {
+  it('is offered the staggered starts that a booking would be, with its own capacity free', async () => {
     const id = await booked(party(3))
     await shop.book(anan, party(2, { time: '16:00' }))
     const offered = await moves(id)
     expect(offered.map(({ state }) => state)).toEqual(['free', 'free'])
     expect(timeOn(offered, '14:00')).toMatchObject({ state: 'now', freePlaces: 3 })
-    expect(timeOn(offered, '14:30')).toMatchObject({ state: 'free', turns: [{ afterMinutes: 0, guestCount: 3 }] })
-    expect(timeOn(offered, '16:00')).toMatchObject({ state: 'free', freePlaces: 1, turns: oneThenTwo })
+    expect(timeOn(offered, '14:30')).toMatchObject({ state: 'free', starts: [{ afterMinutes: 0, guestCount: 3 }] })
+    expect(timeOn(offered, '16:00')).toMatchObject({ state: 'free', freePlaces: 1, starts: oneThenTwo })
     await shop.book(anan, party(2, { time: '21:00' }))
     expect(timeOn(await moves(id), '21:00')).toBeUndefined()
   })
 
-  it('comes one after another, with places for each turn, and all together again elsewhere', async () => {
+  it('comes one after another, with capacity for each start, and all together again elsewhere', async () => {
     const id = await booked(party(3))
     await shop.book(anan, party(2, { time: '16:00' }))
-    expect((await move(id, '16:00', { turns: oneThenTwo })).status).toBe(200)
-    const inTurns = await visit(id)
-    expect(timesOf(inTurns)).toEqual(['09:00', '10:00', '10:00'])
-    expect(inTurns).toMatchObject({ guestCount: 3, durationMinutes: 120, price: 1890 })
+    expect((await move(id, '16:00', { starts: oneThenTwo })).status).toBe(200)
+    const staggered = await visit(id)
+    expect(timesOf(staggered)).toEqual(['09:00', '10:00', '10:00'])
+    expect(staggered).toMatchObject({ guestCount: 3, durationMinutes: 120, price: 1890 })
     expect(await used()).toEqual([
       ['09:00', 3],
       ['09:30', 3],
@@ -168,7 +168,7 @@ describe('moving a party that does not fit at once', () => {
   it('stays where it is when its guests would no longer come as was shown', async () => {
     const id = await booked(party(3))
     await shop.book(anan, party(2, { time: '16:00' }))
-    const refused = await move(id, '16:00', { turns: [{ afterMinutes: 0, guestCount: 3 }] })
+    const refused = await move(id, '16:00', { starts: [{ afterMinutes: 0, guestCount: 3 }] })
     expect([refused.status, refused.body.code]).toEqual([409, ERROR_CODE.slotFull])
     expect(await visit(id)).toMatchObject({ time: time.toISOString(), rescheduleCount: 0, durationMinutes: 60 })
   })
@@ -185,7 +185,7 @@ describe('moving a party that does not fit at once', () => {
     expect([...places.values()].reduce((sum, count) => sum + count, 0)).toBe(12)
   })
 
-  it('finds its turns also where seven others move there at the same moment', async () => {
+  it('finds its staggered starts also where seven others move there at the same moment', async () => {
     await shop.db.update(schema.shops).set({ capacity: 7 })
     const hours = ['10:00', '12:00', '14:00', '16:00']
     const ids = await Promise.all([...hours, ...hours].map((at) => booked(party(3, { time: at }))))
@@ -199,8 +199,8 @@ describe('moving a party that does not fit at once', () => {
 
   it('gives what was shown to both of two to one of them only', async () => {
     const ids = await Promise.all(['10:00', '12:00'].map((at) => booked(party(2, { time: at }))))
-    const together: Turns = [{ afterMinutes: 0, guestCount: 2 }]
-    const replies = await Promise.all(ids.map((id) => move(id, '18:00', { turns: together })))
+    const together: Starts = [{ afterMinutes: 0, guestCount: 2 }]
+    const replies = await Promise.all(ids.map((id) => move(id, '18:00', { starts: together })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 

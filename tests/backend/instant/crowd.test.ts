@@ -99,8 +99,8 @@ async function expectedUse(): Promise<Map<string, number>> {
     ...booked.map((row) => ({ shopId: row.shopId, ...visitPlaces(row) })),
     ...held.map((hold) => ({ shopId: hold.shopId, ...heldSpots(hold) })),
   ]
-  for (const { shopId, time, turns } of places) {
-    for (const [slot, guestCount] of guestsBySlot(time, turns)) {
+  for (const { shopId, time, starts } of places) {
+    for (const [slot, guestCount] of guestsBySlot(time, starts)) {
       const key = `${shopId} ${new Date(slot).toISOString()}`
       use.set(key, (use.get(key) ?? 0) + guestCount)
     }

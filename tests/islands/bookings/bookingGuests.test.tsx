@@ -61,12 +61,12 @@ describe('a party larger than the places that are free', () => {
     showBooking()
     await user.click(await screen.findByRole('radio', { name: /18:00.*one after another: 18:00 × 2, 19:00 × 1/ }))
 
-    expect($booking.get().turns.map(({ afterMinutes, guestCount }) => [afterMinutes, guestCount])).toEqual([
+    expect($booking.get().starts.map(({ afterMinutes, guestCount }) => [afterMinutes, guestCount])).toEqual([
       [0, 2],
       [60, 1],
     ])
     await user.click(screen.getByRole('button', { name: 'All together at 20:00' }))
-    expect($booking.get()).toMatchObject({ time: '20:00', turns: [] })
+    expect($booking.get()).toMatchObject({ time: '20:00', starts: [] })
   })
 })
 

@@ -28,7 +28,7 @@ const visit = {
 type State = 'free' | 'otherPrice' | 'now'
 const half = (date: string, at: string, state: State, guests: number[] = [3]) => ({
   ...{ time: instantOf(date, at).toISOString(), freePlaces: guests[0], percentage: 0, priceFactorId: null, state },
-  turns: guests.map((guestCount, turn) => ({ afterMinutes: turn * 60, guestCount, durationMinutes: 60 })),
+  starts: guests.map((guestCount, index) => ({ afterMinutes: index * 60, guestCount, durationMinutes: 60 })),
 })
 const offered = (date: string) => {
   const common = { date, bestPercentage: 0 }
@@ -114,7 +114,7 @@ describe('moving a visit', () => {
     expect(asked?.body).toEqual({
       date: addDays(DAY, 7),
       time: '16:00',
-      turns: [
+      starts: [
         { afterMinutes: 0, guestCount: 1 },
         { afterMinutes: 60, guestCount: 2 },
       ],
@@ -122,7 +122,7 @@ describe('moving a visit', () => {
     await waitFor(() => expect(page.reloadSaying).toHaveBeenCalledWith('moved'))
   })
 
-  it('offers the next time for all together beside one in turns', async () => {
+  it('offers the next time for all together beside one in staggered starts', async () => {
     openBackend()
     await open()
     await userEvent.click(time(/^16:00/))

@@ -17,7 +17,7 @@ const visit: RescheduledBooking = {
 }
 const free = (date: string, at: string): Offer => ({
   slot: { time: instantOf(date, at).toISOString(), freePlaces: 2, percentage: 0, priceFactorId: null },
-  turns: [{ afterMinutes: 0, guestCount: 2, durationMinutes: 60 }],
+  starts: [{ afterMinutes: 0, guestCount: 2, durationMinutes: 60 }],
 })
 const on = (date: string, offers: Offer[] = [], now = instantOf('2026-11-21', '10:00')) =>
   dayParts(offers, { ...visit, date, now })

@@ -16,9 +16,9 @@ const at = (time: string) => instantOf(DATE, time).getTime()
 const freeAt = (places: Record<string, number>) =>
   new Map(Object.entries(places).map(([time, free]) => [at(time), free]))
 const offered = (places: Record<string, number>, time: string, guestCount: number, durationMinutes = 60) =>
-  offeredStarts(freeAt(places), instantOf(DATE, time), { guestCount, durationMinutes })?.map((turn) => [
-    turn.afterMinutes,
-    turn.guestCount,
+  offeredStarts(freeAt(places), instantOf(DATE, time), { guestCount, durationMinutes })?.map((start) => [
+    start.afterMinutes,
+    start.guestCount,
   ])
 
 describe('how a party can come from a half hour on', () => {
@@ -55,12 +55,12 @@ describe('how a party can come from a half hour on', () => {
         [120, 1],
       ],
     ],
-    ['not in a fourth turn', { '18:00': 1, '19:00': 1, '20:00': 1, '21:00': 1 }, '18:00', 4, undefined],
+    ['not in a fourth start', { '18:00': 1, '19:00': 1, '20:00': 1, '21:00': 1 }, '18:00', 4, undefined],
     ['not after waiting for more than an hour', { '18:00': 2, '20:30': 1 }, '18:00', 3, undefined],
     ['not while the first still lie there', { '18:00': 2, '18:30': 1 }, '18:00', 3, undefined],
     ['not where nobody fits', { '19:00': 3 }, '18:00', 3, undefined],
-  ] as const)('%s', (_, places, time, guests, turns) => {
-    expect(offered(places, time, guests)).toEqual(turns)
+  ] as const)('%s', (_, places, time, guests, starts) => {
+    expect(offered(places, time, guests)).toEqual(starts)
   })
 
   it('leaves nobody out, takes no place twice, never more than are free, and none out of reach', () => {
@@ -76,15 +76,15 @@ describe('how a party can come from a half hour on', () => {
         (places, visit) => {
           const free = new Map(times.map((time, half) => [time, places[half]!]))
           for (const time of times) {
-            const turns = offeredStarts(free, new Date(time), visit)
-            if (!turns) continue
-            expect(turns.reduce((sum, turn) => sum + turn.guestCount, 0)).toBe(visit.guestCount)
-            for (const turn of turns)
-              expect(turn.guestCount).toBeLessThanOrEqual(free.get(time + turn.afterMinutes * 60_000)!)
-            const most = Math.max(...turns.map((turn) => turn.guestCount))
-            expect(Math.max(...guestsBySlot(new Date(time), turns).values())).toBe(most)
+            const starts = offeredStarts(free, new Date(time), visit)
+            if (!starts) continue
+            expect(starts.reduce((sum, start) => sum + start.guestCount, 0)).toBe(visit.guestCount)
+            for (const start of starts)
+              expect(start.guestCount).toBeLessThanOrEqual(free.get(time + start.afterMinutes * 60_000)!)
+            const most = Math.max(...starts.map((start) => start.guestCount))
+            expect(Math.max(...guestsBySlot(new Date(time), starts).values())).toBe(most)
             const reach = slotsInReach(new Date(time), visit).map((slot) => slot.getTime())
-            for (const slot of slotsOf({ time: new Date(time), turns })) expect(reach).toContain(slot.getTime())
+            for (const slot of slotsOf({ time: new Date(time), starts })) expect(reach).toContain(slot.getTime())
           }
         },
       ),
@@ -92,20 +92,20 @@ describe('how a party can come from a half hour on', () => {
   })
 })
 
-describe('a visit in turns', () => {
+describe('a visit in staggered starts', () => {
   const lines = [
     { duration: 90, guestCount: 2, guestDelays: [0, 90] },
     { duration: 60, guestCount: 1 },
   ]
 
-  it('holds for each turn the longest of its own services, and lasts to the end of the last', () => {
-    const turns = staggeredStartsOf(lines)
-    expect(turns).toEqual([
+  it('holds for each start the longest of its own services, and lasts to the end of the last', () => {
+    const starts = staggeredStartsOf(lines)
+    expect(starts).toEqual([
       { afterMinutes: 0, guestCount: 2, durationMinutes: 90 },
       { afterMinutes: 90, guestCount: 1, durationMinutes: 90 },
     ])
-    expect(staggeredMinutes(turns)).toBe(180)
-    expect([...guestsBySlot(instantOf(DATE, '18:00'), turns).values()]).toEqual([2, 2, 2, 1, 1, 1])
+    expect(staggeredMinutes(starts)).toBe(180)
+    expect([...guestsBySlot(instantOf(DATE, '18:00'), starts).values()]).toEqual([2, 2, 2, 1, 1, 1])
   })
 
   it('keeps the sign of a service without a length where all come together', () => {

@@ -104,16 +104,16 @@ describe('a line of the visit', () => {
     })
   })
 
-  it('gives the guests their turns in the order of the cart', () => {
-    const turns = [
+  it('gives the guests their starts in the order of the cart', () => {
+    const starts = [
       { afterMinutes: 0, guestCount: 2, durationMinutes: 60 },
       { afterMinutes: 60, guestCount: 1, durationMinutes: 60 },
     ]
-    expect(withDelays([{ guestCount: 1 }, { guestCount: 2 }], turns)).toEqual([
+    expect(withDelays([{ guestCount: 1 }, { guestCount: 2 }], starts)).toEqual([
       { guestCount: 1 },
       { guestCount: 2, guestDelays: [0, 60] },
     ])
-    expect(withDelays([{ guestCount: 3 }], turns.slice(0, 1))).toEqual([{ guestCount: 3 }])
+    expect(withDelays([{ guestCount: 3 }], starts.slice(0, 1))).toEqual([{ guestCount: 3 }])
   })
 })
 

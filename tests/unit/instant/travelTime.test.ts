@@ -25,20 +25,20 @@ describe('the way of a shop that comes to the customer', () => {
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
   })
 
-  it('is taken from the shop’s places before and after the massage, for each of its turns', () => {
-    const turns = [
+  it('is taken from the shop’s places before and after the massage, for each of its starts', () => {
+    const starts = [
       { afterMinutes: 0, guestCount: 2, durationMinutes: 90 },
       { afterMinutes: 120, guestCount: 1, durationMinutes: 720 },
     ]
-    expect(startsWithTravel(turns, 20)).toEqual([
+    expect(startsWithTravel(starts, 20)).toEqual([
       { afterMinutes: -20, guestCount: 2, durationMinutes: 130 },
       { afterMinutes: 100, guestCount: 1, durationMinutes: 70 },
     ])
-    expect(startsWithTravel(turns, 0)).toEqual(turns)
+    expect(startsWithTravel(starts, 0)).toEqual(starts)
     const visit = { time: at('15:30:00'), guestCount: 1, durationMinutes: 60, travelMinutes: 35, lines: [] }
     expect(visitPlaces(visit)).toEqual({
       time: at('15:30:00'),
-      turns: [{ afterMinutes: -35, guestCount: 1, durationMinutes: 130 }],
+      starts: [{ afterMinutes: -35, guestCount: 1, durationMinutes: 130 }],
     })
   })
 })

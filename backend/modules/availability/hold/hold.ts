@@ -26,7 +26,7 @@ export const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expire
 })
 
 /** The places that a hold keeps. */
-export const heldSpots = (hold: Hold): Places => ({ time: hold.time, turns: hold.turns ?? singleStart(hold) })
+export const heldSpots = (hold: Hold): Places => ({ time: hold.time, starts: hold.starts ?? singleStart(hold) })
 
 /** No later than an hour after the customer began to hold places in this shop. */
 export function heldUntil(heldSince: Date, wanted: Date): Date {

@@ -38,13 +38,13 @@ type HeldSpan = SlotSpan & {
  */
 export async function takeHold(tx: Transaction, wish: HeldSpan): Promise<Hold> {
   const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
-  const { shopId, time, turns } = span
+  const { shopId, time, starts } = span
   if (await takeSlots(tx, span, instead && heldSpots(instead))) await purge(tx, [cacheTag.shop(shopId)])
   const visit = {
-    durationMinutes: staggeredMinutes(turns),
-    guestCount: turns.reduce((sum, { guestCount }) => sum + guestCount, 0),
+    durationMinutes: staggeredMinutes(starts),
+    guestCount: starts.reduce((sum, { guestCount }) => sum + guestCount, 0),
     // All together at the hold's time is what is meant where nothing is said.
-    turns: turns.length === 1 && turns[0]?.afterMinutes === 0 ? null : [...turns],
+    starts: starts.length === 1 && starts[0]?.afterMinutes === 0 ? null : [...starts],
   }
   // Another time in the place of one: the hour goes on.
   const heldSince = instead && instead.expiresAt > now ? instead.heldSince : now
@@ -106,10 +106,10 @@ export async function holdSlot(ctx: UserContext, input: Input): Promise<{ hold: 
   const hold = await db.transaction(async (tx) => {
     await lockHolder(tx, userId)
     await checkNetwork(tx, ctx, input.shop)
-    const { shop, time, turns } = await findPlace(tx, input, now)
+    const { shop, time, starts } = await findPlace(tx, input, now)
     const [before] = await lockOwn(tx, userId, eq(slotHolds.shopId, shop.id))
     if (before) await tx.delete(slotHolds).where(eq(slotHolds.id, before.id))
-    const span = { shopId: shop.id, capacity: shop.capacity, time, turns }
+    const span = { shopId: shop.id, capacity: shop.capacity, time, starts }
     return takeHold(tx, { ...span, userId, now, network, instead: before })
   })
   if ((await db.$count(slotHolds, eq(slotHolds.userId, userId))) > 1) await keepNewest(ctx)

@@ -26,7 +26,7 @@ export async function findPlace(tx: Transaction, input: Input, now: Date) {
   if (guestCount > GUEST_CAP) {
     throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
   }
-  const turns = staggeredStartsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
-  const time = checkedTime(shop, { ...input, turns, now })
-  return { shop, chosen, guestCount, durationMinutes: staggeredMinutes(turns), turns, time }
+  const starts = staggeredStartsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
+  const time = checkedTime(shop, { ...input, starts, now })
+  return { shop, chosen, guestCount, durationMinutes: staggeredMinutes(starts), starts, time }
 }

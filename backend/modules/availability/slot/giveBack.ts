@@ -9,7 +9,7 @@ import type { SlotSpan } from './take.ts'
  * Answers whether one of the half hours was full before.
  */
 export async function giveSlotsBack(tx: Transaction, span: Omit<SlotSpan, 'capacity'>): Promise<boolean> {
-  const guests = guestsBySlot(span.time, span.turns)
+  const guests = guestsBySlot(span.time, span.starts)
   const mine = and(eq(slotUse.shopId, span.shopId), inArray(slotUse.slot, slotsOf(span)))
   // Locked in order of time like `takeSlots`, so that two transactions cannot deadlock.
   const taken = await tx.select().from(slotUse).where(mine).orderBy(asc(slotUse.slot)).for('update')

@@ -5,13 +5,13 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { guestsBySlot, type StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 
 /** The capacity that a booking takes: at one time for all its guests, or in staggered starts. */
-export type Places = { time: Date; turns: readonly StaggeredStart[] }
+export type Places = { time: Date; starts: readonly StaggeredStart[] }
 export type SlotSpan = Places & { shopId: string; capacity: number }
 
 /** Change of guests in each half hour. Ordered by time, so that concurrent bookings cannot deadlock. */
-function changesOf({ time, turns }: Places, held?: Places): [slot: Date, guests: number][] {
-  const guests = guestsBySlot(time, turns)
-  for (const [slot, count] of held ? guestsBySlot(held.time, held.turns) : []) {
+function changesOf({ time, starts }: Places, held?: Places): [slot: Date, guests: number][] {
+  const guests = guestsBySlot(time, starts)
+  for (const [slot, count] of held ? guestsBySlot(held.time, held.starts) : []) {
     guests.set(slot, (guests.get(slot) ?? 0) - count)
   }
   return [...guests].sort(([a], [b]) => a - b).map(([slot, count]) => [new Date(slot), count])
@@ -22,8 +22,8 @@ function changesOf({ time, turns }: Places, held?: Places): [slot: Date, guests:
  * rolls back. What was held for it counts. Answers whether one of the half hours became full, or free again.
  */
 export async function takeSlots(tx: Transaction, span: SlotSpan, held?: Places): Promise<boolean> {
-  const { shopId, capacity, turns } = span
-  if (turns.some(({ guestCount }) => guestCount > capacity)) {
+  const { shopId, capacity, starts } = span
+  if (starts.some(({ guestCount }) => guestCount > capacity)) {
     throw new ServiceError(ERROR_CODE.slotFull, 'More guests than the shop has places')
   }
   let isFilled = false

@@ -80,7 +80,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   const hold = offer?.hold ?? (holdId ? await useHold(tx, { id: holdId, shopId, userId, now }) : undefined)
   const noticedAt = offer?.noticedAt ?? noticeOf(hold, input) ?? now
   const { shop, quote, promotion, factor, codeIds, ...visit } = await planBooking(tx, ctx, input, noticedAt)
-  const { time, turns, lines, ...kept } = visit
+  const { time, starts, lines, ...kept } = visit
   const { price, originalPrice, discount, pointDiscount, pointReceived } = quote
   const priceFactorId = factor?.id ?? null
   if (price !== input.price) {
@@ -89,7 +89,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   }
   await takeStock(tx, shop.id, lines)
   const travelMinutes = offer?.response.travelMinutes ?? 0
-  const span = { shopId: shop.id, capacity: shop.capacity, time, turns: startsWithTravel(turns, travelMinutes) }
+  const span = { shopId: shop.id, capacity: shop.capacity, time, starts: startsWithTravel(starts, travelMinutes) }
   // A time that is full now is no longer offered on the shop's cards.
   if (await takeSlots(tx, span, hold && heldSpots(hold))) await purge(tx, [cacheTag.shop(shop.id)])
   // Places before promotions and points, as every booking takes them.

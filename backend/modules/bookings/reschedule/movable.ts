@@ -6,7 +6,7 @@ import type { BookingRow } from '#backend/modules/bookings/booking/rows.ts'
 import { priceFactors, type shops } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bookingStarts } from '#domain/availability/bookingStarts.ts'
-import { excludeBooking, hasStaggeredStarts, type StaggeredStartOption } from '#domain/availability/freePlaces.ts'
+import { excludeBooking, type StaggeredStartOption, staggeredStartsOn } from '#domain/availability/freePlaces.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { canReschedule } from '#domain/bookings/reschedule.ts'
@@ -29,8 +29,8 @@ export const findFactors = (db: Reader, shopId: string) =>
   db.select().from(priceFactors).where(eq(priceFactors.shopId, shopId))
 
 /**
- * From when on a visit could begin on any of these days, together or in turns as a booking of its size could: its own
- * places count as free, since moving gives them back.
+ * From when on a visit could begin on any of these days, together or in staggered starts as a booking of its size
+ * could: its own capacity counts as free, since moving gives it back.
  */
 export async function startsForVisit(
   db: Reader,
@@ -41,6 +41,6 @@ export async function startsForVisit(
   const party = rescheduledParty(row)
   const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(party.durationMinutes))
   const usedBy = await findUsedPlaces({ db }, [shop.id], startOfDay(from), until)
-  const used = excludeBooking(usedBy(shop.id), { time: row.time, turns: bookingStarts(row) })
-  return (date) => hasStaggeredStarts(shop, used, date, party, now)
+  const used = excludeBooking(usedBy(shop.id), { time: row.time, starts: bookingStarts(row) })
+  return (date) => staggeredStartsOn(shop, used, date, party, now)
 }

@@ -22,7 +22,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 import { checkMovable, findFactors, type ShopRow, startsForVisit } from './movable.ts'
 
-type Input = { id: string; date: string; time: string; turns?: Coming[] | undefined }
+type Input = { id: string; date: string; time: string; starts?: Coming[] | undefined }
 type Move = { row: BookingRow; shop: ShopRow; time: Date; shown: Coming[] | undefined; now: Date }
 
 /** The price factor of the new time, which must give the same price: moving never changes what is paid. */
@@ -34,42 +34,42 @@ async function factorAt(tx: Transaction, row: BookingRow, time: Date): Promise<s
   return applyingFactor(factors, time)?.id ?? null
 }
 
-/** How the party fits at the new time by the places of now: as it was shown, where something was shown; else 51. */
-async function decideTurns(tx: Transaction, { time, shown, ...visit }: Move) {
+/** The party's starts at the new time by the free capacity of now; 51 where they are not those that were shown. */
+async function decideStarts(tx: Transaction, { time, shown, ...visit }: Move) {
   const date = bangkokDate(time)
   const startsOn = await startsForVisit(tx, visit, date)
-  const start = startsOn(date).find((one) => one.time.getTime() === time.getTime())
-  if (!start || (shown && !hasSameStarts(shown, start.turns))) {
+  const fitting = startsOn(date).find((one) => one.time.getTime() === time.getTime())
+  if (!fitting || (shown && !hasSameStarts(shown, fitting.starts))) {
     throw new ServiceError(ERROR_CODE.slotFull, 'The party does not fit then, or not so')
   }
-  return withStarts(visit.row.lines, start.turns)
+  return withStarts(visit.row.lines, fitting.starts)
 }
 
 /**
- * The places of the new time for those of the old, in one go: half hours of both are not asked for twice. Nobody else
- * takes or gives back what the party could need between the decision and the taking.
+ * Exchanges the capacity of the old time for that of the new in one step, so that half hours of both are not taken
+ * twice. The locks keep others from changing what the party could need between the decision and the taking.
  */
-async function movePlaces(tx: Transaction, move: Move) {
+async function moveCapacity(tx: Transaction, move: Move) {
   const { row, shop, time } = move
-  const before = { time: row.time, turns: bookingStarts(row) }
+  const before = { time: row.time, starts: bookingStarts(row) }
   await lockSlots(tx, shop, [...slotsOf(before), ...slotsInReach(time, rescheduledParty(row))])
-  const { lines, turns, durationMinutes } = await decideTurns(tx, move)
+  const { lines, starts, durationMinutes } = await decideStarts(tx, move)
   const { id: shopId, capacity } = shop
-  if (await takeSlots(tx, { shopId, capacity, time, turns }, before)) await purge(tx, [cacheTag.shop(shopId)])
+  if (await takeSlots(tx, { shopId, capacity, time, starts }, before)) await purge(tx, [cacheTag.shop(shopId)])
   return { lines, durationMinutes }
 }
 
-async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: shown, ...input }: Input) {
+async function move(tx: Transaction, { userId, now }: UserContext, { id, starts: shown, ...input }: Input) {
   const [row] = await selectBookings(tx).where(ownBooking(id, userId)).for('update')
   if (!row) throw unknownBooking()
   const [found] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
   const shop = checkMovable(row, found, now)
-  const time = checkedTime(shop, { ...input, turns: singleStart(rescheduledParty(row)), now })
+  const time = checkedTime(shop, { ...input, starts: singleStart(rescheduledParty(row)), now })
   const isSameTime = time.getTime() === row.time.getTime()
   if (isSameTime && (!shown || hasSameStarts(shown, bookingStarts(row)))) return { reservationID: id }
   await checkAllocatedUntil(tx, id, time)
   const priceFactorId = await factorAt(tx, row, time)
-  const { lines, durationMinutes } = await movePlaces(tx, { row, shop, time, shown, now })
+  const { lines, durationMinutes } = await moveCapacity(tx, { row, shop, time, shown, now })
   const refundUntil = refundUntilOf(row, shop.refundUntilHours)
   await tx.update(orders).set({ lines }).where(eq(orders.id, row.orderId))
   await tx
@@ -90,8 +90,8 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, turns: 
 
 /**
  * Moves an own visit to another free time of the same price (131), until an hour before it, where the shop allows it
- * (130). The time is checked as a booking's is (52 to 54), the party comes together where it fits and else in turns, as
- * it is offered to a booking, and the places are taken under the same counter (51).
+ * (130). The time is checked as a booking's is (52 to 54), the party comes together where it fits and else in staggered
+ * starts, as it is offered to a booking, and its capacity is taken under the same counter (51).
  */
 export async function rescheduleBooking(ctx: UserContext, input: Input): Promise<{ reservation: Reservation }> {
   const { reservation } = await findBooking(ctx, input.id)

@@ -69,8 +69,8 @@ export async function checkDealLimit(tx: Transaction, deal: DealRow, userId: str
 }
 
 /**
- * Takes units where there is nothing to weigh: no turn of the customer's, no limit, and enough in stock; false where it
- * has to be looked at closely.
+ * Takes units in one statement where the customer has no waitlist entry, the deal no limit, and the stock is enough;
+ * false where one of these is not so.
  */
 const takeAtOnce = (tx: Transaction, { dealId, count }: DealUnits, userId: string): Promise<boolean> =>
   writeStock(

@@ -6,8 +6,8 @@ import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 const BATCH = 500
 
 /**
- * Ends turns whose time is over, those of a deal in one transaction, in which their units go to the next in line. A
- * job, also run before the deal is asked for; answers how many.
+ * Removes waitlist entries that have expired, those of a deal in one transaction, in which their units go to the next
+ * in line. A job, also run before a deal is read. Answers how many entries.
  */
 export async function expireWaitlist(db: Database, now: Date, dealIds?: readonly string[]): Promise<number> {
   const isOver = lte(dealWaitlist.expiresAt, now)

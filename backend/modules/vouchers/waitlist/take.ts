@@ -15,13 +15,13 @@ import { seenSince } from './offer.ts'
 import { ownEntry, viewWaitlistEntry, type WaitlistRow } from './view.ts'
 
 type Input = { dealId: string; serviceCount: number; mayWait: boolean }
-type Turn = Pick<WaitlistRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
+type Next = Pick<WaitlistRow, 'state' | 'count' | 'seenAt' | 'expiresAt'>
 
 /** The waitlist entry after a request for units of a deal with `left` units, from the entry `before`, if any. */
 function nextEntry(
   before: WaitlistRow | undefined,
   { wanted, left, now }: { wanted: number; left: number; now: Date },
-): Turn {
+): Next {
   const kept = before && before.state !== 'waiting' ? before.count : 0
   const count = Math.min(wanted, kept + left)
   if (count === 0) return { state: 'waiting', count: wanted, seenAt: now, expiresAt: null }

@@ -3,8 +3,8 @@ import type { Transaction } from '#backend/context.ts'
 import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 
 /**
- * Ends the customer's turn at a deal that the caller has locked, because they buy it. Answers how many units were kept
- * for them: out of stock already, and theirs now.
+ * Removes the customer's waitlist entry of a deal that the caller has locked, because they buy it. Answers how many
+ * units were kept for them: out of stock already, and theirs now.
  */
 export async function useWaitlistEntry(tx: Transaction, dealId: string, userId: string): Promise<number> {
   const own = and(eq(dealWaitlist.dealId, dealId), eq(dealWaitlist.userId, userId))

@@ -27,12 +27,12 @@ type Props = {
 
 /** The sum and the way on: beside the calendar from 1024 px, else a bar at the foot. */
 export function BookingNextStep({ shop, lines, options, href, paying, kept, lang, t }: Props) {
-  const { date, time, startsAt, turns, percentage } = useStore($booking, { ssr: emptyBooking })
+  const { date, time, startsAt, starts, percentage } = useStore($booking, { ssr: emptyBooking })
   const [isMissed, setIsMissed] = useState(false)
   const { price: shopPrice, originalPrice } = totalsOf(lines)
   const price = paying ? paying.price : shopPrice
   const day = formatDay(date, lang, 'short')
-  const when = startsAt ? `${day}, ${visitTimes(startsAt, turns)}` : day
+  const when = startsAt ? `${day}, ${visitTimes(startsAt, starts)}` : day
 
   function missTime() {
     setIsMissed(true)

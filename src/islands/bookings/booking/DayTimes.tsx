@@ -33,13 +33,13 @@ const isElsewhere = () => new Date().getTimezoneOffset() !== -BANGKOK_OFFSET_MIN
 
 /** The free half hours of the chosen day, or why there are none and where to go on. */
 export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children }: Props) {
-  const { date, startsAt, time, turns } = useStore($booking, { ssr: emptyBooking })
+  const { date, startsAt, time, starts } = useStore($booking, { ssr: emptyBooking })
   const slots = useStore($slots, { ssr: noSlots })
   const lost = useStore($lostTime)
   const { durationMinutes } = visit
   const offers = slots.status === 'ready' ? slots.offers : []
   const together =
-    turns.length > 1 && offers.find((offer) => offer.turns.length === 1 && offer.slot.time > (startsAt ?? ''))
+    starts.length > 1 && offers.find((offer) => offer.starts.length === 1 && offer.slot.time > (startsAt ?? ''))
   return (
     <section
       className="grid gap-s4"
@@ -94,8 +94,8 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
         />
       )}
       <div role="status">
-        {startsAt && time && turns.length > 1 && (
-          <p className="say">{fill(t.staggered, { time, times: visitTimes(startsAt, turns) })}</p>
+        {startsAt && time && starts.length > 1 && (
+          <p className="say">{fill(t.staggered, { time, times: visitTimes(startsAt, starts) })}</p>
         )}
       </div>
       {together && <Take offer={together} text={t.together} />}
@@ -106,7 +106,7 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
 
 const Take = ({ offer, text }: { offer: Offer; text: string }) => (
   <button type="button" className="btn btn--soft" onClick={() => takeOffer(offer)}>
-    {fill(text, { time: visitTimes(offer.slot.time, offer.turns) })}
+    {fill(text, { time: visitTimes(offer.slot.time, offer.starts) })}
   </button>
 )
 

@@ -22,9 +22,9 @@ type Props = { visit: Visit; lastDay: string; paying: Paying | null; t: BookingM
  * while the page is open.
  */
 export function Kept({ visit, lastDay, paying, t }: Props) {
-  const { startsAt, date, turns } = useStore($booking)
+  const { startsAt, date, starts } = useStore($booking)
   const { lines } = useStore($bookingCart)
-  const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), turns])
+  const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), starts])
   const { shopId, guestCount, durationMinutes, carts } = visit
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other places at the same time

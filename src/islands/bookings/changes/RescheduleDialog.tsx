@@ -76,7 +76,7 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
             className="btn"
             disabled={!pick}
             aria-disabled={isMoving || undefined}
-            onClick={() => pick && moveVisit(id, pick.slot.time, pick.turns)}
+            onClick={() => pick && moveVisit(id, pick.slot.time, pick.starts)}
           >
             {isMoving ? t.moving : pick ? fill(t.moveTo, { moment: formatDateTime(pick.slot.time) }) : t.chooseTime}
           </button>

@@ -21,7 +21,7 @@ type Props = {
   t: RescheduleMessages
 }
 
-const offerOf = (time: MoveTime): Offer => ({ slot: time, turns: time.turns })
+const offerOf = (time: MoveTime): Offer => ({ slot: time, starts: time.starts })
 
 /** The half hours of a day: free at the visit's price, or why not. */
 export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) {
@@ -38,8 +38,8 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
   }
   const { durationMinutes, hours, advanceBookingHour } = visit
   const parts = dayParts(times.map(offerOf), { date, hours, durationMinutes, now, advanceBookingHour })
-  const isStaggered = pick !== null && pick.turns.length > 1
-  const together = isStaggered && free.find(({ time, turns }) => turns.length === 1 && time > pick.slot.time)
+  const isStaggered = pick !== null && pick.starts.length > 1
+  const together = isStaggered && free.find(({ time, starts }) => starts.length === 1 && time > pick.slot.time)
   const next = Object.values(days).find((one) => one.date > date && one.state === 'free')
   return (
     <section className="grid gap-s2" id="times" aria-labelledby="day" aria-busy={!day}>
@@ -72,7 +72,7 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
           <p className="say">
             {fill(t.staggered, {
               time: bangkokTimeOfDay(pick.slot.time),
-              times: visitTimes(pick.slot.time, pick.turns),
+              times: visitTimes(pick.slot.time, pick.starts),
             })}
           </p>
         )}

@@ -35,7 +35,7 @@ function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): stri
 
 /** What the visit costs, when it is, and the button that books it. */
 export function Sum({ formId, shop, lines, nameOf, startsAt, isPlacing, lang, t, payment }: Props) {
-  const { turns, percentage, paymentMethod } = useStore($booking, { ssr: emptyBooking })
+  const { starts, percentage, paymentMethod } = useStore($booking, { ssr: emptyBooking })
   const { quote, promotion } = useStore($bookingQuote)
   const { price } = quote
   const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
@@ -57,7 +57,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, isPlacing, lang, t,
       <p className="text-ink-2">
         {shop.name}
         <br />
-        {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, turns)}
+        {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, starts)}
         <br />
         <small>{t.bangkokTime}</small>
       </p>

@@ -27,9 +27,9 @@ const StaggeredStart = z.object({
 
 /** A half hour from which a booked visit fits; only a free one can be taken. */
 export const MoveTime = Slot.extend({
-  turns: z
+  starts: z
     .array(StaggeredStart.extend({ durationMinutes: z.int() }))
-    .describe('How the guests would come: one turn for all together, else one after another.'),
+    .describe('How the guests would come: one start for all together, else one after another.'),
   state: z.enum(['free', 'otherPrice', 'now']).describe('now: as the visit is.'),
 })
 export type MoveTime = z.infer<typeof MoveTime>
@@ -69,7 +69,7 @@ export const bookingChangeCalls = {
     body: z.object({
       date: z.string().max(10),
       time: z.string().max(5),
-      turns: z
+      starts: z
         .array(StaggeredStart)
         .min(1)
         .max(MAX_STAGGERED_STARTS)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { byId } from '#contract/shared.ts'
 
-/** A customer's turn at a strictly counted deal (docs/decisions/0036). */
+/** A customer's waitlist entry of a strictly counted deal (docs/decisions/0036). */
 export const WaitlistEntry = z.object({
   _id: z.string(),
   dealId: z.string(),
@@ -35,7 +35,7 @@ export const waitlistCalls = {
   },
   'GET /deals/{id}/waitlist': {
     about:
-      'The customer’s turn at a deal, null where there is none any more; whoever asks counts as there. Deal checkout.',
+      'The customer’s waitlist entry of a deal, null where there is none any more; asking marks the customer as present. Deal checkout.',
     auth: true,
     params: byId,
     answer: own,
@@ -49,7 +49,7 @@ export const waitlistCalls = {
   },
   'DELETE /deals/{id}/waitlist': {
     about:
-      'Lets the turn go, and its units to the next in line; with `mayReturn` a moment later, for a page that is loaded again. Deal checkout, when it is left.',
+      'Ends the waitlist entry, and offers its units to the next in line; with `mayReturn` a moment later, for a page that is loaded again. Deal checkout, when it is left.',
     auth: true,
     params: byId,
     query: z.object({ mayReturn: z.enum(['true', 'false']).default('false') }),

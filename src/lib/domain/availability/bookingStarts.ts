@@ -7,7 +7,7 @@ type Visit = { time: Date; guestCount: number; durationMinutes: number; lines: r
 
 const isStaggered = ({ lines }: Pick<Visit, 'lines'>): boolean => lines.some(({ guestDelays }) => guestDelays)
 
-/** The turns in which the guests of a booked visit are served. */
+/** The staggered starts in which the guests of a booked visit are served. */
 export const bookingStarts = (visit: Visit): StaggeredStart[] =>
   isStaggered(visit) ? staggeredStartsOf(visit.lines) : singleStart(visit)
 
@@ -15,19 +15,19 @@ export const bookingStarts = (visit: Visit): StaggeredStart[] =>
  * The starts, lengthened by the therapists' travel to the guests and back, when they serve nobody else.
  * `travelMinutes`: one way, 0 where the guests come to the shop.
  */
-export const startsWithTravel = (turns: readonly StaggeredStart[], travelMinutes: number): StaggeredStart[] =>
-  turns.map((turn) => ({
-    ...turn,
+export const startsWithTravel = (starts: readonly StaggeredStart[], travelMinutes: number): StaggeredStart[] =>
+  starts.map((start) => ({
+    ...start,
     ...(travelMinutes > 0 && {
-      afterMinutes: turn.afterMinutes - travelMinutes,
-      durationMinutes: occupiedMinutes(turn.durationMinutes) + 2 * travelMinutes,
+      afterMinutes: start.afterMinutes - travelMinutes,
+      durationMinutes: occupiedMinutes(start.durationMinutes) + 2 * travelMinutes,
     }),
   }))
 
-/** When and in which turns a booked visit holds its places. */
-export const visitPlaces = (visit: Visit & { travelMinutes: number }): { time: Date; turns: StaggeredStart[] } => ({
+/** The capacity that a booked visit takes: its time and staggered starts, travel included. */
+export const visitPlaces = (visit: Visit & { travelMinutes: number }): { time: Date; starts: StaggeredStart[] } => ({
   time: visit.time,
-  turns: startsWithTravel(bookingStarts(visit), visit.travelMinutes),
+  starts: startsWithTravel(bookingStarts(visit), visit.travelMinutes),
 })
 
 /** When each guest of a line begins, where the visit's guests come one after another; else nothing. */

@@ -48,27 +48,27 @@ export function freeStartsOn(
     .filter(({ freePlaces }) => freePlaces >= guestCount)
 }
 
-export type StaggeredStartOption = FreeStart & { turns: StaggeredStart[] }
+export type StaggeredStartOption = FreeStart & { starts: StaggeredStart[] }
 
 /** The same, with the half hours from which the guests fit one after another, and how they do. */
-export function hasStaggeredStarts(
+export function staggeredStartsOn(
   shop: PlannedShop,
   used: UsedPlaces,
   date: string,
   visit: Visit,
   now: Instant,
 ): StaggeredStartOption[] {
-  const starts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
-  const freeAt = new Map(starts.map(({ time, freePlaces }) => [time.getTime(), freePlaces]))
-  return starts.flatMap((start) => {
-    const turns = offeredStarts(freeAt, start.time, visit)
-    return turns ? { ...start, turns } : []
+  const freeStarts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
+  const freeAt = new Map(freeStarts.map(({ time, freePlaces }) => [time.getTime(), freePlaces]))
+  return freeStarts.flatMap((start) => {
+    const starts = offeredStarts(freeAt, start.time, visit)
+    return starts ? { ...start, starts } : []
   })
 }
 
 /** Places as if those of one visit had been given back. */
-export function excludeBooking(used: UsedPlaces, visit: { time: Date; turns: readonly StaggeredStart[] }): UsedPlaces {
+export function excludeBooking(used: UsedPlaces, visit: { time: Date; starts: readonly StaggeredStart[] }): UsedPlaces {
   const left = new Map(used)
-  for (const [slot, guests] of guestsBySlot(visit.time, visit.turns)) left.set(slot, (left.get(slot) ?? 0) - guests)
+  for (const [slot, guests] of guestsBySlot(visit.time, visit.starts)) left.set(slot, (left.get(slot) ?? 0) - guests)
   return left
 }

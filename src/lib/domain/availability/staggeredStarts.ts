@@ -17,39 +17,39 @@ export const singleStart = ({ guestCount, durationMinutes }: Party): StaggeredSt
   { afterMinutes: 0, guestCount, durationMinutes },
 ]
 
-/** A visit's turns by its lines, in the order of the clock. */
+/** The staggered starts of a visit by its lines, in the order of time. */
 export function staggeredStartsOf(lines: readonly StaggeredLine[]): StaggeredStart[] {
-  const turns = new Map<number, { guestCount: number; durations: number[] }>()
+  const starts = new Map<number, { guestCount: number; durations: number[] }>()
   for (const { duration, guestCount, guestDelays = [] } of lines) {
     for (let guest = 0; guest < guestCount; guest++) {
       const after = guestDelays[guest] ?? 0
-      const turn = turns.get(after) ?? { guestCount: 0, durations: [] }
-      turns.set(after, { guestCount: turn.guestCount + 1, durations: [...turn.durations, duration] })
+      const start = starts.get(after) ?? { guestCount: 0, durations: [] }
+      starts.set(after, { guestCount: start.guestCount + 1, durations: [...start.durations, duration] })
     }
   }
-  return [...turns]
+  return [...starts]
     .sort(([a], [b]) => a - b)
-    .map(([afterMinutes, turn]) => ({
+    .map(([afterMinutes, start]) => ({
       afterMinutes,
-      guestCount: turn.guestCount,
-      durationMinutes: bookingMinutes(turn.durations),
+      guestCount: start.guestCount,
+      durationMinutes: bookingMinutes(start.durations),
     }))
 }
 
-/** How long the whole visit takes, in minutes: to the end of its last turn; one turn alone keeps its own length. */
-export function staggeredMinutes(turns: readonly StaggeredStart[]): number {
-  const [first] = turns
-  if (first && turns.length === 1) return first.durationMinutes
+/** Minutes from the first guest's begin to the last one's end; a single start keeps its own length. */
+export function staggeredMinutes(starts: readonly StaggeredStart[]): number {
+  const [first] = starts
+  if (first && starts.length === 1) return first.durationMinutes
   return Math.max(
     0,
-    ...turns.map(({ afterMinutes, durationMinutes }) => afterMinutes + occupiedMinutes(durationMinutes)),
+    ...starts.map(({ afterMinutes, durationMinutes }) => afterMinutes + occupiedMinutes(durationMinutes)),
   )
 }
 
 /** Guests in each half hour of a visit, by its instant in milliseconds, in the order of the clock. */
-export function guestsBySlot(time: Instant, turns: readonly StaggeredStart[]): Map<number, number> {
+export function guestsBySlot(time: Instant, starts: readonly StaggeredStart[]): Map<number, number> {
   const guests = new Map<number, number>()
-  for (const { afterMinutes, guestCount, durationMinutes } of turns) {
+  for (const { afterMinutes, guestCount, durationMinutes } of starts) {
     for (const slot of coveredSlots(addMinutes(time, afterMinutes), durationMinutes)) {
       guests.set(slot.getTime(), (guests.get(slot.getTime()) ?? 0) + guestCount)
     }
@@ -58,25 +58,25 @@ export function guestsBySlot(time: Instant, turns: readonly StaggeredStart[]): M
 }
 
 /** The half hours of a visit, in the order of the clock. */
-export const slotsOf = ({ time, turns }: { time: Instant; turns: readonly StaggeredStart[] }): Date[] =>
-  [...guestsBySlot(time, turns).keys()].map((slot) => new Date(slot))
+export const slotsOf = ({ time, starts }: { time: Instant; starts: readonly StaggeredStart[] }): Date[] =>
+  [...guestsBySlot(time, starts).keys()].map((slot) => new Date(slot))
 
-/** From the begin of a turn to where the next may begin. */
+/** Minutes from one staggered start to the earliest next one. */
 const stepMinutes = (durationMinutes: number) =>
   Math.ceil(occupiedMinutes(durationMinutes) / SLOT_MINUTES) * SLOT_MINUTES
 
-/** Every half hour that a party may take from a half hour on, in however many turns it comes. */
+/** Every half hour that a party may take from a half hour on, in however many staggered starts it comes. */
 export function slotsInReach(time: Instant, { guestCount, durationMinutes }: Party): Date[] {
-  const turns = Math.min(guestCount, MAX_STAGGERED_STARTS)
-  const minutes = turns * stepMinutes(durationMinutes) + (turns - 1) * STAGGERED_START_WAIT_MINUTES
+  const starts = Math.min(guestCount, MAX_STAGGERED_STARTS)
+  const minutes = starts * stepMinutes(durationMinutes) + (starts - 1) * STAGGERED_START_WAIT_MINUTES
   return Array.from({ length: minutes / SLOT_MINUTES }, (_, nth) => addMinutes(time, nth * SLOT_MINUTES))
 }
 
 /**
- * The first half hour from `earliest` on with a free place, in ms since the epoch; undefined where the wait for it is
+ * The first half hour from `earliest` on with free capacity, in ms since the epoch; undefined where the wait for it is
  * too long.
  */
-function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): number | undefined {
+function nextStartAt(freeAt: ReadonlyMap<number, number>, earliest: number): number | undefined {
   for (let wait = 0; wait <= STAGGERED_START_WAIT_MINUTES; wait += SLOT_MINUTES) {
     const at = earliest + wait * MINUTE_MS
     if ((freeAt.get(at) ?? 0) > 0) return at
@@ -86,8 +86,8 @@ function nextTurnAt(freeAt: ReadonlyMap<number, number>, earliest: number): numb
 
 /**
  * How a party can come from a half hour on: all together where they fit; else as many as do, and the others after them,
- * in at most three turns of which none overlaps another; undefined where even that does not fit. `freeAt`: the free
- * places for one visit of this length by the instant of its start in milliseconds.
+ * in at most three staggered starts of which none overlaps another; undefined where even that does not fit. `freeAt`:
+ * the free capacity for one visit of this length by the instant of its start in milliseconds.
  */
 export function offeredStarts(
   freeAt: ReadonlyMap<number, number>,
@@ -97,15 +97,15 @@ export function offeredStarts(
   const { durationMinutes } = party
   const start = new Date(time).getTime()
   const stepMs = stepMinutes(durationMinutes) * MINUTE_MS
-  const turns: StaggeredStart[] = []
+  const starts: StaggeredStart[] = []
   let left = party.guestCount
   let at: number | undefined = (freeAt.get(start) ?? 0) > 0 ? start : undefined
-  while (at !== undefined && turns.length < MAX_STAGGERED_STARTS) {
+  while (at !== undefined && starts.length < MAX_STAGGERED_STARTS) {
     const guestCount = Math.min(left, freeAt.get(at) ?? 0)
-    turns.push({ afterMinutes: (at - start) / MINUTE_MS, guestCount, durationMinutes })
+    starts.push({ afterMinutes: (at - start) / MINUTE_MS, guestCount, durationMinutes })
     left -= guestCount
-    if (left === 0) return turns
-    at = nextTurnAt(freeAt, at + stepMs)
+    if (left === 0) return starts
+    at = nextStartAt(freeAt, at + stepMs)
   }
   return undefined
 }
@@ -120,9 +120,9 @@ export function startTimes(times: readonly Instant[]): string {
 }
 
 /** Like startTimes, for a booking that is being chosen: 'HH:mm' where all guests begin together. */
-export function visitTimes(time: Instant, turns: readonly StaggeredStart[]): string {
-  if (turns.length < 2) return clockTime(time)
+export function visitTimes(time: Instant, starts: readonly StaggeredStart[]): string {
+  if (starts.length < 2) return clockTime(time)
   return startTimes(
-    turns.flatMap(({ afterMinutes, guestCount }) => new Array<Date>(guestCount).fill(addMinutes(time, afterMinutes))),
+    starts.flatMap(({ afterMinutes, guestCount }) => new Array<Date>(guestCount).fill(addMinutes(time, afterMinutes))),
   )
 }

@@ -159,13 +159,13 @@ export const cartToQuote = (
     percentage,
   }))
 
-/** Gives each guest of the lines a turn, in the order of the cart; nothing is written where all come together. */
+/** Gives each guest of the lines a start, in the order of the cart; nothing is written where all come together. */
 export function withDelays<L extends { guestCount: number }>(
   lines: readonly L[],
-  turns: readonly StaggeredStart[],
+  starts: readonly StaggeredStart[],
 ): (L & { guestDelays?: number[] })[] {
-  if (turns.length < 2) return [...lines]
-  const delays = turns.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
+  if (starts.length < 2) return [...lines]
+  const delays = starts.flatMap(({ afterMinutes, guestCount }) => new Array<number>(guestCount).fill(afterMinutes))
   let next = 0
   return lines.map((line) => {
     const own = Array.from({ length: line.guestCount }, (_, guest) => delays[next + guest] ?? 0)
@@ -174,15 +174,19 @@ export function withDelays<L extends { guestCount: number }>(
   })
 }
 
-type Turns = readonly StaggeredStart[]
+type Starts = readonly StaggeredStart[]
 
-/** What is visited by how many, and in which turns. */
-export const placeOrders = (lines: readonly CartLine[], turns: Turns) =>
-  withDelays(lines, turns).map(({ timePriceId, guestCount, guestDelays }) => ({ timePriceId, guestCount, guestDelays }))
+/** The options of a booking, for how many guests each, and their staggered starts. */
+export const placeOrders = (lines: readonly CartLine[], starts: Starts) =>
+  withDelays(lines, starts).map(({ timePriceId, guestCount, guestDelays }) => ({
+    timePriceId,
+    guestCount,
+    guestDelays,
+  }))
 
 /** Like the orders of the lines, with the names of guests as far as the customer has given them. */
-export function namedOrders(lines: readonly CartLine[], turns: Turns, guests: readonly string[]) {
-  return placeOrders(lines, turns).map((order, index) => {
+export function namedOrders(lines: readonly CartLine[], starts: Starts, guests: readonly string[]) {
+  return placeOrders(lines, starts).map((order, index) => {
     const names = lines[index]?.guestIndices.map((guest) => (guest === null ? '' : (guests[guest] ?? ''))) ?? []
     return names.some(Boolean) ? { ...order, guestNames: names } : order
   })

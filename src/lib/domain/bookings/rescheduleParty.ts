@@ -23,10 +23,10 @@ export const hasSameStarts = (one: readonly Coming[], other: readonly Coming[]):
     return twin?.afterMinutes === afterMinutes && twin.guestCount === guestCount
   })
 
-/** A visit's lines with its guests in new turns, and the places and minutes that it takes so. */
+/** A visit's lines with its guests in new staggered starts, and the capacity and minutes that it takes so. */
 export function withStarts<L extends StaggeredLine>(lines: readonly L[], offered: readonly StaggeredStart[]) {
   const bare = lines.map(({ guestDelays: _, ...line }) => line)
   const moved = withDelays(bare, offered)
-  const turns = staggeredStartsOf(moved)
-  return { lines: moved, turns, durationMinutes: staggeredMinutes(turns) }
+  const starts = staggeredStartsOf(moved)
+  return { lines: moved, starts, durationMinutes: staggeredMinutes(starts) }
 }

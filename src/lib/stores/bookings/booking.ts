@@ -36,7 +36,7 @@ export type Booking = {
   /** The chosen half hour as an instant. */
   startsAt: string | null
   /** How the guests come where they do not all fit together; else empty. */
-  turns: StaggeredStart[]
+  starts: StaggeredStart[]
   priceFactorId: string | null
   /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
   percentage: number
@@ -65,7 +65,7 @@ const EMPTY: Booking = {
   isDayChosen: false,
   time: null,
   startsAt: null,
-  turns: [],
+  starts: [],
   priceFactorId: null,
   percentage: 0,
   bookingType: DEFAULT_BOOKING_TYPE,
@@ -80,14 +80,14 @@ const EMPTY: Booking = {
 }
 export const emptyBooking = () => EMPTY
 
-const NO_TIME = { time: null, startsAt: null, turns: [], priceFactorId: null, percentage: 0 }
+const NO_TIME = { time: null, startsAt: null, starts: [], priceFactorId: null, percentage: 0 }
 
 /** A stored value may be of an older version or edited by hand: then nothing is chosen. */
 function decode(text: string): Booking {
   try {
     const stored = JSON.parse(text) as Partial<Booking>
     const booking = { ...EMPTY, ...stored, contact: { ...EMPTY.contact, ...stored.contact } }
-    if (!Array.isArray(booking.turns) || !Array.isArray(booking.guests)) return EMPTY
+    if (!Array.isArray(booking.starts) || !Array.isArray(booking.guests)) return EMPTY
     if (!booking.shopId || !booking.urlName || !isRealDate(booking.date)) return EMPTY
     return isHalfHour(booking.time) && booking.startsAt ? booking : { ...booking, ...NO_TIME }
   } catch {
@@ -137,10 +137,10 @@ export function chooseDate(date: string) {
 export const openOnDay = (date: string) => set({ date })
 
 /** A half hour as `GET /shops/{id}/slots` offers it; each line's price follows its factor. */
-export function chooseTime(slot: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>, turns: StaggeredStart[] = []) {
+export function chooseTime(slot: Pick<Slot, 'time' | 'priceFactorId' | 'percentage'>, starts: StaggeredStart[] = []) {
   const { time: startsAt, priceFactorId, percentage } = slot
   const moment = { startsAt, date: bangkokDate(startsAt), time: bangkokTimeOfDay(startsAt), isDayChosen: true }
-  set({ ...moment, turns: turns.length > 1 ? turns : [], priceFactorId, percentage })
+  set({ ...moment, starts: starts.length > 1 ? starts : [], priceFactorId, percentage })
 }
 
 export function clearTime() {

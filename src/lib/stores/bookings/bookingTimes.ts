@@ -7,8 +7,8 @@ import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 import { nextFreeAfter, type Visit } from './bookingDays.ts'
 import { $storedHold } from './checkout/storedHold.ts'
 
-/** A half hour from which the whole party fits, together or in turns. */
-export type Offer = { slot: Slot; turns: StaggeredStart[] }
+/** A half hour from which the whole party fits, together or in staggered starts. */
+export type Offer = { slot: Slot; starts: StaggeredStart[] }
 
 export type SlotsState =
   | { status: 'loading' }
@@ -24,13 +24,13 @@ export const $slots = atom<SlotsState>(SLOTS)
 export const $lostTime = atom<{ time: string; startsAt: string; next: Offer | null } | null>(null)
 
 const instantOf = (time: string) => new Date(time).getTime()
-const guestsOf = (turns: readonly StaggeredStart[]) => turns.map(({ guestCount }) => guestCount).join()
+const guestsOf = (starts: readonly StaggeredStart[]) => starts.map(({ guestCount }) => guestCount).join()
 
 function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
   const freeAt = new Map(items.map(({ time, freePlaces }) => [instantOf(time), freePlaces]))
   return items.flatMap((slot) => {
-    const turns = offeredStarts(freeAt, slot.time, visit)
-    return turns ? { slot, turns } : []
+    const starts = offeredStarts(freeAt, slot.time, visit)
+    return starts ? { slot, starts } : []
   })
 }
 
@@ -52,13 +52,13 @@ function replaceLost(offers: readonly Offer[]) {
 
 /** A chosen time stays only while the visit fits there as it was chosen, at the price that holds there now. */
 function keepOrLoseTime(offers: readonly Offer[]) {
-  const { startsAt, percentage, priceFactorId, turns } = $booking.get()
+  const { startsAt, percentage, priceFactorId, starts } = $booking.get()
   if (startsAt === null) return
   const offer = offers.find(({ slot }) => instantOf(slot.time) === instantOf(startsAt))
-  const isStaggered = offer && offer.turns.length > 1
-  if (!offer || (isStaggered ? guestsOf(offer.turns) !== guestsOf(turns) : turns.length > 1)) loseTime()
+  const isStaggered = offer && offer.starts.length > 1
+  if (!offer || (isStaggered ? guestsOf(offer.starts) !== guestsOf(starts) : starts.length > 1)) loseTime()
   else if (offer.slot.percentage !== percentage || offer.slot.priceFactorId !== priceFactorId) {
-    chooseTime(offer.slot, offer.turns)
+    chooseTime(offer.slot, offer.starts)
   }
 }
 
@@ -118,9 +118,9 @@ export function showDay(date: string) {
 }
 
 /** A half hour that the customer takes. */
-export function takeOffer({ slot, turns }: Offer) {
+export function takeOffer({ slot, starts }: Offer) {
   $lostTime.set(null)
-  chooseTime(slot, turns)
+  chooseTime(slot, starts)
 }
 
 /** The cheapest half hour of a day, taken in one tap. */

@@ -56,13 +56,13 @@ export async function renewMoves(id: string) {
 let attempt: { input: string; key: string } | undefined
 
 /** Moves the visit, once; its ticket then shows the new time. A refused time is no longer offered as it was. */
-export async function moveVisit(id: string, at: string, turns: readonly StaggeredStart[]) {
+export async function moveVisit(id: string, at: string, starts: readonly StaggeredStart[]) {
   if ($move.get().status === 'moving') return
   $move.set({ status: 'moving' })
   const body = {
     date: bangkokDate(at),
     time: bangkokTimeOfDay(at),
-    turns: turns.map(({ afterMinutes, guestCount }) => ({ afterMinutes, guestCount })),
+    starts: starts.map(({ afterMinutes, guestCount }) => ({ afterMinutes, guestCount })),
   }
   const input = JSON.stringify(body)
   if (attempt?.input !== input) attempt = { input, key: randomKey() }

@@ -19,7 +19,7 @@ export function payloadOf(): BookingPayload | undefined {
     shopId,
     time,
     startsAt,
-    turns,
+    starts,
     guests,
     priceFactorId,
     paymentMethod,
@@ -35,7 +35,7 @@ export function payloadOf(): BookingPayload | undefined {
   const open = openAttempt(shopId)
   return {
     shop: shopId,
-    orders: namedOrders(cart.lines, turns, guests),
+    orders: namedOrders(cart.lines, starts, guests),
     date: bangkokDate(startsAt),
     time,
     price: quote.price,

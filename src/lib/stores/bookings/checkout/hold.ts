@@ -20,10 +20,10 @@ export const noHold = () => NONE
 export const $hold = atom<HoldState>(NONE)
 
 function wantedHold() {
-  const { shopId, time, startsAt, turns } = $booking.get()
+  const { shopId, time, startsAt, starts } = $booking.get()
   const { lines } = $bookingCart.get()
   if (!shopId || !time || !startsAt || lines.length === 0) return undefined
-  return { shop: shopId, orders: placeOrders(lines, turns), date: bangkokDate(startsAt), time }
+  return { shop: shopId, orders: placeOrders(lines, starts), date: bangkokDate(startsAt), time }
 }
 
 /** The hold that a booking of this visit takes over, while it lasts. */

@@ -71,11 +71,11 @@ async function checkQuota({ shop, date, time, orders, voucherId }: BookingPayloa
   const at = instantOf(date, time)
   // What a voucher pays for has been taken from the stock when it was bought.
   const carts = voucherId ? undefined : orders.map((one) => `${one.timePriceId}:${one.guestCount}`).join(',')
-  const turns = staggeredStartsOf(withDelays($bookingCart.get().lines, $booking.get().turns))
-  for (const { afterMinutes, guestCount, durationMinutes } of turns) {
-    const turnAt = addMinutes(at, afterMinutes).toISOString()
+  const starts = staggeredStartsOf(withDelays($bookingCart.get().lines, $booking.get().starts))
+  for (const { afterMinutes, guestCount, durationMinutes } of starts) {
+    const startAt = addMinutes(at, afterMinutes).toISOString()
     const { usable, code } = await api('GET /price-factors/check-quota', {
-      query: { shopId: shop, time: turnAt, guestCount, duration: durationMinutes, carts },
+      query: { shopId: shop, time: startAt, guestCount, duration: durationMinutes, carts },
     })
     if (!usable) throw new ApiError(409, code, 'The visit no longer fits')
   }
@@ -132,7 +132,7 @@ async function send(body: BookingPayload) {
 
 /** After a refused total (56): prices and the factor of the chosen time as they are now. */
 async function renewPrices() {
-  const { shopId, date, startsAt, turns } = $booking.get()
+  const { shopId, date, startsAt, starts } = $booking.get()
   if (!shopId) return
   const { items } = await api('GET /types/shops/{id}', { params: { id: shopId } })
   renewLines(optionsOf(items))
@@ -141,7 +141,7 @@ async function renewPrices() {
   const query = { date, guests: 1, duration: 30, holdId: $storedHold.get()?._id }
   const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query })
   const slot = slots.items.find(({ time }) => new Date(time).getTime() === new Date(startsAt).getTime())
-  if (slot) chooseTime(slot, turns)
+  if (slot) chooseTime(slot, starts)
   else clearTime()
 }
 
