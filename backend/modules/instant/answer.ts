@@ -27,20 +27,20 @@ async function priceOf(tx: Transaction, { shop, chosen, arrivalAt }: Match, now:
 }
 
 /** How many responses are equal to this one but for their sequence. */
-async function turnOf(tx: Transaction, requestId: string, { shop, distanceKm }: Match): Promise<number> {
+async function sequenceOf(tx: Transaction, requestId: string, { shop, distanceKm }: Match): Promise<number> {
   const given = await tx
     .select({
       id: shops.id,
       distanceKm: instantResponses.distanceKm,
       rating: shops.rating,
       ratingCount: shops.ratingCount,
-      turn: instantResponses.sequence,
+      sequence: instantResponses.sequence,
     })
     .from(instantResponses)
     .innerJoin(shops, eq(shops.id, instantResponses.shopId))
     .where(eq(instantResponses.requestId, requestId))
   const { id, rating, ratingCount } = shop
-  return given.filter((other) => areEqual(other, { id, distanceKm, rating, ratingCount, turn: 0 })).length
+  return given.filter((other) => areEqual(other, { id, distanceKm, rating, ratingCount, sequence: 0 })).length
 }
 
 /** Keeps the places and writes the answer of a shop down, for a request that the caller has locked. */
@@ -63,7 +63,7 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
   })
   await tx.insert(instantResponses).values({
     ...{ id: randomUUID(), requestId, shopId: shop.id, timePriceId: chosen.option.id, holdId: hold.id },
-    ...{ price: await priceOf(tx, match, now), sequence: await turnOf(tx, requestId, match) },
+    ...{ price: await priceOf(tx, match, now), sequence: await sequenceOf(tx, requestId, match) },
     ...{ distanceKm, travelMinutes, arrivalAt, expiresAt, createdAt: now },
   })
   await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, requestId))

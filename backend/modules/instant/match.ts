@@ -9,8 +9,8 @@ import { instantResponses } from './schema.ts'
 /** A shop that could take the guests now. */
 export type Match = Omit<Candidate, 'hindrance'>
 
-/** When each of these shops last began the row among its equals, in milliseconds; who never did comes first. */
-async function findTurns(db: Database, shopIds: string[]): Promise<(shopId: string) => number> {
+/** When each of these shops was last listed first among its equals, in ms since the epoch; 0 where it never was. */
+async function findLastLed(db: Database, shopIds: string[]): Promise<(shopId: string) => number> {
   const { shopId, createdAt, sequence } = instantResponses
   const rows = await db
     .select({ shopId, ledAt: max(createdAt) })
@@ -25,11 +25,11 @@ async function findTurns(db: Database, shopIds: string[]): Promise<(shopId: stri
 export async function matchShops(db: Database, request: RequestRow, asking: Asking): Promise<Match[]> {
   const free = (await findCandidates(db, request, asking)).filter(({ hindrance }) => hindrance === null)
   const ids = free.map(({ shop }) => shop.id)
-  const turnOf = await findTurns(db, ids)
+  const lastLedOf = await findLastLed(db, ids)
   const order = seated(
     free.map((match) => ({
       ...{ match, id: match.shop.id, distanceKm: match.distanceKm, comes: match.comes },
-      ...{ rating: match.shop.rating, ratingCount: match.shop.ratingCount, turn: turnOf(match.shop.id) },
+      ...{ rating: match.shop.rating, ratingCount: match.shop.ratingCount, sequence: lastLedOf(match.shop.id) },
     })),
     INSTANT_OFFERS,
   )

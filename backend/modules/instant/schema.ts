@@ -52,7 +52,7 @@ export const instantResponses = pgTable(
     distanceKm: doublePrecision('distance_km').notNull(),
     /** How long a shop that comes needs for the way; 0 where the customer comes. */
     travelMinutes: integer('travel_minutes').notNull().default(0),
-    /** Its place among the answers to the same request that are as near and as well rated: 0 began the row. */
+    /** Position among the equally near and equally rated answers to the same request, from 0. */
     sequence: integer('sequence').notNull().default(0),
     arrivalAt: instant('arrival_at').notNull(),
     state: text('state', { enum: ['offered', 'accepted', 'expired', 'declined'] })

@@ -74,7 +74,7 @@ export async function viewResponses(
     const { id, requestId, timePriceId, price, distanceKm, travelMinutes, sequence, arrivalAt } = row
     return {
       ...{ _id: id, requestId, state: stateOf(row, request, ctx.now), timePriceId, price },
-      ...{ distanceKm, travelMinutes, turn: sequence },
+      ...{ distanceKm, travelMinutes, sequence },
       shop: {
         ...{ _id: shop.id, urlName, shopType, tel, latitude, longitude, rating, ratingCount },
         name: textIn(shop.name, ctx.locale),

@@ -102,7 +102,9 @@ export const InstantResponse = z.object({
   travelMinutes: z
     .int()
     .describe('How long a shop that comes needs for the way, estimated; 0 where the customer comes.'),
-  turn: z.int().describe('Its place among the answers that are as near and as well rated, for the fair order.'),
+  sequence: z
+    .int()
+    .describe('Position among the answers that are as near and as well rated, from 0, for the fair order.'),
   arrivalAt: z.iso.datetime(),
   date: z.string().describe("The same on Bangkok's clock."),
   time: z.string(),
@@ -206,7 +208,7 @@ export const instantCalls = {
   },
   'GET /instant-massages/responses': {
     about:
-      'The answers to a request of the customer in the fair order: the nearest first, of equally near ones the better rated, equals in turn. /instant-massage/search.',
+      'The answers to a request of the customer in the fair order: the nearest first, of equally near ones the better rated, equals by their sequence. /instant-massage/search.',
     auth: true,
     query: z.object({ requestId: z.string().min(1).max(100) }),
     answer: listOf(InstantResponse),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { areEqual, byFairOrder, type Candidate, seated } from '#domain/instant/fairOrder.ts'
 
 const shop = (id: string, change: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, distanceKm: 0.5, rating: 4.2, ratingCount: 9, turn: 0 },
+  ...{ id, distanceKm: 0.5, rating: 4.2, ratingCount: 9, sequence: 0 },
   ...change,
 })
 const idsOf = (shops: readonly Candidate[]) => shops.map(({ id }) => id)
@@ -14,7 +14,7 @@ const anyShop = fc.record({
   distanceKm: fc.double({ min: 0, max: 12, noNaN: true }),
   rating: fc.double({ min: 1, max: 5, noNaN: true }),
   ratingCount: fc.nat(2),
-  turn: fc.nat(3),
+  sequence: fc.nat(3),
   comes: fc.boolean(),
 })
 const manyShops = fc.uniqueArray(anyShop, { selector: ({ id }) => id, maxLength: 12 })
@@ -28,7 +28,12 @@ describe('the order in which shops are asked', () => {
       shop('liked', { rating: 4.49 }),
       shop('liked', { rating: 4.5, id: 'loved' }),
     ],
-    ['whose turn it is', ['b', 'a'], shop('a', { turn: 7, distanceKm: 0.1, rating: 4.4 }), shop('b', { turn: 3 })],
+    [
+      'the lower sequence',
+      ['b', 'a'],
+      shop('a', { sequence: 7, distanceKm: 0.1, rating: 4.4 }),
+      shop('b', { sequence: 3 }),
+    ],
     ['in the end the id', ['a', 'b'], shop('b'), shop('a')],
     [
       'a new shop as a good one',
@@ -63,7 +68,7 @@ describe('the order in which shops are asked', () => {
       fc.property(fc.integer({ min: 2, max: 7 }), fc.integer({ min: 1, max: 40 }), (count, rounds) => {
         const led = new Map(Array.from({ length: count }, (_, at) => [`shop${at}`, { times: 0, lastAt: 0 }]))
         for (let round = 1; round <= rounds; round++) {
-          const row = [...led].map(([id, { lastAt }]) => shop(id, { turn: lastAt })).sort(byFairOrder)
+          const row = [...led].map(([id, { lastAt }]) => shop(id, { sequence: lastAt })).sort(byFairOrder)
           const first = led.get(row[0]!.id)!
           led.set(row[0]!.id, { times: first.times + 1, lastAt: round })
         }
@@ -101,8 +106,8 @@ describe('five seats for those who are asked', () => {
 })
 
 describe('equal shops', () => {
-  it('are those that only the turn tells apart', () => {
-    expect(areEqual(shop('a', { turn: 1 }), shop('b', { turn: 2, distanceKm: 0.99, rating: 4.49 }))).toBe(true)
+  it('are those that only the sequence tells apart', () => {
+    expect(areEqual(shop('a', { sequence: 1 }), shop('b', { sequence: 2, distanceKm: 0.99, rating: 4.49 }))).toBe(true)
     expect(areEqual(shop('a'), shop('b', { distanceKm: 1 }))).toBe(false)
     expect(areEqual(shop('a'), shop('b', { rating: 4.5 }))).toBe(false)
   })

@@ -63,7 +63,7 @@ describe('answers', () => {
   const NOW = '2026-11-21T14:00:00+07:00'
   const LATER = '2026-11-21T14:05:00+07:00'
   const answer = (name: string, price: number, distanceKm: number, rating: number, change = {}) => ({
-    ...{ name, price, distanceKm, turn: 0, arrivalAt: LATER, expiresAt: LATER, state: 'offered' as const },
+    ...{ name, price, distanceKm, sequence: 0, arrivalAt: LATER, expiresAt: LATER, state: 'offered' as const },
     ...{ shop: { _id: name, rating, ratingCount: rating ? 9 : 0 } },
     ...change,
   })

@@ -4,8 +4,8 @@ export type Candidate = {
   distanceKm: number
   rating: number
   ratingCount: number
-  /** Whose turn it is among equals: the lower, the sooner. */
-  turn: number
+  /** Round-robin position among equals: the lowest comes first. */
+  sequence: number
 }
 
 /** Distances within the same kilometre count as equal. */
@@ -19,18 +19,18 @@ const nearBand = ({ distanceKm }: Candidate) => Math.floor(distanceKm / NEAR_KM)
 const ratingBand = ({ rating, ratingCount }: Candidate) =>
   Math.floor((ratingCount > 0 ? rating : UNRATED) / RATING_STEP)
 
-/** Whether only the turn decides between two shops. */
+/** Whether only `sequence` decides between two shops. */
 export const areEqual = (a: Candidate, b: Candidate): boolean =>
   nearBand(a) === nearBand(b) && ratingBand(a) === ratingBand(b)
 
 /**
  * The fair order: the nearer first, by whole kilometers; of equally near ones the better rated, by half stars; of equals
- * the one whose turn it is. Two shops are never in the same place: in the end their ids decide.
+ * the lower `sequence`. Two shops never tie: in the end their ids decide.
  */
 export const byFairOrder = (a: Candidate, b: Candidate): number =>
   nearBand(a) - nearBand(b) ||
   ratingBand(b) - ratingBand(a) ||
-  a.turn - b.turn ||
+  a.sequence - b.sequence ||
   (a.id === b.id ? 0 : a.id < b.id ? -1 : 1)
 
 /**

@@ -8,8 +8,8 @@ const msOf = (instant: Instant) => new Date(instant).getTime()
 
 type Ranked = {
   distanceKm: number
-  /** Its place among equals, as it was when the shop answered. */
-  turn: number
+  /** Position among equals when the shop answered, from 0. */
+  sequence: number
   shop: { _id: string; rating: number; ratingCount: number }
 }
 type Answer = Ranked & {
@@ -23,8 +23,8 @@ type Answer = Ranked & {
 export const isOpenAnswer = ({ state, expiresAt }: Pick<Answer, 'state' | 'expiresAt'>, now: Instant): boolean =>
   state === 'offered' && msOf(now) < msOf(expiresAt)
 
-const candidateOf = ({ distanceKm, turn, shop: { _id, rating, ratingCount } }: Ranked) => {
-  return { id: _id, distanceKm, turn, rating, ratingCount }
+const candidateOf = ({ distanceKm, sequence, shop: { _id, rating, ratingCount } }: Ranked) => {
+  return { id: _id, distanceKm, sequence, rating, ratingCount }
 }
 
 /** Sorts responses by the fair order in which their shops were asked. */
