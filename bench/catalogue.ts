@@ -29,7 +29,7 @@ export async function chosenVisit(origin: string): Promise<Record<string, string
   const date = addDays(bangkokDate(new Date()), 1)
   const query = new URLSearchParams({ date, duration: String(option.time), guests: '1' })
   const { items } = await ask<{ items: Slot[] }>(origin, `/shops/${bookableShop.id}/slots?${query}`)
-  const slot = items.find(({ freePlaces }) => freePlaces > 0)
+  const slot = items.find(({ freeCapacity }) => freeCapacity > 0)
   const { price, finalPrice, maxPercentage, time } = option
   const line = {
     ...{ _id: bookableOption.typeId, timePriceId: option._id, type: bookableOption.typeId, duration: time, price },

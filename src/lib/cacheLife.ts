@@ -41,7 +41,7 @@ export const listLife = ({ now, endsAt = [], shopIds = [] }: Shown, tags: readon
   tags: [cacheTag.shops, ...tags, ...shopTags(shopIds)],
 })
 
-/** Free places at the chosen time can change at any moment, and no purge names a shop that is not on the page. */
+/** Free capacity at the chosen time can change at any moment, and no purge names a shop that is not on the page. */
 const ASKED_TIME_SECONDS = 60
 
 /** A list of shops by words and filters; `asksWhen`: narrowed to those with room at a certain time. */

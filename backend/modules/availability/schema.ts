@@ -22,7 +22,7 @@ export const slotUse = pgTable(
   ],
 )
 
-/** A place kept for somebody in checkout or for an answer to an instant request. */
+/** Capacity that is kept for somebody in checkout or for an answer to an instant request. */
 export const slotHolds = pgTable(
   'slot_holds',
   {
@@ -37,7 +37,7 @@ export const slotHolds = pgTable(
     /** Where the guests come one after another; else all of them at the hold's time. */
     starts: jsonb('staggered_starts').$type<StaggeredStart[]>(),
     expiresAt: instant('expires_at').notNull(),
-    /** Since when the customer has held places in this shop without a break: renewing and exchanging end an hour later. */
+    /** Since when the customer has held capacity here without a break: renewing and exchanging end an hour later. */
     heldSince: instant('held_since').notNull().defaultNow(),
     /** As in `originColumns`. */
     network: text('network'),

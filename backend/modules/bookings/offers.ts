@@ -8,7 +8,7 @@ import type { BookingRow } from './booking/rows.ts'
 /** The answer of a shop to an instant request, taken for the booking that names it. */
 export type TakenOffer = {
   response: { id: string; travelMinutes: number }
-  /** Taken away already: the booking takes its places over. */
+  /** Removed already: the booking takes its capacity over. */
   hold: Hold
   /** The payload at the answer's own time. */
   input: BookingPayload

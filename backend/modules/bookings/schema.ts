@@ -33,7 +33,7 @@ export const bookings = pgTable(
     country: text('country'),
     priceFactorId: text('price_factor_id'),
     orderResponseId: text('order_response_id'),
-    /** How long the shop needs to the customer; its places are taken for the way there and back, too. */
+    /** How long the shop needs to the customer; its capacity is taken for the way there and back, too. */
     travelMinutes: integer('travel_minutes').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
     rescheduleCount: integer('reschedule_count').notNull().default(0),

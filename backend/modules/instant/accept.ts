@@ -31,7 +31,7 @@ function isSameOrder({ shop, orders }: BookingPayload, response: ResponseRow, { 
 }
 
 /**
- * Takes the answer that a booking names with the places that are kept for it: the customer's own (else 404), while it
+ * Takes the answer that a booking names with the capacity that is kept for it: the customer's own (else 404), while it
  * is open (else 114), for what it was given for (else 400).
  */
 export async function takeOffer(

@@ -43,7 +43,7 @@ async function sequenceOf(tx: Transaction, requestId: string, { shop, distanceKm
   return given.filter((other) => areEqual(other, { id, distanceKm, rating, ratingCount, sequence: 0 })).length
 }
 
-/** Keeps the places and writes the answer of a shop down, for a request that the caller has locked. */
+/** Keeps the capacity and stores the answer of a shop, for a request that the caller has locked. */
 export async function makeOffer(tx: Transaction, request: RequestRow, match: Match, now: Date): Promise<void> {
   const state = stateAfter(request.state, INSTANT_ACTION.respond)
   if (!state) throw new ServiceError(ERROR_CODE.instantOver, 'This request is over')
@@ -56,7 +56,7 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
       time: arrivalAt,
       starts: startsWithTravel(singleStart({ durationMinutes, guestCount }), travelMinutes),
     },
-    // The answer's, not the customer's own: only booking it uses the place.
+    // The answer's, not the customer's own: only booking it uses the capacity.
     userId: null,
     now,
     minutes: (expiresAt.getTime() - now.getTime()) / 60_000,

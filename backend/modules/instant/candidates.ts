@@ -1,8 +1,8 @@
 import { and, eq, gte, or } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { findUsedPlaces } from '#backend/modules/availability/index.ts'
+import { findUsedCapacity } from '#backend/modules/availability/index.ts'
 import { type ChosenOption, categories, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
-import { freePlacesAt, type PlannedShop, type UsedPlaces } from '#domain/availability/freePlaces.ts'
+import { freeCapacityAt, type PlannedShop, type UsedCapacity } from '#domain/availability/freeCapacity.ts'
 import { isOpenAt } from '#domain/availability/openingHours.ts'
 import { fitsOpeningHours, occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
@@ -59,20 +59,20 @@ async function findNearOptions(db: Database, request: RequestRow, { radiusKm, sh
 
 type Plan = Omit<Candidate, 'hindrance'>
 
-/** The half hours for which its places are taken: of a shop that comes, with the way there and back. */
+/** The half hours for which its capacity is taken: of a shop that comes, with the way there and back. */
 const away = ({ arrivalAt, travelMinutes: way }: Plan, durationMinutes: number) => ({
   from: addMinutes(arrivalAt, -way),
   minutes: occupiedMinutes(durationMinutes) + 2 * way,
 })
 
-function unavailableReasonOf(plan: Plan, used: UsedPlaces, request: RequestRow, now: Date): UnavailableReason | null {
+function unavailableReasonOf(plan: Plan, used: UsedCapacity, request: RequestRow, now: Date): UnavailableReason | null {
   const { shop, arrivalAt } = plan
   const { durationMinutes, guestCount } = request
   if (!isOpenAt(shop, now)) return 'closed'
   if (!fitsOpeningHours(shop, arrivalAt, durationMinutes)) return 'closing'
   if (shop.capacity < guestCount) return 'small'
   const { from, minutes } = away(plan, durationMinutes)
-  return freePlacesAt(shop.capacity, used, from, minutes) < guestCount ? 'busy' : null
+  return freeCapacityAt(shop.capacity, used, from, minutes) < guestCount ? 'busy' : null
 }
 
 /** The shops that one can come to or that come and have the service for that length, in no order, each once. */
@@ -96,6 +96,6 @@ export async function findCandidates(db: Database, request: RequestRow, asking: 
   })
   // Travel starts now at the earliest, so earlier half hours do not count.
   const from = addMinutes(now, -SLOT_MINUTES)
-  const usedBy = await findUsedPlaces({ db }, [...plans.keys()], from, new Date(Math.max(...ends)))
+  const usedBy = await findUsedCapacity({ db }, [...plans.keys()], from, new Date(Math.max(...ends)))
   return all.map((plan) => ({ ...plan, hindrance: unavailableReasonOf(plan, usedBy(plan.shop.id), request, now) }))
 }

@@ -40,13 +40,13 @@ async function extend(tx: Transaction, request: RequestRow, now: Date): Promise<
   )
 }
 
-/** Five more minutes for the request and for every place that is kept; twice at most (113). */
+/** Five more minutes for the request and for all capacity that is kept; twice at most (113). */
 export async function extendRequest(ctx: UserContext, id: string): Promise<Live> {
   await ctx.db.transaction(async (tx) => extend(tx, await lockOwn(tx, ctx, id), ctx.now))
   return findLive(ctx, id)
 }
 
-/** Gives the request up with every place that is kept for it; doing it twice is fine. */
+/** Gives the request up with all capacity that is kept for it; doing it twice is fine. */
 export async function cancelRequest(ctx: UserContext, id: string): Promise<Live> {
   await expireInstantRequests(ctx.db, ctx.now, { userId: ctx.userId })
   const before = await findLive(ctx, id)

@@ -25,7 +25,7 @@ async function countSilent({ db, now }: ServiceContext, request: RequestRow): Pr
   const answered = new Set(given.map(({ shopId }) => shopId))
   const counts: NonResponders = { closed: 0, closing: 0, small: 0, busy: 0, comes: 0 }
   for (const { shop, hindrance, comes } of asked) {
-    // What keeps its places for this very request looks busy, and is not.
+    // A shop that keeps capacity for this very request looks busy, and is not.
     if (!hindrance || answered.has(shop.id)) continue
     counts[hindrance] += 1
     if (comes) counts.comes += 1

@@ -8,7 +8,7 @@ import { instantRequests, instantResponses } from './schema.ts'
 export type RequestRow = typeof instantRequests.$inferSelect
 export type ResponseRow = typeof instantResponses.$inferSelect
 
-/** The places that are kept for an answer, locked, while they are. */
+/** The hold of an answer, locked, while there is one. */
 export async function lockOfferHold(tx: Transaction, { holdId }: ResponseRow, now?: Date): Promise<Hold | undefined> {
   const lasts = now ? gt(slotHolds.expiresAt, now) : undefined
   const [hold] = await tx
@@ -28,7 +28,7 @@ export const openOffers = (tx: Transaction, requestId: string): Promise<Response
     // Every request frees its capacity in the same order, so that two cannot deadlock.
     .orderBy(instantResponses.shopId)
 
-/** Takes answers back and gives their places back. */
+/** Takes answers back and frees their capacity. */
 export async function closeOffers(
   tx: Transaction,
   offers: ResponseRow[],
@@ -45,7 +45,7 @@ export async function closeOffers(
   )
 }
 
-/** Ends a request that the caller has locked, with every place that is still kept for it. */
+/** Ends a request that the caller has locked, with all capacity that is still kept for it. */
 export async function endRequest(
   tx: Transaction,
   { id }: RequestRow,

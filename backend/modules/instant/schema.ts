@@ -35,7 +35,7 @@ export const instantRequests = pgTable(
   ],
 )
 
-/** A shop's answer, with the places that are held for it. */
+/** A shop's answer, with the capacity that is held for it. */
 export const instantResponses = pgTable(
   'instant_responses',
   {

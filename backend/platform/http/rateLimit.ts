@@ -137,7 +137,7 @@ const LIMITS: Limit[] = [
       /^POST \/sign(up|inGuest)$/.test(asked.name) && !bringsCode(asked.body) ? callerOf(asked) : null,
   },
   {
-    // Each keeps places in several shops for a while.
+    // Each keeps capacity in several shops for a while.
     keyPrefix: 'instant',
     points: 20,
     duration: TEN_MINUTES,

@@ -25,19 +25,19 @@ export function limitStreams(limits = STREAM_LIMITS): TakeStream {
   const count = (key: string) => open.get(key) ?? 0
 
   return ({ name, network, userId }) => {
-    const places: [key: string, most: number][] = [
+    const counted: [key: string, most: number][] = [
       ['all', limits.inAll],
       [`call ${name}`, limits.ofOneCall],
       [`network ${network}`, limits.fromOneNetwork],
       ...(userId ? [[`account ${userId}`, limits.ofOneAccount] as [string, number]] : []),
     ]
-    if (places.some(([key, most]) => count(key) >= most)) throw new TooManyRequests(RETRY_SECONDS)
-    for (const [key] of places) open.set(key, count(key) + 1)
+    if (counted.some(([key, most]) => count(key) >= most)) throw new TooManyRequests(RETRY_SECONDS)
+    for (const [key] of counted) open.set(key, count(key) + 1)
     let isTaken = true
     return () => {
       if (!isTaken) return
       isTaken = false
-      for (const [key] of places) {
+      for (const [key] of counted) {
         const left = count(key) - 1
         if (left > 0) open.set(key, left)
         else open.delete(key)

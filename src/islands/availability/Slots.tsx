@@ -7,8 +7,8 @@ import type { SlotMessages } from './messages.ts'
 import './Slots.css'
 
 const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon } as const
-/** From so many free places on, their number is no news. */
-const FEW_PLACES = 2
+/** Up to so many, the free capacity is shown. */
+const FEW_LEFT = 2
 
 type Props = {
   parts: [DayPart, HalfHour[]][]
@@ -53,9 +53,9 @@ export function Slots({ parts, startsAt, onTake, isPaid = false, lang, t }: Prop
   )
 }
 
-/** What the hour changes, and how many places are left or in which staggered starts the guests come. */
+/** What the hour changes, and how much capacity is left or in which staggered starts the guests come. */
 function Notes({ slot, starts }: Offer, isPaid: boolean, lang: string, t: SlotMessages) {
-  const { time, freePlaces } = slot
+  const { time, freeCapacity } = slot
   const percentage = isPaid ? 0 : slot.percentage
   const percent = formatPercent(Math.abs(percentage), lang)
   const isStaggered = starts.length > 1
@@ -69,7 +69,7 @@ function Notes({ slot, starts }: Offer, isPaid: boolean, lang: string, t: SlotMe
           said={fill(t.staggeredSaid, { times: visitTimes(time, starts) })}
         />
       )}
-      {!isStaggered && freePlaces <= FEW_PLACES && <small>{plural(t, 'placesLeft', freePlaces, lang)}</small>}
+      {!isStaggered && freeCapacity <= FEW_LEFT && <small>{plural(t, 'capacityLeft', freeCapacity, lang)}</small>}
     </>
   )
 }

@@ -94,7 +94,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
       <Popup
         open={tooMany !== null}
         header={t['code.50']}
-        text={tooMany ? plural(t, 'placesLeft', tooMany.stock, lang) : undefined}
+        text={tooMany ? plural(t, 'stockLeft', tooMany.stock, lang) : undefined}
         button={t.goBack}
         onButton={() => setTooMany(null)}
       />

@@ -3,7 +3,7 @@
  */
 export const PICKER_KEYS = [
   ...(['minutes', 'full', 'howLong', 'howLongOnly', 'guestsFor', 'add', 'update', 'remove', 'seeDeal'] as const),
-  ...(['otherShop', 'loginNote', 'guestCap', 'placesLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),
+  ...(['otherShop', 'loginNote', 'guestCap', 'stockLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),
 ] as const
 
 export const CART_KEYS = [

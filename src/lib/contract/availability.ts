@@ -69,7 +69,7 @@ export type PricedTime = z.infer<typeof PricedTime>
 
 export const Slot = z.object({
   time: z.iso.datetime(),
-  freePlaces: z.int().describe('Guests that still fit for the whole visit.'),
+  freeCapacity: z.int().describe('Guests that still fit for the whole visit.'),
   percentage: z.int(),
   priceFactorId: z.string().nullable(),
 })

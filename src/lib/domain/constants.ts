@@ -76,7 +76,7 @@ export const INSTANT_RADIUS_KM = 10
 /** No delivery shop comes from further away. */
 export const DELIVERY_MAX_KM = 100
 export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
-/** How many shops hold places for one request at once: the nearest ones. */
+/** How many shops hold capacity for one request at once: the nearest ones. */
 export const INSTANT_OFFERS = 5
 /** How long after booking a response cancelling is refunded in full; the usual period would have ended already. */
 export const INSTANT_CHANGE_MINUTES = 10

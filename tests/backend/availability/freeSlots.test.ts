@@ -37,7 +37,7 @@ beforeEach(async () => {
   await catalogue.db.delete(priceFactors)
 })
 
-type Slots = { items: { time: string; freePlaces: number; percentage: number; priceFactorId: string | null }[] }
+type Slots = { items: { time: string; freeCapacity: number; percentage: number; priceFactorId: string | null }[] }
 type Input = { shop?: string; duration?: number; guests?: number; at?: Date }
 
 const slotsOf = (date: string, { shop = SHOP, duration = 60, guests = 1, at = now }: Input = {}) =>
@@ -88,8 +88,8 @@ describe('the free half hours of a day', () => {
 
   it('count the guests that still fit in the fullest half hour of the visit', async () => {
     await book(TUESDAY, ['16:00'], 2)
-    const places = new Map((await slotsOf(TUESDAY)).items.map(({ time, freePlaces }) => [time, freePlaces]))
-    const at = (time: string) => places.get(instantOf(TUESDAY, time).toISOString())
+    const freeAt = new Map((await slotsOf(TUESDAY)).items.map(({ time, freeCapacity }) => [time, freeCapacity]))
+    const at = (time: string) => freeAt.get(instantOf(TUESDAY, time).toISOString())
     expect(['15:00', '15:30', '16:00', '16:30'].map(at)).toEqual([3, 1, 1, 3])
     expect(await timesOf(TUESDAY, { guests: 2 })).not.toContain('15:30')
     expect(await timesOf(TUESDAY, { guests: 4 })).toEqual([])

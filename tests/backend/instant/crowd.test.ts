@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBackend } from '#backend/app.ts'
 import { readEnv } from '#backend/env.ts'
 import { openLog } from '#backend/log.ts'
-import { heldSpots } from '#backend/modules/availability/hold/hold.ts'
+import { heldCapacity } from '#backend/modules/availability/hold/hold.ts'
 import { dispatchOnce } from '#backend/modules/instant/dispatch.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
-import { visitPlaces } from '#domain/availability/bookingStarts.ts'
+import { takenCapacity } from '#domain/availability/bookingStarts.ts'
 import { guestsBySlot } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
@@ -95,11 +95,11 @@ async function expectedUse(): Promise<Map<string, number>> {
   const use = new Map<string, number>()
   const booked = await selectBookings(shops.db)
   const held = await shops.db.select().from(schema.slotHolds)
-  const places = [
-    ...booked.map((row) => ({ shopId: row.shopId, ...visitPlaces(row) })),
-    ...held.map((hold) => ({ shopId: hold.shopId, ...heldSpots(hold) })),
+  const taken = [
+    ...booked.map((row) => ({ shopId: row.shopId, ...takenCapacity(row) })),
+    ...held.map((hold) => ({ shopId: hold.shopId, ...heldCapacity(hold) })),
   ]
-  for (const { shopId, time, starts } of places) {
+  for (const { shopId, time, starts } of taken) {
     for (const [slot, guestCount] of guestsBySlot(time, starts)) {
       const key = `${shopId} ${new Date(slot).toISOString()}`
       use.set(key, (use.get(key) ?? 0) + guestCount)

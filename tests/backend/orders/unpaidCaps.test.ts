@@ -45,7 +45,8 @@ const atOnce = (of: (n: number) => Promise<Reply>, count = MANY) =>
 const shopOf = (n: number) => [SHOP, ...OTHERS][n % (OTHERS.length + 1)]!
 const call = (method: string, path: string, body: unknown, { token } = mali, more = {}) =>
   market.backend.send(method, path, { token, body, ...more })
-const usedPlaces = async () => (await market.db.select().from(schema.slotUse)).reduce((sum, { used }) => sum + used, 0)
+const usedCapacity = async () =>
+  (await market.db.select().from(schema.slotUse)).reduce((sum, { used }) => sum + used, 0)
 const idOf = ({ body }: Reply) => String(body.reservationID)
 const buyer = ({ token }: Customer) => ({ name: 'Mali', tel: phoneOf(token), email: 'mali@sabai.test' })
 const buy = (customer: Customer, paymentMethod = 'CASH', more = {}) =>
@@ -60,7 +61,7 @@ describe('one customer who books everything at once, to be paid at the shop', ()
   it('gets exactly so many visits in one shop, and the others take no place', async () => {
     const replies = await atOnce(() => market.visit(mali))
     expect(told(replies)).toEqual({ taken: UNPAID_AT_SHOP_MAX_PER_SHOP, codes: [ERROR_CODE.unpaidVisits] })
-    expect(await usedPlaces()).toBe(2 * UNPAID_AT_SHOP_MAX_PER_SHOP)
+    expect(await usedCapacity()).toBe(2 * UNPAID_AT_SHOP_MAX_PER_SHOP)
   })
 
   it('gets exactly so many visits in all, and is told how many are to be paid', async () => {
@@ -100,13 +101,13 @@ describe('one customer who books everything at once, to be paid at the shop', ()
 
   it('takes no more by moving a visit than they had', async () => {
     const [first] = await atOnce(() => market.visit(mali), UNPAID_AT_SHOP_MAX_PER_SHOP)
-    const before = await usedPlaces()
+    const before = await usedCapacity()
     const moves = await atOnce((n) => {
       const time = `${10 + (n % 8)}:00`
       return call('PATCH', `/reservation/${idOf(first!)}/reschedule`, { date: tomorrow, time })
     }, 8)
     expect(told(moves).taken).toBe(8)
-    expect(await usedPlaces()).toBe(before)
+    expect(await usedCapacity()).toBe(before)
     expect((await market.visit(mali)).body.code).toBe(ERROR_CODE.unpaidVisits)
   })
 
@@ -205,7 +206,7 @@ describe('places that are held and not booked', () => {
   it('are one of each customer, wherever they hold at once', async () => {
     await atOnce((n) => hold(mali, { shop: shopOf(n) }))
     expect(await market.db.$count(schema.slotHolds)).toBe(1)
-    expect(await usedPlaces()).toBe(2)
+    expect(await usedCapacity()).toBe(2)
   })
 
   it('are so many of one shop from one network', async () => {

@@ -101,7 +101,7 @@ test.describe('while a customer is at the checkout', () => {
     const { items } = await (
       await others.get(`/api/shops/${unreviewedShop.id}/slots?date=${date}&guests=1&duration=60`)
     ).json()
-    const { freePlaces: guestCount } = items.find(
+    const { freeCapacity: guestCount } = items.find(
       (slot: { time: string }) => slot.time === new Date(`${date}T${time}:00+07:00`).toISOString(),
     )
     const visit = { shop: shop._id, orders: [{ timePriceId: thai, guestCount }], date, time, price: 0 }

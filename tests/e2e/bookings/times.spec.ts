@@ -85,20 +85,20 @@ test.describe('a customer in New York', () => {
 })
 
 /** How many places one more guest would find at three in the afternoon. */
-async function placesAtThree(request: APIRequestContext, date: string): Promise<number> {
+async function freeCapacityAtThree(request: APIRequestContext, date: string): Promise<number> {
   const { items } = await (await request.get(`/api/shops/${fullShop.id}/slots?date=${date}&duration=30`)).json()
-  return items.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')?.freePlaces ?? 0
+  return items.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')?.freeCapacity ?? 0
 }
 
 /** Leaves one place at three in the afternoon of a quiet day. */
-async function leaveOnePlace(request: APIRequestContext, date: string) {
+async function leaveCapacityForOne(request: APIRequestContext, date: string) {
   const timePriceId = optionId(fullShop.id, 'thai', 60)
   const { items: types } = await (await request.get(`/api/types/shops/${fullShop.id}`)).json()
   const options = types.flatMap(({ timePrices }: { timePrices: { _id: string; finalPrice: number }[] }) => timePrices)
   const each = options.find(({ _id }: { _id: string }) => _id === timePriceId).finalPrice
   const { items: slots } = await (await request.get(`/api/shops/${fullShop.id}/slots?date=${date}&duration=60`)).json()
   const slot = slots.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')
-  const guestCount = slot.freePlaces - 1
+  const guestCount = slot.freeCapacity - 1
   const contact = { name: 'Nok', tel: newPhone(), email: (await regular(request)).email, paymentMethod: 'CASH' }
   const visit = { shop: fullShop.id, orders: [{ timePriceId, guestCount }], date, time: '15:00' }
   const answer = await request.post('/api/reservation', { data: { ...visit, ...contact, price: each * guestCount } })
@@ -112,7 +112,7 @@ test('of two customers who want the last place one gets it, and the other is off
   baseURL,
 }) => {
   const date = addDays(bangkokDate(new Date()), fullShop.fullDays + 4)
-  await leaveOnePlace(elsewhere, date)
+  await leaveCapacityForOne(elsewhere, date)
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
   const other = await context.newPage()
   const three = (one: Page) => one.locator('.slot', { hasText: '15:00' })
@@ -135,13 +135,13 @@ test('of two customers who want the last place one gets it, and the other is off
   await expect(three(other).locator('input')).toBeDisabled()
   await other.getByRole('button', { name: /^Take/ }).click()
   await expect(other.getByRole('timer')).toBeVisible()
-  expect(await placesAtThree(other.request, date)).toBe(0)
+  expect(await freeCapacityAtThree(other.request, date)).toBe(0)
   await expect(three(page).locator('input')).toBeChecked()
   await goToCheckout(page, 'en')
   await page.getByLabel(checkout('note')).focus()
   await expect(page.getByRole('timer')).toBeVisible()
   // Whoever leaves the checkout lets it go.
   await page.goto('/en/rules-of-Use')
-  await expect.poll(() => placesAtThree(other.request, date)).toBeGreaterThan(0)
+  await expect.poll(() => freeCapacityAtThree(other.request, date)).toBeGreaterThan(0)
   await context.close()
 })

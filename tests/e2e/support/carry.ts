@@ -7,7 +7,7 @@ type Shop = { id: string; urlName: string }
 /** Option and guests. */
 export type Carried = readonly (readonly [string, number])[]
 
-type Slot = { time: string; freePlaces: number; percentage: number; priceFactorId: string | null }
+type Slot = { time: string; freeCapacity: number; percentage: number; priceFactorId: string | null }
 type OfferedType = { _id: string; timePrices: ServiceOption[] }
 
 /** Sets down what a browser keeps, on a page that keeps nothing of it. */
@@ -39,7 +39,7 @@ export async function carry(page: Page, shop: Shop, services: Carried, at?: { da
   const query = new URLSearchParams({ date: at.date, guests: String(guests), duration: String(LONGEST) })
   const { items: slots } = await (await page.request.get(`/api/shops/${shop.id}/slots?${query}`)).json()
   const from = new Date(`${at.date}T${at.time}:00+07:00`).toISOString()
-  const slot = (slots as Slot[]).find((one) => one.time >= from && one.freePlaces >= guests)
+  const slot = (slots as Slot[]).find((one) => one.time >= from && one.freeCapacity >= guests)
   if (!slot) throw new Error(`${shop.id} has no place for ${guests} on ${at.date} from ${at.time} on`)
   const { time: startsAt, percentage, priceFactorId } = slot
   const time = new Date(Date.parse(startsAt) + 7 * 3_600_000).toISOString().slice(11, 16)

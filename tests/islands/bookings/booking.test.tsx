@@ -118,7 +118,7 @@ describe('choosing a time', () => {
   it('lets go, with a word, of a time that no longer fits more guests', async () => {
     const backend = openShop()
     backend.on(SLOTS, ({ query }) =>
-      ok({ date: query.get('date'), items: [slot('14:00', { freePlaces: 2 }), slot('19:00')] }),
+      ok({ date: query.get('date'), items: [slot('14:00', { freeCapacity: 2 }), slot('19:00')] }),
     )
     showBooking()
     await user.click(await screen.findByRole('radio', { name: /14:00/ }))

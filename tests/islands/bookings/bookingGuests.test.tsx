@@ -57,7 +57,7 @@ describe('a visit that a voucher pays', () => {
 describe('a party larger than the places that are free', () => {
   it('is offered to come one after another, or all together later', async () => {
     chooseService(ari, thaiMassage({ guestCount: 3 }))
-    openShop([slot('18:00', { freePlaces: 2 }), slot('19:00', { freePlaces: 1 }), slot('20:00')])
+    openShop([slot('18:00', { freeCapacity: 2 }), slot('19:00', { freeCapacity: 1 }), slot('20:00')])
     showBooking()
     await user.click(await screen.findByRole('radio', { name: /18:00.*one after another: 18:00 × 2, 19:00 × 1/ }))
 

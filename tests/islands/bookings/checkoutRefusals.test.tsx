@@ -72,7 +72,7 @@ describe('a refusal', () => {
     const renewed = { _id: 'thai-60', time: 60, price: 1200, maxPercentage: 10, strictQuota: false, stock: 0 }
     backend.on('GET /types/shops/ari', () => ok({ items: [{ typeName: 'Thai massage', timePrices: [renewed] }] }))
     backend.on('GET /shops/ari/slots', () =>
-      ok({ items: [{ time: '2026-11-22T07:00:00.000Z', freePlaces: 5, percentage: 10, priceFactorId: 'b' }] }),
+      ok({ items: [{ time: '2026-11-22T07:00:00.000Z', freeCapacity: 5, percentage: 10, priceFactorId: 'b' }] }),
     )
     backend.on(POST, (one) =>
       one.body.price === 1920

@@ -27,7 +27,7 @@ const visit = {
 
 type State = 'free' | 'otherPrice' | 'now'
 const half = (date: string, at: string, state: State, guests: number[] = [3]) => ({
-  ...{ time: instantOf(date, at).toISOString(), freePlaces: guests[0], percentage: 0, priceFactorId: null, state },
+  ...{ time: instantOf(date, at).toISOString(), freeCapacity: guests[0], percentage: 0, priceFactorId: null, state },
   starts: guests.map((guestCount, index) => ({ afterMinutes: index * 60, guestCount, durationMinutes: 60 })),
 })
 const offered = (date: string) => {

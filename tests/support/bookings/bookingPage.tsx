@@ -35,7 +35,7 @@ export const shop = {
 
 export const slot = (time: string, more = {}, date = TODAY) => ({
   time: instantOf(date, time).toISOString(),
-  freePlaces: 5,
+  freeCapacity: 5,
   percentage: 0,
   priceFactorId: null,
   ...more,

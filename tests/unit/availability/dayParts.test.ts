@@ -16,7 +16,7 @@ const visit: RescheduledBooking = {
   hours: { dayTime: [rest, rest, rest, rest, rest, open('10:00', '02:00'), open('16:00', '19:00')], specialDays: [] },
 }
 const free = (date: string, at: string): Offer => ({
-  slot: { time: instantOf(date, at).toISOString(), freePlaces: 2, percentage: 0, priceFactorId: null },
+  slot: { time: instantOf(date, at).toISOString(), freeCapacity: 2, percentage: 0, priceFactorId: null },
   starts: [{ afterMinutes: 0, guestCount: 2, durationMinutes: 60 }],
 })
 const on = (date: string, offers: Offer[] = [], now = instantOf('2026-11-21', '10:00')) =>
@@ -42,7 +42,7 @@ describe('the half hours of a day', () => {
 
   it('are full where the hours offer one that is not free', () => {
     const [, afternoon] = on(SATURDAY, [free(SATURDAY, '16:30')])
-    expect(afternoon?.[1].map(({ time, offer }) => [time, offer?.slot.freePlaces])).toEqual([
+    expect(afternoon?.[1].map(({ time, offer }) => [time, offer?.slot.freeCapacity])).toEqual([
       ['16:00', undefined],
       ['16:30', 2],
     ])

@@ -13,10 +13,10 @@ import { instantOf } from '#domain/bangkokTime.ts'
 
 const DATE = '2026-03-05'
 const at = (time: string) => instantOf(DATE, time).getTime()
-const freeAt = (places: Record<string, number>) =>
-  new Map(Object.entries(places).map(([time, free]) => [at(time), free]))
-const offered = (places: Record<string, number>, time: string, guestCount: number, durationMinutes = 60) =>
-  offeredStarts(freeAt(places), instantOf(DATE, time), { guestCount, durationMinutes })?.map((start) => [
+const freeAt = (capacity: Record<string, number>) =>
+  new Map(Object.entries(capacity).map(([time, free]) => [at(time), free]))
+const offered = (capacity: Record<string, number>, time: string, guestCount: number, durationMinutes = 60) =>
+  offeredStarts(freeAt(capacity), instantOf(DATE, time), { guestCount, durationMinutes })?.map((start) => [
     start.afterMinutes,
     start.guestCount,
   ])
@@ -59,8 +59,8 @@ describe('how a party can come from a half hour on', () => {
     ['not after waiting for more than an hour', { '18:00': 2, '20:30': 1 }, '18:00', 3, undefined],
     ['not while the first still lie there', { '18:00': 2, '18:30': 1 }, '18:00', 3, undefined],
     ['not where nobody fits', { '19:00': 3 }, '18:00', 3, undefined],
-  ] as const)('%s', (_, places, time, guests, starts) => {
-    expect(offered(places, time, guests)).toEqual(starts)
+  ] as const)('%s', (_, capacity, time, guests, starts) => {
+    expect(offered(capacity, time, guests)).toEqual(starts)
   })
 
   it('leaves nobody out, takes no place twice, never more than are free, and none out of reach', () => {
@@ -73,8 +73,8 @@ describe('how a party can come from a half hour on', () => {
       fc.property(
         fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 16, maxLength: 16 }),
         party,
-        (places, visit) => {
-          const free = new Map(times.map((time, half) => [time, places[half]!]))
+        (capacity, visit) => {
+          const free = new Map(times.map((time, half) => [time, capacity[half]!]))
           for (const time of times) {
             const starts = offeredStarts(free, new Date(time), visit)
             if (!starts) continue

@@ -10,12 +10,12 @@ const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const satisfies re
 it.each(LOCALES)('names the month, its days and the parts of a day in %s where a visit is moved', (locale) => {
   const words: TimesMessages = timesWords(locale)
   const keys = Object.keys(timesWords('en'))
-  expect(keys.filter((key) => !/^placesLeft/.test(key) && !(key in words))).toEqual([])
+  expect(keys.filter((key) => !/^capacityLeft/.test(key) && !(key in words))).toEqual([])
   expect(new Set(PARTS.map((part) => words[part])).size).toBe(PARTS.length)
 })
 
 it('counts the places that are left by the rules of the language', () => {
-  const said = [1, 2, 5].map((count) => plural(timesWords('ru'), 'placesLeft', count, langOf('ru')))
+  const said = [1, 2, 5].map((count) => plural(timesWords('ru'), 'capacityLeft', count, langOf('ru')))
   expect(new Set(said.map((text) => text.replace(/\d/, ''))).size).toBe(3)
 })
 

@@ -19,7 +19,7 @@ describe.each(LOCALES)('the islands of a shop page in %s', (locale) => {
     const picker = stringsOf(locale, PICKER_KEYS)
     const cart = stringsOf(locale, CART_KEYS)
     for (const count of [1, 2, 5]) {
-      expect(plural(picker, 'placesLeft', count, lang)).toContain(String(count))
+      expect(plural(picker, 'stockLeft', count, lang)).toContain(String(count))
       expect(plural(cart, 'chosenCount', count, lang)).toContain(String(count))
     }
     expect(fill(picker.minutes, { count: 90 })).toContain('90')
@@ -27,10 +27,10 @@ describe.each(LOCALES)('the islands of a shop page in %s', (locale) => {
 })
 
 it('send no words of another island along', () => {
-  expect(Object.keys(stringsOf('en', ['seeDeal', 'placesLeft'])).sort()).toEqual([
-    'placesLeft_one',
-    'placesLeft_other',
+  expect(Object.keys(stringsOf('en', ['seeDeal', 'stockLeft'])).sort()).toEqual([
     'seeDeal',
+    'stockLeft_one',
+    'stockLeft_other',
   ])
 })
 

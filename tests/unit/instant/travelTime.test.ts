@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startsWithTravel, visitPlaces } from '#domain/availability/bookingStarts.ts'
+import { startsWithTravel, takenCapacity } from '#domain/availability/bookingStarts.ts'
 import { arrivalAfter, earliestStarts, travelMinutes } from '#domain/instant/travelTime.ts'
 
 const at = (time: string) => new Date(`2026-12-07T${time}+07:00`)
@@ -36,7 +36,7 @@ describe('the way of a shop that comes to the customer', () => {
     ])
     expect(startsWithTravel(starts, 0)).toEqual(starts)
     const visit = { time: at('15:30:00'), guestCount: 1, durationMinutes: 60, travelMinutes: 35, lines: [] }
-    expect(visitPlaces(visit)).toEqual({
+    expect(takenCapacity(visit)).toEqual({
       time: at('15:30:00'),
       starts: [{ afterMinutes: -35, guestCount: 1, durationMinutes: 130 }],
     })

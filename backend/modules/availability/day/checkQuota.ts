@@ -1,10 +1,10 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { freeOverdue } from '#backend/modules/availability/hold/freeOverdue.ts'
-import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
+import { findUsedCapacity } from '#backend/modules/availability/slot/findUsed.ts'
 import { findOptions, findPlannedShop } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
-import { freePlacesAt } from '#domain/availability/freePlaces.ts'
+import { freeCapacityAt } from '#domain/availability/freeCapacity.ts'
 import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
@@ -31,7 +31,7 @@ async function exceedsStock({ db }: ServiceContext, shopId: string, carts: NonNu
 async function codeOf(ctx: ServiceContext, shop: Shop, input: Input): Promise<ErrorCode | 0> {
   const { guestCount, duration, carts, holdId } = input
   const at = new Date(input.time)
-  const usedBy = await findUsedPlaces(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
+  const usedBy = await findUsedCapacity(ctx, [shop.id], at, addMinutes(at, occupiedMinutes(duration)))
   const hold = await findOwnHold(ctx, shop.id, holdId)
   const used = excludeHold(usedBy(shop.id), hold)
   // A time that is held was given enough notice when it was first held.
@@ -42,7 +42,7 @@ async function codeOf(ctx: ServiceContext, shop: Shop, input: Input): Promise<Er
   if (!isReservableTime(at, noticeAt, shop.advanceBookingHour)) return ERROR_CODE.slotTooSoon
   if (!fitsOpeningHours(shop, at, duration)) return ERROR_CODE.slotClosed
   if (isShort) return ERROR_CODE.guestsExceedStock
-  return freePlacesAt(shop.capacity, used, at, duration) < guestCount ? ERROR_CODE.slotFull : USABLE
+  return freeCapacityAt(shop.capacity, used, at, duration) < guestCount ? ERROR_CODE.slotFull : USABLE
 }
 
 /**

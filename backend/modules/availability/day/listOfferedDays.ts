@@ -1,11 +1,11 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { checkedDate } from '#backend/modules/availability/slot/checkedDate.ts'
-import { findUsedPlaces } from '#backend/modules/availability/slot/findUsed.ts'
+import { findUsedCapacity } from '#backend/modules/availability/slot/findUsed.ts'
 import { findPlan } from '#backend/modules/catalogue/index.ts'
 import { type BookingPricer, bookingPricer } from '#backend/modules/pricing/index.ts'
 import type { OfferedDay, PricedTime } from '#contract/availability.ts'
-import { freeStartsOn, type PlannedShop, staggeredStartsOn, type Visit } from '#domain/availability/freePlaces.ts'
+import { freeStartsOn, type PlannedShop, staggeredStartsOn, type Visit } from '#domain/availability/freeCapacity.ts'
 import { hoursOn } from '#domain/availability/openingHours.ts'
 import { bookingMinutes, occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
@@ -43,7 +43,7 @@ async function freeStartsFrom(ctx: ServiceContext, { shop }: Plan, days: number,
   const { date: from, holdId, oneAfterAnother } = input
   const day = epochDay(from)
   const until = instantOn(day + days, occupiedMinutes(visit.durationMinutes))
-  const usedBy = await findUsedPlaces(ctx, [shop.id], instantOn(day), until)
+  const usedBy = await findUsedCapacity(ctx, [shop.id], instantOn(day), until)
   const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const startsOf = oneAfterAnother === 'true' ? staggeredStartsOn : freeStartsOn
   return (date: string) => (takesBookingsNow(shop) ? startsOf(shop, used, date, visit, ctx.now) : [])

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
-import { excludeBooking, type UsedPlaces } from '#domain/availability/freePlaces.ts'
-import { type Hold, heldSpots } from './hold.ts'
+import { excludeBooking, type UsedCapacity } from '#domain/availability/freeCapacity.ts'
+import { type Hold, heldCapacity } from './hold.ts'
 
 /** The caller's own unexpired hold in the shop; undefined for another customer's. */
 export async function findOwnHold(
@@ -20,5 +20,5 @@ export async function findOwnHold(
 }
 
 /** Used capacity without the given hold, which the caller's booking would replace. */
-export const excludeHold = (used: UsedPlaces, hold: Hold | undefined): UsedPlaces =>
-  hold ? excludeBooking(used, heldSpots(hold)) : used
+export const excludeHold = (used: UsedCapacity, hold: Hold | undefined): UsedCapacity =>
+  hold ? excludeBooking(used, heldCapacity(hold)) : used

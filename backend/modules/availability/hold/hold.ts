@@ -3,7 +3,7 @@ import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
 import { giveSlotsBack } from '#backend/modules/availability/slot/giveBack.ts'
-import type { Places } from '#backend/modules/availability/slot/take.ts'
+import type { TakenCapacity } from '#backend/modules/availability/slot/take.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import type { Hold as HoldView } from '#contract/availability.ts'
@@ -25,10 +25,13 @@ export const viewHold = ({ id, shopId, time, durationMinutes, guestCount, expire
   expiresAt: expiresAt.toISOString(),
 })
 
-/** The places that a hold keeps. */
-export const heldSpots = (hold: Hold): Places => ({ time: hold.time, starts: hold.starts ?? singleStart(hold) })
+/** The capacity that a hold keeps. */
+export const heldCapacity = (hold: Hold): TakenCapacity => ({
+  time: hold.time,
+  starts: hold.starts ?? singleStart(hold),
+})
 
-/** No later than an hour after the customer began to hold places in this shop. */
+/** No later than an hour after the customer began to hold capacity in this shop. */
 export function heldUntil(heldSince: Date, wanted: Date): Date {
   const latest = addMinutes(heldSince, SLOT_HOLD_LONGEST_MINUTES)
   return wanted < latest ? wanted : latest
@@ -44,7 +47,7 @@ async function lockHold(
   return hold
 }
 
-/** Takes a hold away for the booking that takes its places over (`takeSlots` with it); over or another shop's: 76. */
+/** Takes a hold away for the booking that takes its capacity over (`takeSlots` with it); over or another shop's: 76. */
 export async function useHold(
   tx: Transaction,
   { shopId, ...own }: { id: string; shopId: string; userId: string; now: Date },
@@ -55,11 +58,11 @@ export async function useHold(
   return hold
 }
 
-/** Gives the places of a hold back that the caller has locked. */
+/** Releases a hold that the caller has locked: its capacity is free again. */
 export async function releaseHold(tx: Transaction, hold: Hold): Promise<void> {
   const { id, shopId } = hold
   await tx.delete(slotHolds).where(eq(slotHolds.id, id))
-  if (await giveSlotsBack(tx, { shopId, ...heldSpots(hold) })) await purge(tx, [cacheTag.shop(shopId)])
+  if (await giveSlotsBack(tx, { shopId, ...heldCapacity(hold) })) await purge(tx, [cacheTag.shop(shopId)])
 }
 
 /**

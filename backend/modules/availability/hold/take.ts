@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
-import { findPlace } from '#backend/modules/availability/plan/findPlace.ts'
+import { planVisit } from '#backend/modules/availability/plan/planVisit.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
 import { type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
@@ -18,9 +18,9 @@ import {
 } from '#domain/constants.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 import { freeOverdue } from './freeOverdue.ts'
-import { type Hold, heldSpots, heldUntil, releaseHold, viewHold } from './hold.ts'
+import { type Hold, heldCapacity, heldUntil, releaseHold, viewHold } from './hold.ts'
 
-type Input = Parameters<typeof findPlace>[1]
+type Input = Parameters<typeof planVisit>[1]
 
 type HeldSpan = SlotSpan & {
   userId: string | null
@@ -32,14 +32,14 @@ type HeldSpan = SlotSpan & {
 }
 
 /**
- * Keeps places for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51. Where the
- * customer has held places in this shop for an hour: 76.
+ * Keeps capacity for somebody, ten minutes unless said otherwise, under the same counter as bookings; full: 51. Where
+ * the customer has held capacity in this shop for an hour: 76.
  * The shop's cards become new where a time is full now.
  */
 export async function takeHold(tx: Transaction, wish: HeldSpan): Promise<Hold> {
   const { userId, now, minutes = SLOT_HOLD_MINUTES, network = null, instead, ...span } = wish
   const { shopId, time, starts } = span
-  if (await takeSlots(tx, span, instead && heldSpots(instead))) await purge(tx, [cacheTag.shop(shopId)])
+  if (await takeSlots(tx, span, instead && heldCapacity(instead))) await purge(tx, [cacheTag.shop(shopId)])
   const visit = {
     durationMinutes: staggeredMinutes(starts),
     guestCount: starts.reduce((sum, { guestCount }) => sum + guestCount, 0),
@@ -68,7 +68,7 @@ const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> 
 const lockHolder = (tx: Transaction, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${key}`}, 0))`)
 
-/** Refuses (429) a customer of whose network so many hold places already, in all or in this shop. */
+/** Refuses (429) a customer of whose network so many hold capacity already, in all or in this shop. */
 async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, shopId: string): Promise<void> {
   if (network === null) return
   await lockHolder(tx, `network/${network}`)
@@ -79,7 +79,7 @@ async function checkNetwork(tx: Transaction, { userId, network, now }: UserConte
   throw new TooManyRequests(60 * NETWORK_RETRY_MINUTES)
 }
 
-/** Lets all of the customer's holds but the newest go: another window may have held elsewhere meanwhile. */
+/** Releases all of the customer's holds but the newest: another window may have held elsewhere meanwhile. */
 async function keepNewest({ db, userId }: UserContext): Promise<void> {
   let areMore = true
   // Half hours of one shop per transaction, so that two customers cannot deadlock.
@@ -94,8 +94,8 @@ async function keepNewest({ db, userId }: UserContext): Promise<void> {
 }
 
 /**
- * Keeps the places of a visit for its customer in checkout. One hold at a time: what they held in this shop is
- * exchanged for it, and stays where the new time is full (51); what they held elsewhere is let go first.
+ * Keeps the capacity of a visit for its customer in checkout. One hold at a time: what they held in this shop is
+ * exchanged for it, and stays where the new time is full (51); what they held elsewhere is released first.
  */
 export async function holdSlot(ctx: UserContext, input: Input): Promise<{ hold: HoldView }> {
   const { db, userId, now, network } = ctx
@@ -106,7 +106,7 @@ export async function holdSlot(ctx: UserContext, input: Input): Promise<{ hold: 
   const hold = await db.transaction(async (tx) => {
     await lockHolder(tx, userId)
     await checkNetwork(tx, ctx, input.shop)
-    const { shop, time, starts } = await findPlace(tx, input, now)
+    const { shop, time, starts } = await planVisit(tx, input, now)
     const [before] = await lockOwn(tx, userId, eq(slotHolds.shopId, shop.id))
     if (before) await tx.delete(slotHolds).where(eq(slotHolds.id, before.id))
     const span = { shopId: shop.id, capacity: shop.capacity, time, starts }

@@ -1,17 +1,17 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/modules/availability/schema.ts'
-import type { UsedPlaces } from '#domain/availability/freePlaces.ts'
+import type { UsedCapacity } from '#domain/availability/freeCapacity.ts'
 
-const NOBODY: UsedPlaces = new Map()
+const NOBODY: UsedCapacity = new Map()
 
 /** Guests by half hour in [from, until) for many shops in one query; answers a function from shop id. */
-export async function findUsedPlaces(
+export async function findUsedCapacity(
   { db }: { db: Pick<Database | Transaction, 'select'> },
   shopIds: string[],
   from: Date,
   until: Date,
-): Promise<(shopId: string) => UsedPlaces> {
+): Promise<(shopId: string) => UsedCapacity> {
   if (shopIds.length === 0) return () => NOBODY
   const rows = await db
     .select({ shopId: slotUse.shopId, slot: slotUse.slot, used: slotUse.used })
@@ -19,8 +19,8 @@ export async function findUsedPlaces(
     .where(and(inArray(slotUse.shopId, shopIds), gte(slotUse.slot, from), lt(slotUse.slot, until)))
   const byShop = new Map<string, Map<number, number>>()
   for (const { shopId, slot, used } of rows) {
-    const places = byShop.get(shopId) ?? new Map<number, number>()
-    byShop.set(shopId, places.set(slot.getTime(), used))
+    const bySlot = byShop.get(shopId) ?? new Map<number, number>()
+    byShop.set(shopId, bySlot.set(slot.getTime(), used))
   }
   return (shopId) => byShop.get(shopId) ?? NOBODY
 }

@@ -5,7 +5,7 @@ import { guestsBySlot, slotsOf } from '#domain/availability/staggeredStarts.ts'
 import type { SlotSpan } from './take.ts'
 
 /**
- * Gives the places of a visit back; the CHECK on `slot_use` refuses giving back more than was taken.
+ * Gives the capacity of a visit back; the CHECK on `slot_use` refuses giving back more than was taken.
  * Answers whether one of the half hours was full before.
  */
 export async function giveSlotsBack(tx: Transaction, span: Omit<SlotSpan, 'capacity'>): Promise<boolean> {

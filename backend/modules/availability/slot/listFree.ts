@@ -2,13 +2,13 @@ import type { ServiceContext } from '#backend/context.ts'
 import { excludeHold, findOwnHold } from '#backend/modules/availability/hold/excludeHold.ts'
 import { findPlan } from '#backend/modules/catalogue/index.ts'
 import type { Slot } from '#contract/availability.ts'
-import { freeStartsOn } from '#domain/availability/freePlaces.ts'
+import { freeStartsOn } from '#domain/availability/freeCapacity.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { epochDay, instantOn } from '#domain/epochMinutes.ts'
 import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 import { checkedDate } from './checkedDate.ts'
-import { findUsedPlaces } from './findUsed.ts'
+import { findUsedCapacity } from './findUsed.ts'
 
 type Input = { date: string; guests: number; duration: number; holdId?: string | undefined }
 
@@ -23,14 +23,14 @@ export async function listFreeSlots(
   if (!takesBookingsNow(shop)) return { date, items: [] }
   const day = epochDay(date)
   const until = instantOn(day + 1, occupiedMinutes(duration))
-  const usedBy = await findUsedPlaces(ctx, [shop.id], instantOn(day), until)
+  const usedBy = await findUsedCapacity(ctx, [shop.id], instantOn(day), until)
   const used = excludeHold(usedBy(shop.id), await findOwnHold(ctx, shop.id, holdId))
   const visit = { durationMinutes: duration, guestCount: guests }
-  const items = freeStartsOn(shop, used, date, visit, ctx.now).map(({ time, freePlaces }) => {
+  const items = freeStartsOn(shop, used, date, visit, ctx.now).map(({ time, freeCapacity }) => {
     const factor = applyingFactor(factors, time)
     return {
       time: time.toISOString(),
-      freePlaces,
+      freeCapacity,
       percentage: factor?.percentage ?? 0,
       priceFactorId: factor?.id ?? null,
     }

@@ -1,10 +1,10 @@
 import type { ServiceContext } from '#backend/context.ts'
 import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/index.ts'
-import { freeStartsOn } from '#domain/availability/freePlaces.ts'
+import { freeStartsOn } from '#domain/availability/freeCapacity.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { dateOf, epochDay, epochDayAt, instantOn, minutesOf } from '#domain/epochMinutes.ts'
-import { findUsedPlaces } from './findUsed.ts'
+import { findUsedCapacity } from './findUsed.ts'
 
 /** Default of the free times on a card: one guest for an hour. */
 const VISIT = { guests: 1, duration: 60 }
@@ -26,7 +26,7 @@ export async function findNextFree(
   const from = instantOn(day, time ? minutesOf(time) : 0)
   const until = instantOn(day + days.length, occupiedMinutes(duration))
   const ids = shops.filter(takesBookingsNow).map(({ id }) => id)
-  const usedBy = await findUsedPlaces(ctx, ids, instantOn(day), until)
+  const usedBy = await findUsedCapacity(ctx, ids, instantOn(day), until)
   const visit = { durationMinutes: duration, guestCount: guests }
   return (shop) => {
     if (!takesBookingsNow(shop)) return []

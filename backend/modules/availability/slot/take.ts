@@ -5,11 +5,11 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { guestsBySlot, type StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 
 /** The capacity that a booking takes: at one time for all its guests, or in staggered starts. */
-export type Places = { time: Date; starts: readonly StaggeredStart[] }
-export type SlotSpan = Places & { shopId: string; capacity: number }
+export type TakenCapacity = { time: Date; starts: readonly StaggeredStart[] }
+export type SlotSpan = TakenCapacity & { shopId: string; capacity: number }
 
 /** Change of guests in each half hour. Ordered by time, so that concurrent bookings cannot deadlock. */
-function changesOf({ time, starts }: Places, held?: Places): [slot: Date, guests: number][] {
+function changesOf({ time, starts }: TakenCapacity, held?: TakenCapacity): [slot: Date, guests: number][] {
   const guests = guestsBySlot(time, starts)
   for (const [slot, count] of held ? guestsBySlot(held.time, held.starts) : []) {
     guests.set(slot, (guests.get(slot) ?? 0) - count)
@@ -21,7 +21,7 @@ function changesOf({ time, starts }: Places, held?: Places): [slot: Date, guests
  * Takes capacity for every half hour of a booking, or none: one that is full refuses (51), and the caller's transaction
  * rolls back. What was held for it counts. Answers whether one of the half hours became full, or free again.
  */
-export async function takeSlots(tx: Transaction, span: SlotSpan, held?: Places): Promise<boolean> {
+export async function takeSlots(tx: Transaction, span: SlotSpan, held?: TakenCapacity): Promise<boolean> {
   const { shopId, capacity, starts } = span
   if (starts.some(({ guestCount }) => guestCount > capacity)) {
     throw new ServiceError(ERROR_CODE.slotFull, 'More guests than the shop has places')

@@ -34,7 +34,7 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
 
 /**
  * Cancels the customer's own visit while it is reserved and at most an hour past its time, else refuses (57);
- * places, stock, the promotion's use and points go back once, and the money too while it is early enough.
+ * capacity, stock, the promotion's use and points go back once, and the money too while it is early enough.
  */
 export async function cancelBooking(ctx: UserContext, input: Input): Promise<{ reservation: Reservation }> {
   await expireUnpaid(ctx.db, ctx.now, eq(orders.id, input.id))

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import {
-  findPlace,
   freeOverdue,
   type Hold,
-  heldSpots,
+  heldCapacity,
+  planVisit,
   takeSlots,
   takeStock,
   useHold,
@@ -45,8 +45,8 @@ import { applyingFactor } from '#domain/pricing/priceFactor.ts'
 /** A visit and what it costs by our own data; nothing is taken yet. `checkedAt` is when its notice counts. */
 async function planBooking(tx: Transaction, ctx: UserContext, input: BookingPayload, checkedAt: Date) {
   const { now } = ctx
-  const { shop, chosen, ...place } = await findPlace(tx, input, checkedAt)
-  const { time } = place
+  const { shop, chosen, ...plan } = await planVisit(tx, input, checkedAt)
+  const { time } = plan
   const factors = await tx.select().from(priceFactors).where(eq(priceFactors.shopId, shop.id))
   const factor = applyingFactor(factors, time)
   const promotion = input.promotionId ? await findPromotion(tx, input.promotionId) : null
@@ -60,7 +60,7 @@ async function planBooking(tx: Transaction, ctx: UserContext, input: BookingPayl
   const kept = orderLines(chosen, quote.lines).map((line) =>
     paid.isHeld ? { ...line, heldCount: line.coveredCount } : line,
   )
-  return { codeIds: paid.codeIds, ...place, shop, factor, promotion, quote, lines: kept }
+  return { codeIds: paid.codeIds, ...plan, shop, factor, promotion, quote, lines: kept }
 }
 
 /** A time that is held was given enough notice when it was first held. */
@@ -91,8 +91,8 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   const travelMinutes = offer?.response.travelMinutes ?? 0
   const span = { shopId: shop.id, capacity: shop.capacity, time, starts: startsWithTravel(starts, travelMinutes) }
   // A time that is full now is no longer offered on the shop's cards.
-  if (await takeSlots(tx, span, hold && heldSpots(hold))) await purge(tx, [cacheTag.shop(shop.id)])
-  // Places before promotions and points, as every booking takes them.
+  if (await takeSlots(tx, span, hold && heldCapacity(hold))) await purge(tx, [cacheTag.shop(shop.id)])
+  // Capacity before promotions and points, as every booking takes them.
   if (offer) await offer.accept(tx)
 
   const id = randomUUID()
@@ -131,7 +131,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
 
 type Booked = { reservationID: string; paymentUrl: string | null }
 
-/** Books a visit in one transaction: stock, places, promotion, points and the reservation, or none of them. */
+/** Books a visit in one transaction: stock, capacity, promotion, points and the reservation, or none of them. */
 export async function createBooking(ctx: UserContext, input: BookingPayload): Promise<Booked> {
   checkMethod(ctx, input.paymentMethod)
   if (fieldCode('email', input.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')

@@ -9,13 +9,13 @@ import { givePointsBack } from '#backend/modules/rewards/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { visitPlaces } from '#domain/availability/bookingStarts.ts'
+import { takenCapacity } from '#domain/availability/bookingStarts.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { selectBookings } from './rows.ts'
 
 /**
- * Ends the booking of an order that the caller has locked: stock, places, the promotion's use and points go back with it.
+ * Ends the booking of an order that the caller has locked: stock, capacity, the promotion's use and points go back.
  * Refuses (57) where its status does not allow that.
  */
 export async function releaseBooking(tx: Transaction, order: Order, { reason, now }: OrderEnd): Promise<void> {
@@ -26,9 +26,9 @@ export async function releaseBooking(tx: Transaction, order: Order, { reason, no
   await tx.update(bookings).set({ status }).where(eq(bookings.id, row.id))
   const { orderId, userId, shopId } = row
   await wakeDesks(tx, [shopId])
-  // Stock before places, as booking takes them, so that a cancel and a booking never wait for each other.
+  // Stock before capacity, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, shopId, row.lines)
-  const wasFull = await giveSlotsBack(tx, { shopId, ...visitPlaces(row) })
+  const wasFull = await giveSlotsBack(tx, { shopId, ...takenCapacity(row) })
   if (wasFull) await purge(tx, [cacheTag.shop(shopId)])
   await givePromotionBack(tx, orderId)
   if (userId) await givePointsBack(tx, { userId, orderId, now })

@@ -37,12 +37,12 @@ export async function listMoves(ctx: UserContext, { id, date, days }: Input): Pr
   const percentage = percentageAt(factors, row.time)
 
   const timesOn = (day: string): MoveTime[] =>
-    startsOn(day).map(({ time, freePlaces, starts }) => {
+    startsOn(day).map(({ time, freeCapacity, starts }) => {
       const factor = applyingFactor(factors, time)
       const isNow = time.getTime() === row.time.getTime() && hasSameStarts(starts, bookingStarts(row))
       const state = isNow ? 'now' : (factor?.percentage ?? 0) === percentage ? 'free' : 'otherPrice'
       const price = { percentage: factor?.percentage ?? 0, priceFactorId: factor?.id ?? null }
-      return { time: time.toISOString(), freePlaces, ...price, starts, state }
+      return { time: time.toISOString(), freeCapacity, ...price, starts, state }
     })
   const dayOf = (day: string): MoveDay => {
     const closed = closedBecause(shop, day, bangkokDate(now))

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { checkTakesVisits, findUsedPlaces } from '#backend/modules/availability/index.ts'
+import { checkTakesVisits, findUsedCapacity } from '#backend/modules/availability/index.ts'
 import type { BookingRow } from '#backend/modules/bookings/booking/rows.ts'
 import { priceFactors, type shops } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bookingStarts } from '#domain/availability/bookingStarts.ts'
-import { excludeBooking, type StaggeredStartOption, staggeredStartsOn } from '#domain/availability/freePlaces.ts'
+import { excludeBooking, type StaggeredStartOption, staggeredStartsOn } from '#domain/availability/freeCapacity.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addDays, addMinutes, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { canReschedule } from '#domain/bookings/reschedule.ts'
@@ -40,7 +40,7 @@ export async function startsForVisit(
 ): Promise<(date: string) => StaggeredStartOption[]> {
   const party = rescheduledParty(row)
   const until = addMinutes(endOfDay(addDays(from, days - 1)), occupiedMinutes(party.durationMinutes))
-  const usedBy = await findUsedPlaces({ db }, [shop.id], startOfDay(from), until)
+  const usedBy = await findUsedCapacity({ db }, [shop.id], startOfDay(from), until)
   const used = excludeBooking(usedBy(shop.id), { time: row.time, starts: bookingStarts(row) })
   return (date) => staggeredStartsOn(shop, used, date, party, now)
 }

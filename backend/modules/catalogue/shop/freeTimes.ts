@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { openPort } from '#backend/platform/ports.ts'
-import type { PlannedShop } from '#domain/availability/freePlaces.ts'
+import type { PlannedShop } from '#domain/availability/freeCapacity.ts'
 import type { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 
 /** Whom the free times are for: from this time on, on this date (today where only a time is given). */

@@ -48,7 +48,7 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
   onToShop?(tx: Transaction, order: Order, now: Date): Promise<void>
   /**
    * Ends what was bought and mails the customer; the order itself is canceled already. Frees what it held in this order:
-   * stock, places, the promotion's use, points.
+   * stock, capacity, the promotion's use, points.
    */
   onReleased(tx: Transaction, order: Order, end: OrderEnd): Promise<void>
   /** How a mail names the order whose page its button opens. */

@@ -7,7 +7,7 @@ const SPOKEN = new Set([
   ...['keyQuiet', 'keyClosed', 'daysFailed', 'retry', 'times', 'timesLoading', 'full', 'staggeredSaid'],
   ...['night', 'morning', 'afternoon', 'evening', 'staggered', 'together', 'nextFree', 'bangkokTime'],
 ])
-const isSpoken = (key: string) => SPOKEN.has(key) || key.startsWith('placesLeft_')
+const isSpoken = (key: string) => SPOKEN.has(key) || key.startsWith('capacityLeft_')
 
 /** What the month of days and its half hours say, for pages other than the booking page. */
 export const timesWords = (locale: Locale): TimesMessages =>

@@ -7,7 +7,7 @@ import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import type { Visit } from '#stores/bookings/bookingDays.ts'
 import { giveTimeUp, renewSlots } from '#stores/bookings/bookingTimes.ts'
-import { holdPlaces, releaseHold } from '#stores/bookings/checkout/hold.ts'
+import { holdCapacity, releaseHold } from '#stores/bookings/checkout/hold.ts'
 import type { BookingMessages } from './messages.ts'
 import type { Paying } from './Receipt.tsx'
 import '#styles/primitives/callout.css'
@@ -27,11 +27,11 @@ export function Kept({ visit, lastDay, paying, t }: Props) {
   const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), starts])
   const { shopId, guestCount, durationMinutes, carts } = visit
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other places at the same time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other capacity at the same time
   useEffect(() => {
     if (!startsAt) return releaseHold()
     let isCurrent = true
-    holdPlaces().then((code) => {
+    holdCapacity().then((code) => {
       if (code !== undefined && isCurrent) giveTimeUp({ shopId, guestCount, durationMinutes, carts }, lastDay)
     })
     return () => {

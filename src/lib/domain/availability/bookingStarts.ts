@@ -25,7 +25,7 @@ export const startsWithTravel = (starts: readonly StaggeredStart[], travelMinute
   }))
 
 /** The capacity that a booked visit takes: its time and staggered starts, travel included. */
-export const visitPlaces = (visit: Visit & { travelMinutes: number }): { time: Date; starts: StaggeredStart[] } => ({
+export const takenCapacity = (visit: Visit & { travelMinutes: number }): { time: Date; starts: StaggeredStart[] } => ({
   time: visit.time,
   starts: startsWithTravel(bookingStarts(visit), visit.travelMinutes),
 })

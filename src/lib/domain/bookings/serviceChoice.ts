@@ -19,7 +19,7 @@ export type Counts = Readonly<Record<string, number>>
 
 export const countOf = (counts: Counts, optionId: string): number => counts[optionId] ?? 0
 
-/** A strict quota that has fewer places than guests (code 50). */
+/** A strict quota that has fewer units than guests (code 50). */
 export const exceedsStock = ({ strictQuota, stock }: ServiceOption, guests: number): boolean =>
   strictQuota && guests > stock
 
@@ -30,14 +30,14 @@ export function roomFor(counts: Counts, optionId: string, otherGuests: number): 
 }
 
 /**
- * How many an option begins with: those of the party who have no service yet, at least one, as far as it has places.
+ * How many an option begins with: those of the party who have no service yet, at least one, as far as it has units.
  * `party`: for how many the customer looked.
  */
 export function guestsToStart(option: ServiceOption, counts: Counts, otherGuests: number, party: number): number {
   const room = roomFor(counts, option._id, otherGuests)
   const served = GUEST_CAP - roomFor(counts, '', otherGuests)
-  const places = option.strictQuota ? Math.min(room, option.stock) : room
-  return Math.max(1, Math.min(party - served, places))
+  const available = option.strictQuota ? Math.min(room, option.stock) : room
+  return Math.max(1, Math.min(party - served, available))
 }
 
 /** A chosen option has at least one guest; where only one may be chosen, the others have none (spec section 4). */

@@ -27,7 +27,7 @@ const instantOf = (time: string) => new Date(time).getTime()
 const guestsOf = (starts: readonly StaggeredStart[]) => starts.map(({ guestCount }) => guestCount).join()
 
 function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
-  const freeAt = new Map(items.map(({ time, freePlaces }) => [instantOf(time), freePlaces]))
+  const freeAt = new Map(items.map(({ time, freeCapacity }) => [instantOf(time), freeCapacity]))
   return items.flatMap((slot) => {
     const starts = offeredStarts(freeAt, slot.time, visit)
     return starts ? { slot, starts } : []

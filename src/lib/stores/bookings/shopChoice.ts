@@ -19,7 +19,7 @@ export function shopLines() {
   return shopId === $shopServices.get().shop._id ? lines : []
 }
 
-/** For how many guests this tab last looked for places; one where it did not say. */
+/** For how many guests this tab last looked for free times; one where it did not say. */
 export function searchedGuestCount(): number {
   const guests = Number(searchedGuests())
   return Number.isInteger(guests) && guests > 0 && guests <= GUEST_CAP ? guests : 1

@@ -48,7 +48,7 @@ type PaymentMethod = NonNullable<OfferedWays>['items'][number]['paymentMethod']
 
 let attempt: { key: string; body: string } | undefined
 
-/** Books the answer with the places that are kept for it: its time counts, and its quota was checked when it was given. */
+/** Books the answer with the capacity kept for it: its time counts, and its quota was checked when it was given. */
 export async function acceptAnswer(answer: InstantResponse, paymentMethod: PaymentMethod, price: number) {
   const { status } = $accept.get()
   if (status === 'booking' || status === 'booked') return

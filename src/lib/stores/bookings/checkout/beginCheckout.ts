@@ -6,7 +6,7 @@ import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { $bookingQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
 import { loadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { $checkout, refuse } from './checkout.ts'
-import { holdPlaces } from './hold.ts'
+import { holdCapacity } from './hold.ts'
 import { $unpaidBooking, findUnpaidBooking } from './unpaidBooking.ts'
 
 /** What was kept on a thank-you page for the next order, unless something else is chosen already. */
@@ -20,7 +20,7 @@ function useKept() {
 }
 
 /**
- * Begins a checkout: loads what it offers and holds the places, unless this booking is placed already and awaits
+ * Begins a checkout: loads what it offers and holds the capacity, unless this booking is placed already and awaits
  * payment, or the outcome of the last attempt is unknown.
  */
 export async function beginCheckout(shopId: string) {
@@ -36,6 +36,6 @@ export async function beginCheckout(shopId: string) {
   }
   const { lines } = $bookingCart.get()
   track('checkout', { shop: shopId, ecommerce: ecommerceOf(itemsOfLines(lines)) })
-  const code = await holdPlaces()
+  const code = await holdCapacity()
   if (code !== undefined) refuse(code)
 }

@@ -11,7 +11,7 @@ import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { $storedHold, isHoldCarried, type Kept } from './storedHold.ts'
 
-/** State of the slot hold. `none`: no places could be held, which does not prevent the booking. */
+/** State of the slot hold. `none`: no capacity could be held, which does not prevent the booking. */
 export type HoldState = { status: 'none' } | { status: 'held'; secondsLeft: number } | { status: 'over' }
 
 const NONE: HoldState = { status: 'none' }
@@ -61,10 +61,10 @@ const SLOT_GONE: readonly number[] = [
 ]
 
 /**
- * Holds the places of the chosen booking during its checkout. Returns the code where the time is no longer free; any
+ * Holds the capacity of the chosen booking during its checkout. Returns the code where the time is no longer free; any
  * other failure is ignored.
  */
-export function holdPlaces(): Promise<number | undefined> {
+export function holdCapacity(): Promise<number | undefined> {
   const asked = askForHold()
   onItsWay = asked
   return asked
@@ -72,7 +72,7 @@ export function holdPlaces(): Promise<number | undefined> {
 
 let onItsWay: Promise<unknown> | undefined
 
-/** Once it is known whether the places are kept. */
+/** Once it is known whether the capacity is kept. */
 export const holdSettled = async () => {
   await onItsWay
 }
@@ -111,17 +111,17 @@ export async function keepHold(): Promise<number | undefined> {
     }
   }
   $storedHold.set(null)
-  return holdPlaces()
+  return holdCapacity()
 }
 
-/** Forgets the hold: the places are the booking's now, or free. */
+/** Forgets the hold: the capacity is the booking's now, or free. */
 export function dropHold() {
   clearInterval(ticking)
   $storedHold.set(null)
   $hold.set(NONE)
 }
 
-/** Releases the places when the customer leaves the checkout. */
+/** Releases the capacity when the customer leaves the checkout. */
 export function releaseHold() {
   const kept = $storedHold.get()
   if (!kept || isHoldCarried()) return

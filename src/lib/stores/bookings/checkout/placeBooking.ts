@@ -137,7 +137,7 @@ async function renewPrices() {
   const { items } = await api('GET /types/shops/{id}', { params: { id: shopId } })
   renewLines(optionsOf(items))
   if (!startsAt) return
-  // With the customer's own hold, or the places that they keep would count as taken.
+  // With the customer's own hold, or the capacity that they keep would count as taken.
   const query = { date, guests: 1, duration: 30, holdId: $storedHold.get()?._id }
   const slots = await api('GET /shops/{id}/slots', { params: { id: shopId }, query })
   const slot = slots.items.find(({ time }) => new Date(time).getTime() === new Date(startsAt).getTime())
@@ -169,7 +169,7 @@ export async function placeBooking() {
   if (!payloadOf() || status === 'placing' || status === 'sendingReceipt' || status === 'booked') return
   $checkout.set({ status: 'placing' })
   try {
-    // A hold that is on its way would take the places that the quota check asks for.
+    // A hold that is on its way would take the capacity that the quota check asks for.
     await holdSettled()
     await send(payloadOf()!)
   } catch (error) {

@@ -12,7 +12,7 @@ const decode = (text: string): Kept | null => {
   }
 }
 
-/** Kept across reloads and windows: a second window of the same visit holds the same places. */
+/** Kept across reloads and windows: a second window of the same visit holds the same capacity. */
 export const $storedHold = persistentAtom<Kept | null>('bookingHold', null, { encode: JSON.stringify, decode })
 
 let isCarried = false

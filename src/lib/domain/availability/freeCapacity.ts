@@ -9,13 +9,13 @@ const DAY_MINUTES = 24 * 60
 export type PlannedShop = OpeningHours & { capacity: number; advanceDays: number; advanceBookingHour: number }
 
 /** Guests who have booked, by the instant of the half hour in milliseconds. */
-export type UsedPlaces = ReadonlyMap<number, number>
+export type UsedCapacity = ReadonlyMap<number, number>
 
 export type Visit = { durationMinutes: number; guestCount: number }
-export type FreeStart = { time: Date; freePlaces: number }
+export type FreeStart = { time: Date; freeCapacity: number }
 
 /** Guests that still fit for the whole visit: the fullest half hour decides. */
-export const freePlacesAt = (capacity: number, used: UsedPlaces, start: Instant, durationMinutes: number): number =>
+export const freeCapacityAt = (capacity: number, used: UsedCapacity, start: Instant, durationMinutes: number): number =>
   Math.max(0, capacity - Math.max(...coveredSlots(start, durationMinutes).map((slot) => used.get(slot.getTime()) ?? 0)))
 
 /** An evening that goes on after midnight belongs to the next calendar date as well. */
@@ -38,14 +38,14 @@ function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now:
 /** The half hours of a calendar date in Bangkok from which the whole visit fits, in the order of the clock. */
 export function freeStartsOn(
   shop: PlannedShop,
-  used: UsedPlaces,
+  used: UsedCapacity,
   date: string,
   { durationMinutes, guestCount }: Visit,
   now: Instant,
 ): FreeStart[] {
   return startsOn(shop, date, durationMinutes, now)
-    .map((time) => ({ time, freePlaces: freePlacesAt(shop.capacity, used, time, durationMinutes) }))
-    .filter(({ freePlaces }) => freePlaces >= guestCount)
+    .map((time) => ({ time, freeCapacity: freeCapacityAt(shop.capacity, used, time, durationMinutes) }))
+    .filter(({ freeCapacity }) => freeCapacity >= guestCount)
 }
 
 export type StaggeredStartOption = FreeStart & { starts: StaggeredStart[] }
@@ -53,21 +53,24 @@ export type StaggeredStartOption = FreeStart & { starts: StaggeredStart[] }
 /** The same, with the half hours from which the guests fit one after another, and how they do. */
 export function staggeredStartsOn(
   shop: PlannedShop,
-  used: UsedPlaces,
+  used: UsedCapacity,
   date: string,
   visit: Visit,
   now: Instant,
 ): StaggeredStartOption[] {
   const freeStarts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
-  const freeAt = new Map(freeStarts.map(({ time, freePlaces }) => [time.getTime(), freePlaces]))
+  const freeAt = new Map(freeStarts.map(({ time, freeCapacity }) => [time.getTime(), freeCapacity]))
   return freeStarts.flatMap((start) => {
     const starts = offeredStarts(freeAt, start.time, visit)
     return starts ? { ...start, starts } : []
   })
 }
 
-/** Places as if those of one visit had been given back. */
-export function excludeBooking(used: UsedPlaces, visit: { time: Date; starts: readonly StaggeredStart[] }): UsedPlaces {
+/** The used capacity without that of one visit. */
+export function excludeBooking(
+  used: UsedCapacity,
+  visit: { time: Date; starts: readonly StaggeredStart[] },
+): UsedCapacity {
   const left = new Map(used)
   for (const [slot, guests] of guestsBySlot(visit.time, visit.starts)) left.set(slot, (left.get(slot) ?? 0) - guests)
   return left

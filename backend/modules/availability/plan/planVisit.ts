@@ -16,8 +16,8 @@ type Input = {
   orderResponseId?: string | null | undefined
 }
 
-/** Where and when a visit is and for how many, by our own data, or why it cannot be (52 to 55, 59, 404). */
-export async function findPlace(tx: Transaction, input: Input, now: Date) {
+/** The shop, options, time and length of a visit by our own data. Throws 52 to 55, 59 or 404 where it cannot be. */
+export async function planVisit(tx: Transaction, input: Input, now: Date) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, input.shop))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
   checkTakesVisits(shop, Boolean(input.orderResponseId))
