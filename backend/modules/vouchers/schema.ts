@@ -32,7 +32,7 @@ export const dealWaitlist = pgTable(
     /** Units that are wanted while waiting, else those that are kept. */
     count: integer('count').notNull(),
     /** The order of arrival. */
-    place: bigserial('place', { mode: 'number' }).notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
     /** When the customer's page last asked; absent customers are passed over. */
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at'),
@@ -42,7 +42,7 @@ export const dealWaitlist = pgTable(
   },
   (t) => [
     uniqueIndex('deal_waitlist_once').on(t.dealId, t.userId),
-    index('deal_waitlist_line').on(t.dealId, t.place).where(sql`${t.state} = 'waiting'`),
+    index('deal_waitlist_line').on(t.dealId, t.position).where(sql`${t.state} = 'waiting'`),
     index('deal_waitlist_expiry').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     check('deal_waitlist_count', sql`${t.count} > 0`),
     check('deal_waitlist_end', sql`(${t.state} = 'waiting') = (${t.expiresAt} is null)`),

@@ -30,7 +30,8 @@ function draw(box: HTMLElement, state: WaitlistState) {
   }
   for (const part of box.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when !== now
   const waiting = box.querySelector<HTMLElement>('[data-when="waiting"]')
-  if (waiting && entry?.place) waiting.textContent = (box.dataset.place ?? '').replace('{{place}}', `${entry.place}`)
+  if (waiting && entry?.position)
+    waiting.textContent = (box.dataset.position ?? '').replace('{{position}}', `${entry.position}`)
   document.title = now === 'offered' ? `${box.dataset.title} · ${title}` : title
   if (entry?.expiresAt) setClock(box, entry.expiresAt)
 }

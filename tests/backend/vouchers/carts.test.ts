@@ -167,20 +167,20 @@ describe('buying the cart', () => {
 
   it('buys the units that its checkout keeps, which nobody else can have, and takes fewer where it has to', async () => {
     const [anan] = (await insertUsers(shop.db, 1)) as [Customer]
-    const turn = ({ token }: Customer, serviceCount: number, mayWait = false) =>
+    const joinWaitlist = ({ token }: Customer, serviceCount: number, mayWait = false) =>
       shop.backend.send('POST', '/deals/rare/waitlist', { token, body: { serviceCount, mayWait } })
     for (const customer of [mali, anan]) await shop.add(customer, 'rare', 4)
-    expect((await turn(mali, 4)).body.entry).toMatchObject({ state: 'held', count: 4 })
+    expect((await joinWaitlist(mali, 4)).body.entry).toMatchObject({ state: 'held', count: 4 })
     expect((await shop.info(mali)).cart.lines).toMatchObject([{ stock: 5, isAvailable: true }])
     expect((await shop.info(anan)).cart.lines).toMatchObject([{ stock: 1, isAvailable: false }])
-    expect((await turn(anan, 4)).body.entry).toMatchObject({ state: 'held', count: 1 })
+    expect((await joinWaitlist(anan, 4)).body.entry).toMatchObject({ state: 'held', count: 1 })
     expect((await shop.place(anan, { price: 3200 })).body.code).toBe(ERROR_CODE.guestsExceedStock)
     expect((await change(anan, 'rare', 2)).body.code).toBe(ERROR_CODE.guestsExceedStock)
     expect((await change(anan, 'rare', 1)).body.cart).toMatchObject({ lines: [{ isAvailable: true }] })
     const both = await Promise.all([shop.place(mali, { price: 3200 }), shop.place(anan, { price: 800 })])
     expect(both.map(({ body }) => body.code)).toEqual([0, 0])
     expect(await shop.stockOf('rare')).toBe(0)
-    const late = await turn(await shop.customer(), 1)
+    const late = await joinWaitlist(await shop.customer(), 1)
     expect([late.status, late.body.code]).toEqual([409, ERROR_CODE.guestsExceedStock])
     expect(await shop.db.select().from(dealWaitlist)).toEqual([])
   })

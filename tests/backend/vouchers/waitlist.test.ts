@@ -34,20 +34,25 @@ beforeEach(async () => {
 })
 
 const PATH = '/deals/rare/waitlist'
-async function turn(method: string, { token }: Customer, now = NOW, body?: object): Promise<WaitlistEntry | null> {
+async function callWaitlist(
+  method: string,
+  { token }: Customer,
+  now = NOW,
+  body?: object,
+): Promise<WaitlistEntry | null> {
   const reply = await shop.backend.send(method, PATH, { token, now, body })
-  if (!reply.body.success) throw new Error(`The turn answered ${reply.body.code}: ${reply.body.message}`)
+  if (!reply.body.success) throw new Error(`The waitlist answered ${reply.body.code}: ${reply.body.message}`)
   return reply.body.entry as WaitlistEntry | null
 }
-const take = (customer: Customer, now = NOW, serviceCount = 1) => turn('POST', customer, now, { serviceCount })
-const look = (customer: Customer, now = NOW) => turn('GET', customer, now)
+const take = (customer: Customer, now = NOW, serviceCount = 1) => callWaitlist('POST', customer, now, { serviceCount })
+const look = (customer: Customer, now = NOW) => callWaitlist('GET', customer, now)
 const leave = ({ token }: Customer, now = NOW, query = '') =>
   shop.backend.send('DELETE', `${PATH}${query}`, { token, now })
 const buy = (customer: Customer, now = NOW, serviceCount = 1) =>
   shop.buy(customer, { dealId: 'rare', serviceCount, price: PRICE * serviceCount }, { now })
 const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
 
-/** Units in stock, kept by turns, and in orders that stand: together always those that were offered. */
+/** Units in stock, kept by waitlist entries, and in orders that stand: together always those that were offered. */
 async function units(): Promise<{ stock: number; kept: number; sold: number }> {
   const [row] = await shop.db
     .select({
@@ -63,33 +68,33 @@ async function units(): Promise<{ stock: number; kept: number; sold: number }> {
 describe('five units that sixty customers want', () => {
   it('are kept for five, and the others stand in line in the order they came', async () => {
     const customers = await insertUsers(shop.db, 60)
-    const turns = await Promise.all(customers.map((customer) => take(customer)))
-    expect(turns.filter((one) => one?.state === 'held')).toHaveLength(UNITS)
-    const places = turns.flatMap((one) => one?.place ?? []).sort((a, b) => a - b)
-    expect(places).toEqual(Array.from({ length: 55 }, (_, at) => at + 1))
+    const entries = await Promise.all(customers.map((customer) => take(customer)))
+    expect(entries.filter((one) => one?.state === 'held')).toHaveLength(UNITS)
+    const positions = entries.flatMap((one) => one?.position ?? []).sort((a, b) => a - b)
+    expect(positions).toEqual(Array.from({ length: 55 }, (_, at) => at + 1))
     expect(await units()).toEqual({ stock: 0, kept: 5, sold: 0 })
   })
 
   it('go round as holds run out, in the order of the line, until all are sold and nobody pays for nothing', async () => {
     const customers = await insertUsers(shop.db, 60)
     await Promise.all(customers.map((customer) => take(customer)))
-    const arrivals = await shop.db.select().from(dealWaitlist).orderBy(dealWaitlist.place)
-    const placeOf = new Map(arrivals.map(({ userId }, at) => [userId, at + 1]))
+    const arrivals = await shop.db.select().from(dealWaitlist).orderBy(dealWaitlist.position)
+    const positionOf = new Map(arrivals.map(({ userId }, at) => [userId, at + 1]))
     const paid: string[] = []
     let served = 0
     for (let round = 0; paid.length < UNITS; round++) {
       const now = later(round * (WAITLIST_HOLD_MINUTES + 1))
-      const turns = await Promise.all(customers.map((customer) => look(customer, now)))
-      const chosen = customers.filter((_, at) => turns[at] && turns[at].state !== 'waiting')
-      const places = chosen.map(({ id }) => placeOf.get(id)!).sort((a, b) => a - b)
+      const entries = await Promise.all(customers.map((customer) => look(customer, now)))
+      const chosen = customers.filter((_, at) => entries[at] && entries[at].state !== 'waiting')
+      const positions = chosen.map(({ id }) => positionOf.get(id)!).sort((a, b) => a - b)
       // Whoever waits is served by arrival: nobody who came later was before them.
-      expect(places).toEqual(Array.from({ length: chosen.length }, (_, at) => served + at + 1))
+      expect(positions).toEqual(Array.from({ length: chosen.length }, (_, at) => served + at + 1))
       served += chosen.length
       const held = await Promise.all(chosen.map((customer) => take(customer, now)))
       expect(held.map((one) => one?.state)).toEqual(chosen.map(() => 'held'))
-      // One of them buys, others without a turn try to be faster, and the rest let their time pass.
+      // One of them buys, others without units try to be faster, and the rest let their time pass.
       const [buyer, ...idle] = chosen
-      const jumpers = customers.filter((_, at) => turns[at]?.state === 'waiting').slice(0, 8)
+      const jumpers = customers.filter((_, at) => entries[at]?.state === 'waiting').slice(0, 8)
       const [bought, ...jumped] = await Promise.all([buyer!, ...jumpers].map((one) => buy(one, now)))
       expect(bought?.status).toBe(200)
       expect(jumped.map(({ body }) => body.code)).toEqual(jumpers.map(() => ERROR_CODE.guestsExceedStock))
@@ -115,11 +120,11 @@ describe('five units that sixty customers want', () => {
   })
 })
 
-describe('a turn', () => {
+describe('a waitlist entry', () => {
   it('keeps its units five minutes in all, however often the checkout is opened, and buys them', async () => {
     const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     const first = await take(mali, NOW, 5)
-    expect(first).toMatchObject({ state: 'held', count: 5, place: null, expiresAt: later(5).toISOString() })
+    expect(first).toMatchObject({ state: 'held', count: 5, position: null, expiresAt: later(5).toISOString() })
     expect(await take(mali, later(2), 2)).toMatchObject({ count: 2, expiresAt: first?.expiresAt })
     expect(await take(anan, later(2), 4)).toMatchObject({ state: 'held', count: 3 })
     expect((await buy(anan, later(3), 4)).body.code).toBe(ERROR_CODE.guestsExceedStock)
@@ -132,7 +137,7 @@ describe('a turn', () => {
   it('of somebody who buys fewer leaves the others to the next in line', async () => {
     const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     await take(mali, NOW, 5)
-    expect(await take(anan, NOW, 2)).toMatchObject({ state: 'waiting', count: 2, place: 1, expiresAt: null })
+    expect(await take(anan, NOW, 2)).toMatchObject({ state: 'waiting', count: 2, position: 1, expiresAt: null })
     expect((await buy(mali, later(0, 5), 4)).status).toBe(200)
     const until = later(WAITLIST_OFFER_MINUTES, 5).toISOString()
     expect(await look(anan, later(0, 6))).toMatchObject({ state: 'offered', count: 1, expiresAt: until })
@@ -156,7 +161,7 @@ describe('a turn', () => {
     await take(mali, NOW, 5)
     await take(anan)
     const away = later(0, WAITLIST_SEEN_SECONDS + 1)
-    expect(await take(third, away)).toMatchObject({ state: 'waiting', place: 1 })
+    expect(await take(third, away)).toMatchObject({ state: 'waiting', position: 1 })
     await leave(mali, away)
     expect(await look(third, away)).toMatchObject({ state: 'offered', count: 1 })
     expect(await look(anan, away)).toMatchObject({ state: 'offered', count: 1 })

@@ -7,7 +7,7 @@ import { about, wordsOf } from '#tests/e2e/support/words.ts'
 
 const buying = wordsOf('en', 'vouchers/vouchers')
 const paying = wordsOf('en', 'orders/paying')
-const turn = wordsOf('en', 'vouchers/waitlist')
+const waitlist = wordsOf('en', 'vouchers/waitlist')
 const common = wordsOf('en', 'common')
 
 // Both want the same deal: one after the other.
@@ -24,7 +24,7 @@ test('a wowcher is bought from its sale, paid, and stands in a tab of its own', 
   await page.getByRole('link', { name: buying('buy'), exact: true }).click()
   await page.getByLabel('Phone', { exact: false }).last().fill(newPhone())
   await page.getByRole('radio', { name: about(wordsOf('en', 'orders/payment')('method.bbl_promptpay')) }).check()
-  await expect(page.getByText(about(turn('kept')))).toBeVisible()
+  await expect(page.getByText(about(waitlist('kept')))).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: buying('buy'), exact: true }).click()
   await approveAtBank(page)
@@ -51,14 +51,14 @@ test('the last units go to a checkout, an open page says so, and the next in lin
   const { stock } = (await (await page.request.get(`/api/deals/${sellingOutDeal.id}`)).json()).deal
   await first.request.post(path, { data: { serviceCount: stock } })
   await expect(page.locator('.offer__buy .stock')).toContainText(common('soldOut'))
-  await page.getByRole('link', { name: turn('wait') }).click()
-  await page.getByRole('button', { name: turn('join') }).click()
-  await expect(page.getByText(turn('place').replace('{{place}}', '1'))).toBeVisible()
+  await page.getByRole('link', { name: waitlist('wait') }).click()
+  await page.getByRole('button', { name: waitlist('join') }).click()
+  await expect(page.getByText(waitlist('position').replace('{{position}}', '1'))).toBeVisible()
   await expectAccessible(page)
   await first.request.delete(path)
-  await page.getByRole('button', { name: turn('goOn') }).click()
+  await page.getByRole('button', { name: waitlist('goOn') }).click()
   await expect(page.getByRole('heading', { level: 1, name: buying('checkoutTitle') })).toBeVisible()
-  await moveUntilSeen(page.getByText(about(turn('kept'))))
+  await moveUntilSeen(page.getByText(about(waitlist('kept'))))
   await expect(page.locator('main [role="timer"]')).toHaveText(/^00:0[0-4]:\d\d$/)
   await page.request.delete(path)
   await first.close()

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const entry = (state: WaitlistEntry['state'], change: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
-  ...{ _id: 'entry', dealId: deal, state, count: 1, place: null, expiresAt: null },
+  ...{ _id: 'entry', dealId: deal, state, count: 1, position: null, expiresAt: null },
   ...change,
 })
 const join = () => `POST /deals/${deal}/waitlist`
@@ -55,7 +55,7 @@ describe('a customer who waits for a deal that is all taken', () => {
   async function open(now: WaitlistEntry | null = null, locale: Locale = 'en') {
     document.title = 'All are taken'
     const t = messagesFor(locale, 'vouchers/waitlist')
-    document.body.innerHTML = `<div data-in-line="${deal}" data-is-in="${now !== null}" data-place="${t.place}" data-title="${t.yourTurn}">
+    document.body.innerHTML = `<div data-in-line="${deal}" data-is-in="${now !== null}" data-position="${t.position}" data-title="${t.yourTurn}">
       <p data-when="waiting" hidden></p><p data-when="offered" hidden><time></time></p><p data-when="over" hidden></p>
       <p data-when="left" hidden></p><p data-when="refused" hidden></p>
       <button data-act="goOn" hidden></button><button data-act="join"></button><button data-act="leave" hidden></button></div>`
@@ -65,19 +65,19 @@ describe('a customer who waits for a deal that is all taken', () => {
 
   it('reads their place, in their own language, and how it gets better', async () => {
     await open(null, 'th')
-    backend.on(join(), answers(entry('waiting', { place: 3 })))
-    backend.on(`GET /deals/${deal}/waitlist`, answers(entry('waiting', { place: 3 })))
+    backend.on(join(), answers(entry('waiting', { position: 3 })))
+    backend.on(`GET /deals/${deal}/waitlist`, answers(entry('waiting', { position: 3 })))
     tap('join')
     await soon(() => expect(part('waiting').textContent).toBe('ลำดับคิวของคุณ: 3'))
     expect(shown()).toEqual(['waiting', 'leave'])
     expect(backend.askedFor(join())[0]?.body).toEqual({ serviceCount: 1, mayWait: true })
     await soon(() => expect(backend.askedFor(`GET /deals/${deal}/waitlist`)).not.toEqual([]))
-    moveLine(entry('waiting', { place: 2 }))
+    moveLine(entry('waiting', { position: 2 }))
     await soon(() => expect(part('waiting').textContent).toBe('ลำดับคิวของคุณ: 2'))
   })
 
   it('is called by the title of the page when it is their turn, and goes on to checkout', async () => {
-    await open(entry('waiting', { place: 1 }))
+    await open(entry('waiting', { position: 1 }))
     await soon(() => expect(shown()).toEqual(['waiting', 'leave']))
     moveLine(entry('offered', { expiresAt: SOON }))
     await soon(() => expect(shown()).toEqual(['offered', 'goOn', 'leave']))
@@ -104,7 +104,7 @@ describe('a customer who waits for a deal that is all taken', () => {
   })
 
   it('leaves the line, and hears no more of it', async () => {
-    await open(entry('waiting', { place: 1 }))
+    await open(entry('waiting', { position: 1 }))
     await soon(() => expect(shown()).toContain('leave'))
     backend.on(leave(), () => ok({ isReleased: true }))
     tap('leave')
@@ -125,8 +125,8 @@ describe('a customer who waits for a deal that is all taken', () => {
     await soon(() => expect(shown()).toEqual(['refused', 'join']))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(shown()).toEqual(['refused', 'join'])
-    backend.on(join(), answers(entry('waiting', { place: 1 })))
-    backend.on(`GET /deals/${deal}/waitlist`, answers(entry('waiting', { place: 1 })))
+    backend.on(join(), answers(entry('waiting', { position: 1 })))
+    backend.on(`GET /deals/${deal}/waitlist`, answers(entry('waiting', { position: 1 })))
     tap('join')
     await soon(() => expect(shown()).toEqual(['waiting', 'leave']))
   })
@@ -187,7 +187,7 @@ describe('a customer whose units are kept while they check out', () => {
   })
 
   it.each([
-    ['none is left of a deal, and there is a line', 'deal', () => ok({ entry: entry('waiting', { place: 2 }) })],
+    ['none is left of a deal, and there is a line', 'deal', () => ok({ entry: entry('waiting', { position: 2 }) })],
     ['fewer are left of a deal in the cart', 'cart', () => ok({ entry: entry('held', { count: 1, expiresAt: SOON }) })],
     ['none is left of a deal in the cart', 'cart', () => refusal(409, 50)],
   ] as const)('gets the page anew, which says what can be done, where %s', async (_, of, handler) => {

@@ -23,7 +23,7 @@ export async function offerFree(
     .select()
     .from(dealWaitlist)
     .where(and(eq(dealWaitlist.dealId, dealId), isThere))
-    .orderBy(asc(dealWaitlist.place))
+    .orderBy(asc(dealWaitlist.position))
     .limit(free)
     .for('update')
   let left = free

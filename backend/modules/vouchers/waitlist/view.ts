@@ -9,18 +9,18 @@ export type WaitlistRow = typeof dealWaitlist.$inferSelect
 export const ownEntry = (dealId: string, userId: string) =>
   and(eq(dealWaitlist.dealId, dealId), eq(dealWaitlist.userId, userId))
 
-/** A waitlist entry for its customer; `place` counts the entries before it whose customers are still there. */
+/** A waitlist entry for its customer; `position` counts the entries before it whose customers are still there. */
 export async function viewWaitlistEntry(
   db: Database | Transaction,
   row: WaitlistRow,
   now: Date,
 ): Promise<WaitlistEntry> {
-  const { id, dealId, state, count, expiresAt, place } = row
+  const { id, dealId, state, count, expiresAt, position } = row
   const isWaiting = state === 'waiting'
   const ahead = and(
     eq(dealWaitlist.dealId, dealId),
     eq(dealWaitlist.state, 'waiting'),
-    lt(dealWaitlist.place, place),
+    lt(dealWaitlist.position, position),
     gt(dealWaitlist.seenAt, seenSince(now)),
   )
   return {
@@ -28,7 +28,7 @@ export async function viewWaitlistEntry(
     dealId,
     state,
     count,
-    place: isWaiting ? 1 + (await db.$count(dealWaitlist, ahead)) : null,
+    position: isWaiting ? 1 + (await db.$count(dealWaitlist, ahead)) : null,
     expiresAt: expiresAt?.toISOString() ?? null,
   }
 }

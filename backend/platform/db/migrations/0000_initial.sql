@@ -801,7 +801,7 @@ CREATE TABLE "deal_waitlist" (
 	"user_id" text,
 	"state" text NOT NULL,
 	"count" integer NOT NULL,
-	"place" bigserial NOT NULL,
+	"position" bigserial NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,
 	"network" text,
@@ -1084,7 +1084,7 @@ CREATE INDEX "search_words_sound" ON "search_words" USING btree ("sound");--> st
 CREATE INDEX "search_words_grams" ON "search_words" USING gin ("grams");--> statement-breakpoint
 CREATE INDEX "tracked_events_received" ON "tracked_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deal_waitlist_once" ON "deal_waitlist" USING btree ("deal_id","user_id");--> statement-breakpoint
-CREATE INDEX "deal_waitlist_line" ON "deal_waitlist" USING btree ("deal_id","place") WHERE "deal_waitlist"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deal_waitlist_line" ON "deal_waitlist" USING btree ("deal_id","position") WHERE "deal_waitlist"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "deal_waitlist_expiry" ON "deal_waitlist" USING btree ("expires_at") WHERE "deal_waitlist"."expires_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_cart_lines_once" ON "voucher_cart_lines" USING btree ("user_id","deal_id");--> statement-breakpoint
 CREATE INDEX "voucher_codes_voucher" ON "voucher_codes" USING btree ("voucher_id");--> statement-breakpoint

@@ -10,7 +10,7 @@ export const WaitlistEntry = z.object({
     .enum(['waiting', 'offered', 'held'])
     .describe('In line; offered units that came free; keeping units in checkout.'),
   count: z.int().describe('Units that are wanted while waiting, else those that are nobody else’s.'),
-  place: z.int().nullable().describe('In line: 1 is next. Null where units are there.'),
+  position: z.int().nullable().describe('In line: 1 is next. Null where units are there.'),
   expiresAt: z.iso.datetime().nullable().describe('Until when the units are kept; null in line.'),
 })
 
