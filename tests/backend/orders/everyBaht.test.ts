@@ -85,7 +85,7 @@ async function hear(story: Story, said: Said, now: Date) {
 }
 
 const STEPS = {
-  async turn(story: Story, { pick }: Pick, now: Date) {
+  async startPayment(story: Story, { pick }: Pick, now: Date) {
     await send('POST', '/payment/start', { ...refOf(story), paymentMethod: METHODS[pick % METHODS.length] }, now)
   },
   hear: (story: Story, { said }: Pick, now: Date) => hear(story, said, now),
@@ -123,7 +123,14 @@ const isAboutSlip = (step: Step) => step === 'approve' || step === 'refuse'
 type Pick = { pick: number; said: Said }
 
 const act = fc.record({
-  step: fc.constantFrom<Step>('turn', 'turn', 'hear', 'hear', 'hear', ...(Object.keys(STEPS) as Step[])),
+  step: fc.constantFrom<Step>(
+    'startPayment',
+    'startPayment',
+    'hear',
+    'hear',
+    'hear',
+    ...(Object.keys(STEPS) as Step[]),
+  ),
   pick: fc.nat({ max: 9 }),
   said: fc.record({
     status: fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const),

@@ -34,7 +34,7 @@ const order = async (paymentMethod: string, change: Change = {}) => {
   return { id: String(body.reservationID), url: String(body.paymentUrl) }
 }
 const ask = (path: string, body: Change, now?: Date) => shop.backend.send('POST', path, { token: mali, now, body })
-const turn = (id: string, paymentMethod: string, now?: Date) =>
+const startPayment = (id: string, paymentMethod: string, now?: Date) =>
   ask('/payment/start', { reservationId: id, paymentMethod }, now)
 const status = async (id: string) =>
   (await ask('/payment/status', { reservationId: id })).body as unknown as PaymentStatus
@@ -56,7 +56,7 @@ describe('money of a way that the customer has left since', () => {
     'goes back the way it came: paid by %s, turned to the shop, reported, canceled in time',
     async (method) => {
       const { id } = await order(method)
-      expect((await turn(id, 'CASH')).body.paymentUrl).toBeNull()
+      expect((await startPayment(id, 'CASH')).body.paymentUrl).toBeNull()
       expect((await paid(id)).body.isApplied).toBe(true)
       expect(await status(id)).toMatchObject({ state: 'paid', paymentMethod: method })
       expect(await cancel(id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('money of a way that the customer has left since', () => {
 
   it('is one refund, however often cancel is tapped', async () => {
     const { id } = await order('ktbcard')
-    await turn(id, 'CASH')
+    await startPayment(id, 'CASH')
     await paid(id)
     await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
     expect((await status(id)).refunds).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('money of a way that the customer has left since', () => {
 
   it('is told of by a receipt, also after the customer has turned to the shop', async () => {
     const { id } = await order('TRANSFER')
-    await turn(id, 'CASH')
+    await startPayment(id, 'CASH')
     expect((await sendReceipt(shop.backend, { reservationId: id }, { token: mali })).body.state).toBe('inReview')
     await desk.approve('reservation', id)
     expect(await status(id)).toMatchObject({ state: 'paid', paymentMethod: 'TRANSFER' })
@@ -103,7 +103,7 @@ describe('money of a way that the customer has left since', () => {
 
   it('never comes of cash, which the shop has', async () => {
     const { id } = await order('CASH')
-    await turn(id, 'ktbcard')
+    await startPayment(id, 'ktbcard')
     const now = instantOf(tomorrow, '13:50')
     await desk.confirm(id, now)
     expect(await ticket(id)).toMatchObject({ isPaid: true, refunds: [] })
@@ -115,7 +115,7 @@ describe('reports of several tries', () => {
   it('are judged each by itself: paid counts though a later try was heard to have failed first', async () => {
     const { id } = await order('ktbcard')
     const [first] = await attempts()
-    await turn(id, 'alipay')
+    await startPayment(id, 'alipay')
     const [, second] = await attempts()
     const now = new Date()
     const failed = { status: 'failed', ref: second!, at: addMinutes(now, 1).toISOString() } as const
@@ -138,7 +138,7 @@ describe('reports of several tries', () => {
 
   it('of two that both paid at the same moment: one pays the order, the other is due back', async () => {
     const { id } = await order('ktbcard')
-    await turn(id, 'alipay')
+    await startPayment(id, 'alipay')
     const refs = await attempts()
     const replies = await Promise.all(refs.map((ref) => paid(id, { ref })))
     expect(replies.map(({ status: code }) => code)).toEqual([200, 200])
@@ -224,7 +224,7 @@ describe('money that an order does not need', () => {
   it('because a receipt is approved for a visit that the card has paid', async () => {
     const { id, url } = await order('ktbcard')
     const page = await openPage(shop.backend, url)
-    await turn(id, 'TRANSFER')
+    await startPayment(id, 'TRANSFER')
     await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     // The acquirer had taken it before the page was closed.
     expect((await submit(shop.backend, page, card('4242424242424242'))).status).toBe(410)
@@ -239,7 +239,7 @@ describe('money that an order does not need', () => {
   it('or none, where that receipt was refused, and nobody is asked for another', async () => {
     const email = 'no-more@sabai.test'
     const { id } = await order('TRANSFER', { email })
-    await turn(id, 'ktbcard')
+    await startPayment(id, 'ktbcard')
     await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     await paid(id)
     await desk.refuse('reservation', id)

@@ -28,7 +28,7 @@ describe('a visit that is to be paid at the shop', () => {
     String((await shop.book(mali, change)).body.reservationID)
   const ask = (path: string, body: Record<string, unknown>, now?: Date) =>
     shop.backend.send('POST', path, { token: mali, now, body })
-  const turn = async (reservationId: string, paymentMethod: string, now?: Date) =>
+  const startPayment = async (reservationId: string, paymentMethod: string, now?: Date) =>
     (await ask('/payment/start', { reservationId, paymentMethod }, now)).body
   const status = async (reservationId: string, now?: Date) =>
     (await ask('/payment/status', { reservationId }, now)).body as unknown as PaymentStatus
@@ -39,7 +39,7 @@ describe('a visit that is to be paid at the shop', () => {
 
   it.each(WAYS)('stays so, with its places, where %s was tried and left', async (method) => {
     const id = await book()
-    await turn(id, method)
+    await startPayment(id, method)
     expect(await status(id)).toMatchObject({
       ...{ state: 'atShop', paymentMethod: 'CASH', triedMethod: method },
       ...{ canPay: false, canPayInstead: true },
@@ -53,17 +53,17 @@ describe('a visit that is to be paid at the shop', () => {
 
   it('stays so where the card was declined, and where its page was closed again', async () => {
     const id = await book()
-    const page = await openPage(shop.backend, String((await turn(id, 'ktbcard')).paymentUrl))
+    const page = await openPage(shop.backend, String((await startPayment(id, 'ktbcard')).paymentUrl))
     expect((await submit(shop.backend, page, card('4000000000000002'))).status).toBe(402)
     expect((await status(id)).state).toBe('atShop')
-    expect((await turn(id, 'CASH')).paymentUrl).toBeNull()
+    expect((await startPayment(id, 'CASH')).paymentUrl).toBeNull()
     expect(await status(id)).toMatchObject({ state: 'atShop', triedMethod: null })
     expect((await submit(shop.backend, page, card('4242424242424242'))).status).toBe(410)
   })
 
   it('is paid once a card has paid it, and then goes back there', async () => {
     const id = await book()
-    const page = await openPage(shop.backend, String((await turn(id, 'ktbcard')).paymentUrl))
+    const page = await openPage(shop.backend, String((await startPayment(id, 'ktbcard')).paymentUrl))
     expect((await submit(shop.backend, page, card('4242424242424242'))).status).toBe(303)
     expect(await status(id)).toMatchObject({ state: 'paid', paymentMethod: 'ktbcard', canPayInstead: false })
     await sweep(later(31))
@@ -75,11 +75,11 @@ describe('a visit that is to be paid at the shop', () => {
     const id = await book()
     const qr = (now?: Date) => ask('/payment/create-qr', { reservationId: id }, now)
     expect((await qr()).body.code).toBe(ERROR_CODE.paymentOver)
-    expect((await turn(id, 'bbl_promptpay')).paymentUrl).toBe(`/en/qr-payment?reservationId=${id}`)
+    expect((await startPayment(id, 'bbl_promptpay')).paymentUrl).toBe(`/en/qr-payment?reservationId=${id}`)
     expect((await qr()).body).toMatchObject({ amount: 630, practiceUrl: expect.any(String) })
-    await turn(id, 'alipay')
+    await startPayment(id, 'alipay')
     expect((await qr()).body.code).toBe(ERROR_CODE.paymentOver)
-    await turn(id, 'bbl_promptpay')
+    await startPayment(id, 'bbl_promptpay')
     expect((await qr(later(31))).body.code).toBe(ERROR_CODE.paymentOver)
   })
 
@@ -88,7 +88,7 @@ describe('a visit that is to be paid at the shop', () => {
     expect((await sendReceipt(shop.backend, { reservationId: id }, { token: mali })).body.code).toBe(
       ERROR_CODE.receiptNotWanted,
     )
-    await turn(id, 'TRANSFER')
+    await startPayment(id, 'TRANSFER')
     await sendReceipt(shop.backend, { reservationId: id }, { token: mali, now: later(40) })
     expect(await status(id, later(40))).toMatchObject({ state: 'inReview', paymentMethod: 'CASH' })
     // Nobody says that the guest has paid in cash while the shop may have the money already.
@@ -102,13 +102,13 @@ describe('a visit that is to be paid at the shop', () => {
 
   it('is given up neither by the clock nor by the customer’s page while a try and a sweep meet', async () => {
     const ids = await Promise.all([book({ time: '10:00' }), book({ time: '12:00' }), book({ time: '16:00' })])
-    await Promise.all(ids.flatMap((id) => [turn(id, 'ktbcard'), sweep(later(31)), status(id, later(31))]))
+    await Promise.all(ids.flatMap((id) => [startPayment(id, 'ktbcard'), sweep(later(31)), status(id, later(31))]))
     for (const id of ids) expect((await status(id, later(31))).state).toBe('atShop')
   })
 
   it('is another matter than a transfer that was promised: that is still over without its receipt', async () => {
     const id = await book({ paymentMethod: 'TRANSFER' })
-    await turn(id, 'ktbcard')
+    await startPayment(id, 'ktbcard')
     expect(await status(id, later(31))).toMatchObject({ state: 'expired' })
     expect(await used()).toEqual([0, 0])
   })
@@ -117,13 +117,13 @@ describe('a visit that is to be paid at the shop', () => {
     const id = await book({ paymentMethod: 'TRANSFER' })
     await sendReceipt(shop.backend, { reservationId: id }, { token: mali })
     await desk.refuse('reservation', id)
-    await turn(id, 'ktbcard')
+    await startPayment(id, 'ktbcard')
     // The card was left: a better receipt still does.
     expect((await sendReceipt(shop.backend, { reservationId: id }, { token: mali, now: later(45) })).body.state).toBe(
       'inReview',
     )
     await desk.refuse('reservation', id)
-    await turn(id, 'CASH')
+    await startPayment(id, 'CASH')
     expect((await status(id)).state).toBe('atShop')
   })
 })

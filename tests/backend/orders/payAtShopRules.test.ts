@@ -103,8 +103,8 @@ describe('a guest with a phone alone', () => {
   it('does not get round it by an order that is to be paid online first', async () => {
     const nok = await guest({ phoneNumber: '812345679' })
     const { reservationID: reservationId } = (await market.book(nok.token, { paymentMethod: 'ktbcard' })).body
-    const turned = await call('POST', '/payment/start', { reservationId, paymentMethod: 'CASH' }, nok)
-    expect(turned.body.code).toBe(emailProofNeeded)
+    const reply = await call('POST', '/payment/start', { reservationId, paymentMethod: 'CASH' }, nok)
+    expect(reply.body.code).toBe(emailProofNeeded)
     expect(await offered({ reservationId: String(reservationId) }, nok)).toMatchObject({ code: emailProofNeeded })
   })
 })
@@ -154,8 +154,8 @@ describe('a shop that takes payment ahead only', () => {
 
   it('is not paid there by turning an order, but a visit that points have paid is fine', async () => {
     const reservationId = String((await market.visit(mali, { shop: PREPAID, method: 'ktbcard' })).body.reservationID)
-    const turned = await call('POST', '/payment/start', { reservationId, paymentMethod: 'CASH' })
-    expect(turned.body.code).toBe(prepaymentNeeded)
+    const reply = await call('POST', '/payment/start', { reservationId, paymentMethod: 'CASH' })
+    expect(reply.body.code).toBe(prepaymentNeeded)
 
     await insertPoints(market.db, mali.id, 1000)
     const orders = [{ timePriceId: 'river-60', guestCount: 1 }]
@@ -170,8 +170,8 @@ describe('what is limited', () => {
     expect((await buy({ dealId })).body.code).toBe(limitedPaidAhead)
     expect((await cart(['plain', dealId])).body.code).toBe(limitedPaidAhead)
     const { cartId } = (await cart(['plain', dealId], 'ktbcard')).body
-    const turned = await call('POST', '/payment/start', { cartId, paymentMethod: 'CASH' })
-    expect(turned.body.code).toBe(limitedPaidAhead)
+    const reply = await call('POST', '/payment/start', { cartId, paymentMethod: 'CASH' })
+    expect(reply.body.code).toBe(limitedPaidAhead)
     const [deal] = await market.db.select().from(schema.deals).where(eq(schema.deals.id, dealId))
     expect(deal?.stock).toBe(9)
     await market.db.update(schema.deals).set({ stock: 10 })

@@ -116,8 +116,8 @@ describe('one customer who books everything at once, to be paid at the shop', ()
     const reservationId = idOf(await market.visit(mali, { method: 'ktbcard' }))
     const voucherId = (await buy(mali, 'ktbcard')).body.voucherID
     for (const order of [{ reservationId }, { voucherId }]) {
-      const turned = await call('POST', '/payment/start', { ...order, paymentMethod: 'CASH' })
-      expect(turned.body).toMatchObject({ code: ERROR_CODE.unpaidVisits, count: UNPAID_AT_SHOP_MAX_PER_SHOP })
+      const reply = await call('POST', '/payment/start', { ...order, paymentMethod: 'CASH' })
+      expect(reply.body).toMatchObject({ code: ERROR_CODE.unpaidVisits, count: UNPAID_AT_SHOP_MAX_PER_SHOP })
     }
     const [row] = await selectBookings(market.db).where(eq(schema.bookings.id, reservationId))
     expect(row?.paymentMethod).toBe('ktbcard')
