@@ -71,9 +71,9 @@ export const CITY_VIEWS = {
 } as const satisfies Record<LocationSlug, { motif: MotifName; palette: PaletteName }>
 
 /** Steps of four through eleven palettes meet each once before the first returns. */
-function paletteOf(motif: MotifName, start: number, turn: number): PaletteName {
+function paletteOf(motif: MotifName, start: number, index: number): PaletteName {
   const evening = EVENING[motif]
-  return evening ? evening[turn % evening.length]! : DAY[(start * 3 + turn * 4) % DAY.length]!
+  return evening ? evening[index % evening.length]! : DAY[(start * 3 + index * 4) % DAY.length]!
 }
 
 /** Every picture of the demo, in a fixed order. */
@@ -85,7 +85,7 @@ export function plannedScenes(): PlannedScene[] {
     seed: `sabai-${ratio}`,
   })
   const indoor = CARDS.flatMap(([motif, count], start) => [
-    ...Array.from({ length: count }, (_, turn) => scene(motif, paletteOf(motif, start, turn), '3:2')),
+    ...Array.from({ length: count }, (_, index) => scene(motif, paletteOf(motif, start, index), '3:2')),
     scene(motif, paletteOf(motif, start, count), '1:1'),
     ...(TWICE.includes(motif) ? [scene(motif, paletteOf(motif, start, count + 1), '1:1')] : []),
     ...(TALL.includes(motif) ? [scene(motif, paletteOf(motif, start, count + 2), '4:5')] : []),

@@ -89,7 +89,7 @@ export function openPages(deps: Deps) {
   const { env, cache, astro, queryNames, origin, knownPages } = deps
   const { host } = new URL(origin)
   const widen = pagePolicy(env)
-  const inTurn = openRenderQueue(deps.limits)
+  const runQueued = openRenderQueue(deps.limits)
 
   const pathOf = (url: URL) => (url.search ? canonicalPath(url, queryNames(url.pathname)) : url.pathname)
 
@@ -98,7 +98,7 @@ export function openPages(deps: Deps) {
     const written = await readPrerendered(deps, url.pathname, visitor)
     if (written) return written
     const { locals, isPersonal } = localsOf(deps, request)
-    const rendered = await inTurn(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
+    const rendered = await runQueued(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
     if (rendered && rendered.status !== 404) return rendered
     const { locale } = visitor
     const lost = await readPrerendered(deps, `/${locale}/404`, visitor, 404)

@@ -65,7 +65,7 @@ function outcomeOf(process: ChildProcess, job: PictureJob): Promise<PictureOutco
   })
 }
 
-const inTurn = fairQueue({ atOnce: PROCESSES, waitingEach: WAITING_EACH, waitingAll: WAITING_ALL })
+const queue = fairQueue({ atOnce: PROCESSES, waitingEach: WAITING_EACH, waitingAll: WAITING_ALL })
 
 /**
  * Draws a picture in a process of its own, which has its own threads and stands back behind the answers; decoding leaves
@@ -76,7 +76,7 @@ export function drawAside<K extends PictureJob['kind']>(
   account: string,
   job: PictureJob & { kind: K },
 ): Promise<PictureResults[K]> {
-  return inTurn(account, async () => {
+  return queue(account, async () => {
     const process = take()
     const outcome = await outcomeOf(process, job).catch((error: unknown) => {
       process.kill('SIGKILL')

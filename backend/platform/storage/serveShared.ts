@@ -34,8 +34,8 @@ export function mountShared(app: Hono, storage: Storage): void {
   const drawing = new Map<string, Promise<Uint8Array | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: a crawler that asks for all of them takes no customer's turn. */
-  function inTurn(photo: Uint8Array): Promise<Uint8Array> {
+  /** One at a time, so that a crawler that asks for all of them delays no customer's own picture. */
+  function drawQueued(photo: Uint8Array): Promise<Uint8Array> {
     const drawn = last.then(() => drawAside('shared pictures', { kind: 'share', photo }))
     last = drawn.catch(() => {})
     return drawn
@@ -47,7 +47,7 @@ export function mountShared(app: Hono, storage: Storage): void {
     if (kept) return kept
     const photo = await readPhoto(name)
     if (!photo) return undefined
-    const drawn = await inTurn(photo)
+    const drawn = await drawQueued(photo)
     await storage.put(key, drawn)
     return drawn
   }

@@ -20,7 +20,7 @@ function open(root: HTMLElement, control: HTMLElement) {
   if (control.matches('[data-talk-say]')) card.say(sentenceOf(control))
   else card.clear()
   card.offer(topic)
-  card.turn(!control.matches('[data-talk-say]'))
+  card.rotate(!control.matches('[data-talk-say]'))
   card.open()
 }
 
@@ -55,7 +55,7 @@ async function translateFree(root: HTMLElement, form: HTMLFormElement) {
   const card = cardOf(root)
   card.say({ side, text, translation: said.text })
   card.offer(DEFAULT_TOPIC)
-  card.turn(false)
+  card.rotate(false)
   card.open()
 }
 

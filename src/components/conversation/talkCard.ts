@@ -8,7 +8,7 @@ const other = (side: Side): Side => (side === 'own' ? 'shop' : 'own')
 
 function makeCard(root: HTMLElement, dialog: HTMLDialogElement) {
   const pick = dialog.querySelector<HTMLSelectElement>('[data-talk-pick]')!
-  const turnButton = dialog.querySelector<HTMLButtonElement>('[data-talk-turn]')!
+  const rotateButton = dialog.querySelector<HTMLButtonElement>('[data-talk-rotate]')!
   const half = (side: Side) => dialog.querySelector<HTMLElement>(`[data-talk-half="${side}"]`)!
   const big = (side: Side) => half(side).querySelector<HTMLElement>('[data-talk-big]')!
   const says = (side: Side) => half(side).querySelector<HTMLElement>('[data-talk-says]')!
@@ -36,9 +36,9 @@ function makeCard(root: HTMLElement, dialog: HTMLDialogElement) {
     }
   }
 
-  function turn(isTurned: boolean) {
-    dialog.toggleAttribute('data-turned', isTurned)
-    turnButton.ariaPressed = String(isTurned)
+  function rotate(isRotated: boolean) {
+    dialog.toggleAttribute('data-rotated', isRotated)
+    rotateButton.ariaPressed = String(isRotated)
   }
 
   function open() {
@@ -61,13 +61,13 @@ function makeCard(root: HTMLElement, dialog: HTMLDialogElement) {
       const [text, translation] = [...reply.children].map((part) => part.textContent ?? '')
       say({ side, text: text ?? '', translation: translation ?? '' })
     } else if (target.closest('[data-talk-speak]')) readAloud(side)
-    else if (target.closest('[data-talk-turn]')) turn(!dialog.hasAttribute('data-turned'))
+    else if (target.closest('[data-talk-rotate]')) rotate(!dialog.hasAttribute('data-rotated'))
     else if (target.closest('[data-talk-close]')) dialog.close()
   })
   pick.addEventListener('change', () => offer(pick.value))
   // What was being read aloud ends with the card.
   dialog.addEventListener('close', () => globalThis.speechSynthesis?.cancel())
-  return { say, clear, offer, turn, open }
+  return { say, clear, offer, rotate, open }
 }
 
 const cards = new WeakMap<HTMLElement, ReturnType<typeof makeCard>>()

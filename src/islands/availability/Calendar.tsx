@@ -64,7 +64,7 @@ export function Calendar({
     setFocused(within)
     if (monthOf(within) !== month) onMonth(monthOf(within))
   }
-  function turn(months: number) {
+  function changeMonth(months: number) {
     setFocused(null)
     onMonth(addMonths(month, months))
   }
@@ -84,7 +84,7 @@ export function Calendar({
             className="icon-btn"
             aria-label={t.monthBefore}
             disabled={month <= monthOf(today)}
-            onClick={() => turn(-1)}
+            onClick={() => changeMonth(-1)}
           >
             <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.6} />
           </button>
@@ -93,7 +93,7 @@ export function Calendar({
             className="icon-btn"
             aria-label={t.monthNext}
             disabled={month >= monthOf(lastDay)}
-            onClick={() => turn(1)}
+            onClick={() => changeMonth(1)}
           >
             <ChevronRight aria-hidden="true" size={20} strokeWidth={1.6} />
           </button>

@@ -180,7 +180,7 @@ test.describe('who share no language', () => {
     await expect.poll(() => page.evaluate(() => (globalThis as { said?: string[] }).said)).toEqual([`th-TH ${thai}`])
     await mine.getByRole('button', { name: talk('speak') }).click()
     await expect(mine.getByRole('status')).toHaveText(talk('noVoice').replace('{{language}}', 'English'))
-    await card.getByRole('button', { name: talk('turn') }).click()
+    await card.getByRole('button', { name: talk('rotate') }).click()
     await expect(theirs).toHaveCSS('rotate', '180deg')
     await theirs.locator('[data-talk-replies] button').first().click()
     await expect(theirs.locator('[data-talk-big]')).not.toHaveText(thai)

@@ -37,7 +37,7 @@ const PAGE = `
   <dialog data-talk-card>
     ${half('shop', 'th', 'ฟัง', 'อุปกรณ์นี้ไม่มีเสียงภาษาไทย')}
     <select data-talk-pick aria-label="Topics"><option value="greeting">Greeting</option><option value="comfort">Comfort</option></select>
-    <button data-talk-turn aria-pressed="false">Turn</button><button data-talk-close>Close</button>
+    <button data-talk-rotate aria-pressed="false">Turn</button><button data-talk-close>Close</button>
     ${half('own', 'en', 'Listen', 'This device has no English voice')}
   </dialog>`
 
@@ -94,7 +94,7 @@ describe('showing a sentence of the list', () => {
     expect(big()).toEqual(['เบาๆ หน่อย', 'Softer, please'])
     expect(document.activeElement?.textContent).toBe('เบาๆ หน่อย')
     expect([replies('shop'), replies('own')]).toEqual([['แรงไปไหม'], ['Softer, please', 'That hurts']])
-    expect(card().hasAttribute('data-turned')).toBe(false)
+    expect(card().hasAttribute('data-rotated')).toBe(false)
   })
 
   it('goes the other way round for what the masseuse answers in her half', async () => {
@@ -124,9 +124,9 @@ describe('talking face to face', () => {
     await user.click(tap('Face to face'))
     expect(big()).toEqual(['', ''])
     expect(replies('shop')).toEqual(['เชิญค่ะ'])
-    expect([card().hasAttribute('data-turned'), tap('Turn').ariaPressed]).toEqual([true, 'true'])
+    expect([card().hasAttribute('data-rotated'), tap('Turn').ariaPressed]).toEqual([true, 'true'])
     await user.click(tap('Turn'))
-    expect([card().hasAttribute('data-turned'), tap('Turn').ariaPressed]).toEqual([false, 'false'])
+    expect([card().hasAttribute('data-rotated'), tap('Turn').ariaPressed]).toEqual([false, 'false'])
   })
 })
 

@@ -30,7 +30,7 @@ vi.mock('swiper', () => ({
 
 const cards = (...names: string[]) => names.map((name) => `<li><a href="/en/shop/${name}">${name}</a></li>`).join('')
 const shops = (selector: string) => [...document.querySelectorAll(`${selector} li a`)].map((one) => one.textContent)
-const arrow = (by: 1 | -1) => element<HTMLButtonElement>(`[data-turn="${by}"]`)
+const arrow = (by: 1 | -1) => element<HTMLButtonElement>(`[data-slide-by="${by}"]`)
 /** Until what the last answer changed is on the page. */
 const settle = async () => {
   await vi.dynamicImportSettled()
@@ -56,7 +56,7 @@ afterEach(closePage)
 
 describe('the large pictures of the home page', () => {
   const HERO = `<div data-hero><section class="swiper"><ul class="hero__track"><li>1</li><li>2</li><li>3</li><li>4</li></ul></section>
-    <button data-turn="-1" hidden>Back</button><button data-turn="1">On</button>
+    <button data-slide-by="-1" hidden>Back</button><button data-slide-by="1">On</button>
     <ul class="hero__side"><li hidden>1</li><li>2</li><li>3</li><li hidden>4</li></ul></div>`
   const beside = () => [...document.querySelectorAll('.hero__side > li:not([hidden])')].map((one) => one.textContent)
   const next = () => element('.hero__next').textContent
@@ -81,10 +81,10 @@ describe('the large pictures of the home page', () => {
 
   it('turn once for a double press', async () => {
     await open(HERO)
-    const { turnHero } = await import('#components/merchandising/hero/heroSwiper.ts')
+    const { moveSlides } = await import('#components/merchandising/hero/heroSwiper.ts')
     const hero = element('[data-hero]')
-    turnHero(hero, 1)
-    turnHero(hero, 1)
+    moveSlides(hero, 1)
+    moveSlides(hero, 1)
     expect(beside()).toEqual(['3', '4'])
     expect(slides.takenOver).toBe(1)
   })

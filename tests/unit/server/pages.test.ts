@@ -210,7 +210,7 @@ describe('more visitors than pages can be rendered for', () => {
       await gate.promise
       return { cache: CACHE, body: url }
     }
-    const front = await startTestServer({ page, files, limits: { concurrency: 1, maxWaiting: 1, placeMs: 600_000 } })
+    const front = await startTestServer({ page, files, limits: { concurrency: 1, maxWaiting: 1, slotMs: 600_000 } })
     await front.get('/en/shop/a')
     const early = [front.get('/en/search?q=thai'), front.get('/en/search?q=oil')]
     // Whichever comes third finds no place.

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { BusyError, openRenderQueue } from '#server/pages/renderQueue.ts'
 
 /** A queue with pages that the test finishes one by one, and how many are being rendered. */
-function openHouse({ concurrency = 2, maxWaiting = 2, placeMs = 60_000 } = {}) {
-  const inTurn = openRenderQueue({ concurrency, maxWaiting, placeMs })
+function openQueue({ concurrency = 2, maxWaiting = 2, slotMs = 60_000 } = {}) {
+  const runQueued = openRenderQueue({ concurrency, maxWaiting, slotMs })
   const started: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
   const ask = (name: string) =>
-    inTurn(() => {
+    runQueued(() => {
       started.push(name)
       const gate = Promise.withResolvers<string>()
       gates.set(name, gate)
@@ -18,7 +18,7 @@ function openHouse({ concurrency = 2, maxWaiting = 2, placeMs = 60_000 } = {}) {
 
 describe('more pages than can be rendered at once', () => {
   it('wait in line, first come, first served', async () => {
-    const { ask, started, finish } = openHouse()
+    const { ask, started, finish } = openQueue()
     const pages = ['a', 'b', 'c', 'd'].map(ask)
     expect(started).toEqual(['a', 'b'])
     finish('b')
@@ -31,7 +31,7 @@ describe('more pages than can be rendered at once', () => {
   })
 
   it('are refused where the line is full, until somebody is done', async () => {
-    const { ask, started, finish } = openHouse()
+    const { ask, started, finish } = openQueue()
     const pages = ['a', 'b', 'c', 'd'].map(ask)
     await expect(ask('e')).rejects.toThrow(BusyError)
     finish('a')
@@ -46,7 +46,7 @@ describe('more pages than can be rendered at once', () => {
   })
 
   it('do not wait for a place that a broken page would have kept', async () => {
-    const { ask, started, gates } = openHouse({ concurrency: 1 })
+    const { ask, started, gates } = openQueue({ concurrency: 1 })
     const broken = ask('broken')
     const next = ask('next')
     gates.get('broken')?.reject(new Error('no database'))
@@ -57,7 +57,7 @@ describe('more pages than can be rendered at once', () => {
   })
 
   it('do not wait for ever behind pages whose backend does not answer', async () => {
-    const { ask, started, finish } = openHouse({ concurrency: 1, placeMs: 1 })
+    const { ask, started, finish } = openQueue({ concurrency: 1, slotMs: 1 })
     const stuck = ask('stuck')
     const next = ask('next')
     await expect.poll(() => started).toEqual(['stuck', 'next'])

@@ -16,7 +16,7 @@ import { startPayment } from './start.ts'
 type Input = OrderRef & { paymentMethod?: PaymentMethod }
 
 /** From now on the order is to be paid this way. */
-async function turnTo(tx: Transaction, order: Order, paymentMethod: PaymentMethod, now: Date): Promise<void> {
+async function switchMethod(tx: Transaction, order: Order, paymentMethod: PaymentMethod, now: Date): Promise<void> {
   const expiresAt = expiryOf({ ...order, paymentMethod })
   await tx.update(orders).set({ paymentMethod, expiresAt }).where(eq(orders.id, order.id))
   if (paymentMethod !== PAYMENT_METHOD.cash) return
@@ -49,7 +49,7 @@ export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: In
     }
     await closeOtherAttempts(tx, order.id, method)
     const isSafe = order.paymentMethod === PAYMENT_METHOD.cash
-    if (method !== order.paymentMethod && !isSafe) await turnTo(tx, order, method, now)
+    if (method !== order.paymentMethod && !isSafe) await switchMethod(tx, order, method, now)
     return { paymentUrl: await startPayment(tx, { order, method, lang: locale }) }
   })
 }

@@ -19,12 +19,12 @@ function showNext(hero: HTMLElement, current: number) {
   }
 }
 
-function takeOver(hero: HTMLElement): Swiper | undefined {
+function createSwiper(hero: HTMLElement): Swiper | undefined {
   const box = hero.querySelector<HTMLElement>('.swiper')
   const track = hero.querySelector<HTMLElement>('.hero__track')
   const [first, second] = track?.children ?? []
   if (!box || !track || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return undefined
-  const [back, on] = hero.querySelectorAll<HTMLElement>('[data-turn]')
+  const [back, on] = hero.querySelectorAll<HTMLElement>('[data-slide-by]')
   const show = () => {
     const arrows = arrowsOf(track)
     const focused = document.activeElement
@@ -59,7 +59,7 @@ function takeOver(hero: HTMLElement): Swiper | undefined {
 
 /** Swiper takes the pictures over, once. */
 export function slideHero(hero: HTMLElement) {
-  swiper ??= takeOver(hero)
+  swiper ??= createSwiper(hero)
   return swiper
 }
 
@@ -78,10 +78,10 @@ export function slideHeroWhenStill(hero: HTMLElement) {
 }
 
 /** Moves one slide on (1) or back (-1); a second press right after is ignored. */
-export function turnHero(hero: HTMLElement, direction: number) {
+export function moveSlides(hero: HTMLElement, direction: number) {
   if (!isPressCounted(performance.now(), pressedAt)) return
   pressedAt = performance.now()
-  const turning = slideHero(hero)
-  if (direction > 0) turning?.slideNext()
-  else turning?.slidePrev()
+  const slides = slideHero(hero)
+  if (direction > 0) slides?.slideNext()
+  else slides?.slidePrev()
 }

@@ -42,7 +42,8 @@ async function act(control: HTMLElement) {
   const hero = control.closest<HTMLElement>('[data-hero]')
   const near = control.closest<HTMLElement>('[data-near-me]')
   if (near) await findNear(near, control as HTMLButtonElement)
-  if (hero) (await import('#components/merchandising/hero/heroSwiper.ts')).turnHero(hero, Number(control.dataset.turn))
+  if (hero)
+    (await import('#components/merchandising/hero/heroSwiper.ts')).moveSlides(hero, Number(control.dataset.slideBy))
 }
 
 /** A sale is over: its part of the page comes anew or goes, its banner goes. */
@@ -53,6 +54,6 @@ export function endOffer(clock: HTMLTimeElement) {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const control = target instanceof Element && target.closest<HTMLElement>('[data-turn],[data-near-find]')
+  const control = target instanceof Element && target.closest<HTMLElement>('[data-slide-by],[data-near-find]')
   if (control) act(control)
 })

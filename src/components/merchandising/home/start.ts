@@ -6,7 +6,7 @@ const loadLazy = () => import('./lazy.ts')
 /** What runs before the first tap; all else loads its code at the first interaction. */
 export function startHome() {
   afterFirstInteraction(() => loadLazy().then(({ startLazyHome }) => startLazyHome()))
-  lazyAction('[data-turn],[data-near-find]', loadLazy)
+  lazyAction('[data-slide-by],[data-near-find]', loadLazy)
   document
     .querySelector('[data-hero]')
     ?.addEventListener('pointerdown', (event) => loadLazy().then(({ touchHero }) => touchHero(event as PointerEvent)), {

@@ -45,10 +45,10 @@ export function areaAround(place: Position, km: number): Bounds {
 /** What is `km` from a place as the crow flies: a closed line of `steps` sides that begins in the north. */
 export const ringAround = (place: Position, km: number, steps = 72): Position[] =>
   Array.from({ length: steps + 1 }, (_, step) => {
-    const turn = (2 * Math.PI * (step % steps)) / steps
+    const angle = (2 * Math.PI * (step % steps)) / steps
     return {
-      latitude: place.latitude + (km / KM_PER_DEGREE) * Math.cos(turn),
-      longitude: place.longitude + (km / kmPerDegreeAcross(place)) * Math.sin(turn),
+      latitude: place.latitude + (km / KM_PER_DEGREE) * Math.cos(angle),
+      longitude: place.longitude + (km / kmPerDegreeAcross(place)) * Math.sin(angle),
     }
   })
 

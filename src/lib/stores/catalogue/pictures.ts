@@ -16,11 +16,11 @@ const brought = <T>(code: Promise<T>): Promise<T> =>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: unpacked, a photo takes fifty megabytes of a phone's memory. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work)
-  last = turn.catch(() => {})
-  return turn
+/** Runs one work after the other: unpacked, a photo takes fifty megabytes of a phone's memory. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work)
+  last = result.catch(() => {})
+  return result
 }
 
 /** The picture as it can be sent, or what is wrong with it. Throws ApiError where what makes it fit cannot be loaded. */
@@ -29,7 +29,7 @@ export async function readyPicture(file: File): Promise<File | ImageError> {
   if (as === 'ready') return file
   if (as !== 'toFit') return as
   const { shrinkPicture } = await brought(import('#platform/device/shrinkPicture.ts'))
-  return (await inTurn(() => shrinkPicture(file, FRAME))) ?? 'type'
+  return (await oneAtATime(() => shrinkPicture(file, FRAME))) ?? 'type'
 }
 
 /** Sends a form with pictures in it; see `sendForm`. */
