@@ -12,7 +12,7 @@ export async function measureHostile(): Promise<Figure[]> {
   const times: { ms: number; name: string }[] = []
   let faults = 0
   try {
-    // The sweep of the tests is nobody's call.
+    // The call that runs jobs for tests is nobody's call.
     for (const { name, call } of everyCall.filter((one) => one.area !== 'Testing')) {
       for (const request of fc.sample(fuzz.requestsTo(name, call), { seed: SEED, numRuns: RUNS })) {
         const { fault, reply } = await fuzz.faultOf(name, call, request)

@@ -11,7 +11,7 @@ type Among = { userId?: string }
 const isOver = (now: Date) => and(inArray(instantRequests.state, LIVE_STATES), lte(instantRequests.expiresAt, now))
 
 /**
- * Ends requests that nobody chose an answer of in time, and gives the kept places back; a sweep, and asked before a
+ * Ends requests that nobody chose an answer of in time, and gives the kept places back; a job, and asked before a
  * customer reads their own. One transaction each. Answers how many.
  */
 export async function expireInstantRequests(db: Database, now: Date, { userId }: Among = {}): Promise<number> {

@@ -250,7 +250,7 @@ export function limitRates(pool: pg.Pool, callers: Callers): RateLimit {
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
-      // One of them sweeps the table that they share.
+      // One of them cleans the table that they share.
       clearExpiredByTimeout: index === 0,
       insuranceLimiter: new RateLimiterMemory(options),
     }),

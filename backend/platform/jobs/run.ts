@@ -4,16 +4,16 @@ import type { Storage } from '#backend/platform/storage/openStorage.ts'
 /** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
 export type Job = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
 
-/** Runs every sweep once, in order; one that fails keeps no other from running. Answers how much each did, by name. */
+/** Runs every job once, in order; one that fails keeps no other from running. Answers how much each did, by name. */
 export async function runJobs(
-  sweeps: readonly Job[],
+  jobs: readonly Job[],
   db: Database,
   now: Date,
   storage: Storage,
   onError: (error: unknown, name: string) => void,
 ): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
-  for (const { name, run } of sweeps) {
+  for (const { name, run } of jobs) {
     try {
       done[name] = await run(db, now, storage)
     } catch (error) {

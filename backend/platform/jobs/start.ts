@@ -27,10 +27,10 @@ export function repeat(ms: number, work: () => Promise<unknown>): { run(): void;
 
 type Process = { db: Database; storage: Storage; log: Log }
 
-/** Runs the sweeps at once and then every minute until the returned function is called, which waits for a running one. */
-export function startJobs(sweeps: readonly Job[], { db, storage, log }: Process): () => Promise<void> {
+/** Runs the jobs at once and then every minute until the returned function is called, which waits for a running one. */
+export function startJobs(jobs: readonly Job[], { db, storage, log }: Process): () => Promise<void> {
   const { run, stop } = repeat(EVERY_MS, () =>
-    runJobs(sweeps, db, new Date(), storage, (err, name) => log.error({ err, name }, 'A sweep failed')),
+    runJobs(jobs, db, new Date(), storage, (err, name) => log.error({ err, name }, 'A job failed')),
   )
   run()
   return stop

@@ -124,7 +124,7 @@ describe('asking whether an address is known', () => {
 })
 
 describe('what opens nothing any more', () => {
-  it('is forgotten by the sweep, and what still opens is not', async () => {
+  it('is forgotten by the job, and what still opens is not', async () => {
     const fresh = (await signIn('third-rain')).body.token as string
     const purge = (days: number) =>
       backend.send('POST', '/_test/purge', { now: new Date(Date.now() + days * 86_400_000) })

@@ -52,7 +52,7 @@ describe('places kept during checkout', () => {
     expect(await shop.db.$count(schema.slotHolds)).toBe(0)
   })
 
-  it('are free again the moment the hold is over, also before any sweep', async () => {
+  it('are free again the moment the hold is over, also before any job', async () => {
     const mine = await held()
     const now = new Date(mine.expiresAt)
     const body = bookingInput()

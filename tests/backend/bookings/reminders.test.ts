@@ -29,17 +29,17 @@ async function booked(change: Record<string, unknown> = {}, lang = 'en') {
   })
   return { id: body.reservationID as string, email }
 }
-const sweepAt = (minutes: number) => shop.backend.send('POST', '/_test/purge', { now: addMinutes(time, minutes) })
+const runDueJobsAt = (minutes: number) => shop.backend.send('POST', '/_test/purge', { now: addMinutes(time, minutes) })
 const heard = async (email: string) =>
   (await mailsTo(shop.backend, email)).map(({ subject }) => subject.split(':')[0]).reverse()
 
 describe('a reminder', () => {
-  it('comes a day before and two hours before, once each, however many processes sweep', async () => {
+  it('comes a day before and two hours before, once each, however many processes run jobs', async () => {
     const { id, email } = await booked()
-    await sweepAt(-24 * 60 - 1)
+    await runDueJobsAt(-24 * 60 - 1)
     expect(await heard(email)).toEqual([expect.stringMatching(/^Your visit/)])
-    await Promise.all([sweepAt(-24 * 60), sweepAt(-24 * 60), sweepAt(-600), sweepAt(-121)])
-    await Promise.all([sweepAt(-120), sweepAt(-119), sweepAt(-10)])
+    await Promise.all([runDueJobsAt(-24 * 60), runDueJobsAt(-24 * 60), runDueJobsAt(-600), runDueJobsAt(-121)])
+    await Promise.all([runDueJobsAt(-120), runDueJobsAt(-119), runDueJobsAt(-10)])
     expect((await heard(email)).slice(1)).toEqual(['A reminder', 'Soon'])
     const [mail] = await mailsTo(shop.backend, email)
     expect(mail!.links).toEqual([`https://sabai.example/en/booking/${id}/ticket`])
@@ -48,7 +48,7 @@ describe('a reminder', () => {
 
   it('speaks the language of the booking', async () => {
     const { email } = await booked({}, 'de')
-    await sweepAt(-24 * 60)
+    await runDueJobsAt(-24 * 60)
     expect((await heard(email))[1]).toBe('Zur Erinnerung')
   })
 
@@ -57,8 +57,8 @@ describe('a reminder', () => {
     await shop.backend.send('PATCH', `/reservation/${canceled.id}/cancel`, { token: mali, body: {} })
     const promised = await booked({ paymentMethod: 'TRANSFER' })
     await changeOrders(shop.db, { receiptState: 'inReview' }, eq(schema.orders.id, promised.id))
-    await sweepAt(-24 * 60)
-    await sweepAt(-100)
+    await runDueJobsAt(-24 * 60)
+    await runDueJobsAt(-100)
     expect((await heard(canceled.email)).slice(1)).toEqual(['Cancelled'])
     expect(await heard(promised.email)).toEqual([])
   })
@@ -66,13 +66,13 @@ describe('a reminder', () => {
   it('does not come to whoever booked a moment ago, and comes anew once the visit was moved', async () => {
     const { id, email } = await booked()
     await changeOrders(shop.db, { createdAt: addMinutes(time, -180) }, eq(schema.orders.id, id))
-    await sweepAt(-170)
+    await runDueJobsAt(-170)
     expect((await heard(email)).slice(1)).toEqual([])
-    await sweepAt(-110)
+    await runDueJobsAt(-110)
     expect((await heard(email)).slice(1)).toEqual(['Soon'])
     const to = { date: addDays(date, 2), time: '14:00' }
     await shop.backend.send('PATCH', `/reservation/${id}/reschedule`, { token: mali, body: to })
-    await sweepAt(24 * 60)
+    await runDueJobsAt(24 * 60)
     expect((await heard(email)).slice(2)).toEqual(['New time', 'A reminder'])
   })
 })

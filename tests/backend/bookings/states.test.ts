@@ -70,7 +70,7 @@ const CALLS: Record<string, { may: ReservationAction[]; run: Do }> = {
     may: [expirePayment],
     run: (id, now) => atDesk(`/receipts/reservation/${id}/refuse`, now, { reason: 'Not readable' }),
   },
-  'the clock sweeps': {
+  'the jobs run': {
     may: [markMissing, expirePayment],
     run: (_, now) => shop.backend.send('POST', '/_test/purge', { now }),
   },

@@ -161,15 +161,15 @@ describe('free visits of another deal', () => {
 })
 
 describe('mails about vouchers', () => {
-  const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
+  const runDueJobs = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
 
   it('tell a week ahead that visits are left, and that the voucher has ended, once each', async () => {
     const email = address()
     const { _id, expiredAt } = await shop.bought(mali, { email })
     const end = new Date(expiredAt)
-    await sweep(addHours(end, -24 * 7 - 1))
+    await runDueJobs(addHours(end, -24 * 7 - 1))
     for (const hours of [-24 * 7, -24 * 6, 1, 2])
-      await Promise.all([sweep(addHours(end, hours)), sweep(addHours(end, hours))])
+      await Promise.all([runDueJobs(addHours(end, hours)), runDueJobs(addHours(end, hours))])
     expect((await subjects(email)).reverse().slice(1)).toEqual([
       expect.stringMatching(/^Until \d{4}\/\d\d\/\d\d: An hour of oil|^Until/),
       expect.stringMatching(/^Over: /),
@@ -182,15 +182,15 @@ describe('mails about vouchers', () => {
     const email = address()
     const { codes, expiredAt } = await shop.bought(mali, { email })
     await shop.use(mali, codes[0]!.code)
-    await sweep(addHours(new Date(expiredAt), -24))
-    await sweep(addHours(new Date(expiredAt), 24))
+    await runDueJobs(addHours(new Date(expiredAt), -24))
+    await runDueJobs(addHours(new Date(expiredAt), 24))
     expect(await subjects(email)).toHaveLength(1)
   })
 
   it('tell of an order that nobody paid in time', async () => {
     const email = address()
     await shop.buy(mali, { email })
-    await sweep(addMinutes(new Date(), 31))
+    await runDueJobs(addMinutes(new Date(), 31))
     expect(await subjects(email)).toEqual([expect.stringMatching(/^Not bought: /)])
   })
 })

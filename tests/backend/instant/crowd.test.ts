@@ -52,7 +52,7 @@ const EXPECTED: number[] = [
 
 const step = fc.record({
   who: fc.nat(7),
-  what: fc.constantFrom('ask', 'book', 'book', 'cancel', 'extend', 'decline', 'accept', 'dispatch', 'sweep'),
+  what: fc.constantFrom('ask', 'book', 'book', 'cancel', 'extend', 'decline', 'accept', 'dispatch', 'runDueJobs'),
   /** Which of the answers, or which desk. */
   which: fc.nat(2),
   guestCount: fc.integer({ min: 1, max: 2 }),
@@ -68,7 +68,7 @@ async function act({ who, what, which, guestCount, minute }: Step): Promise<numb
   const { send } = shops.backend
   if (what === 'ask') return (await shops.ask(customer, { guestCount }, now)).body.code
   if (what === 'dispatch') return (await dispatchOnce(shops.db, now)) * 0
-  if (what === 'sweep') return (await send('POST', '/_test/purge', { now })).body.code
+  if (what === 'runDueJobs') return (await send('POST', '/_test/purge', { now })).body.code
   const { body } = await send('GET', '/instant-massages/current', { token, now })
   const request = body.request as InstantRequest | null
   if (!request) return 0

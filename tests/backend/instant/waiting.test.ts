@@ -73,7 +73,7 @@ describe('a request that runs out', () => {
     expect((await shops.ask(mali, {}, addMinutes(NOW, 6))).status).toBe(200)
   })
 
-  it('counts as over when it is read, before any sweep', async () => {
+  it('counts as over when it is read, before any job', async () => {
     await shops.shop('near')
     const { _id } = requestOf(await shops.ask(mali))
     const { body } = await shops.call(mali, 'GET', `/responses?requestId=${_id}`, addMinutes(NOW, 5))

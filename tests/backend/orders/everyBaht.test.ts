@@ -95,7 +95,7 @@ const STEPS = {
   async giveUp(story: Story, _: Pick, now: Date) {
     await send('POST', '/transactions/cancel', refOf(story), now)
   },
-  async sweep(_: Story, __: Pick, now: Date) {
+  async runDueJobs(_: Story, __: Pick, now: Date) {
     await shop.backend.send('POST', '/_test/purge', { now })
   },
   async approve(story: Story, _: Pick, now: Date) {

@@ -35,7 +35,7 @@ describe('a visit that is to be paid at the shop', () => {
   const ticket = async (id: string, now?: Date) =>
     (await shop.backend.send('GET', `/reservation/${id}`, { token: mali, now })).body.reservation
   const used = async () => (await shop.db.select().from(schema.slotUse)).map((row) => row.used)
-  const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
+  const runDueJobs = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
 
   it.each(WAYS)('stays so, with its places, where %s was tried and left', async (method) => {
     const id = await book()
@@ -44,7 +44,7 @@ describe('a visit that is to be paid at the shop', () => {
       ...{ state: 'atShop', paymentMethod: 'CASH', triedMethod: method },
       ...{ canPay: false, canPayInstead: true },
     })
-    await Promise.all([1, 2, 3].map(() => sweep(later(31))))
+    await Promise.all([1, 2, 3].map(() => runDueJobs(later(31))))
     expect(await status(id, later(31))).toMatchObject({ state: 'atShop', canPayInstead: false })
     expect(await ticket(id, later(31))).toMatchObject({ status: 'reserved', paymentState: 'atShop', canCancel: true })
     expect(await used()).toEqual([1, 1])
@@ -66,7 +66,7 @@ describe('a visit that is to be paid at the shop', () => {
     const page = await openPage(shop.backend, String((await startPayment(id, 'ktbcard')).paymentUrl))
     expect((await submit(shop.backend, page, card('4242424242424242'))).status).toBe(303)
     expect(await status(id)).toMatchObject({ state: 'paid', paymentMethod: 'ktbcard', canPayInstead: false })
-    await sweep(later(31))
+    await runDueJobs(later(31))
     const { body } = await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, body: {} })
     expect(body.reservation).toMatchObject({ paymentState: 'refunded', refundedAmount: 630 })
   })
@@ -96,13 +96,13 @@ describe('a visit that is to be paid at the shop', () => {
     expect((await desk.confirm(id, visitAt)).body.code).toBe(ERROR_CODE.visitUnpaid)
     await desk.refuse('reservation', id)
     expect(await status(id, later(41))).toMatchObject({ state: 'atShop', receiptReason: 'Not ours' })
-    await sweep(later(90))
+    await runDueJobs(later(90))
     expect((await desk.confirm(id, visitAt)).body.code).toBe(0)
   })
 
-  it('is given up neither by the clock nor by the customer’s page while a try and a sweep meet', async () => {
+  it('is given up neither by the clock nor by the customer’s page while a try and a job meet', async () => {
     const ids = await Promise.all([book({ time: '10:00' }), book({ time: '12:00' }), book({ time: '16:00' })])
-    await Promise.all(ids.flatMap((id) => [startPayment(id, 'ktbcard'), sweep(later(31)), status(id, later(31))]))
+    await Promise.all(ids.flatMap((id) => [startPayment(id, 'ktbcard'), runDueJobs(later(31)), status(id, later(31))]))
     for (const id of ids) expect((await status(id, later(31))).state).toBe('atShop')
   })
 
@@ -141,7 +141,7 @@ describe('vouchers that are to be paid at the shop', () => {
 
   const ask = (path: string, body: Record<string, unknown>, now?: Date) =>
     shop.backend.send('POST', path, { token: mali.token, now, body })
-  const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
+  const runDueJobs = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
   const inDays = (days: number) => instantOf(addDays(bangkokDate(new Date()), days), '23:59')
 
   it('keep their codes where a card was tried and left, until the week is over', async () => {
@@ -149,7 +149,7 @@ describe('vouchers that are to be paid at the shop', () => {
     const before = await shop.voucher(mali, id)
     expect(before).toMatchObject({ paymentState: 'atShop', canPayInstead: true, codes: [{ state: 'unpaid' }] })
     await ask('/payment/start', { voucherId: id, paymentMethod: 'ktbcard' })
-    await sweep(later(31))
+    await runDueJobs(later(31))
     const after = await shop.voucher(mali, id, later(31))
     expect(after).toMatchObject({ paymentState: 'atShop', canPayInstead: false, paymentMethod: 'CASH' })
     expect(after.codes[0]!.code).toBe(before.codes[0]!.code)
@@ -164,7 +164,7 @@ describe('vouchers that are to be paid at the shop', () => {
     const id = String((await shop.buy(mali, { paymentMethod: 'CASH' })).body.voucherID)
     await ask('/payment/start', { voucherId: id, paymentMethod: 'TRANSFER' })
     await sendReceipt(shop.backend, { voucherId: id }, { token: mali.token })
-    await sweep(inDays(8))
+    await runDueJobs(inDays(8))
     expect(await shop.voucher(mali, id, inDays(8))).toMatchObject({ status: 'reserved', paymentState: 'inReview' })
     await desk.approve('voucher', id)
     expect(await shop.voucher(mali, id)).toMatchObject({ isPaid: true, paymentMethod: 'TRANSFER' })
@@ -180,7 +180,7 @@ describe('vouchers that are to be paid at the shop', () => {
     const { dealId: _, serviceCount: __, ...buyer } = purchase({ paymentMethod: 'CASH' })
     const { cartId, voucherIDs } = (await ask('/vouchers/batch', { ...buyer, items, price: 1600 })).body
     await ask('/payment/start', { cartId, paymentMethod: 'ktbcard' })
-    await sweep(later(31))
+    await runDueJobs(later(31))
     expect((await ask('/payment/status', { cartId }, later(31))).body).toMatchObject({ state: 'atShop' })
     await report(shop.backend, { kind: 'cart', id: String(cartId), amount: 1600 })
     for (const id of voucherIDs as string[]) {

@@ -200,11 +200,11 @@ describe('whatever a stranger sends to a payment page', () => {
 })
 
 describe('a process that dies between taking the money and telling of it', () => {
-  it('is made good by the next sweep, once', async () => {
+  it('is made good by the next job, once', async () => {
     const { id } = await order()
     await shop.db.update(schema.sandboxCharges).set({ state: 'paid', paidAt: new Date() })
-    const sweeps = [1, 2].map(async () => (await shop.backend.send('POST', '/_test/purge')).body.done)
-    const done = (await Promise.all(sweeps)) as { paymentReports: number }[]
+    const runs = [1, 2].map(async () => (await shop.backend.send('POST', '/_test/purge')).body.done)
+    const done = (await Promise.all(runs)) as { paymentReports: number }[]
     expect(done.reduce((sum, { paymentReports }) => sum + paymentReports, 0)).toBe(1)
     expect(await isPaid(id)).toBe(true)
   })

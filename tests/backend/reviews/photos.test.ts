@@ -81,7 +81,7 @@ describe('photos of a visit', () => {
 })
 
 describe('pictures that nobody uses', () => {
-  const sweepAfter = (hours: number) =>
+  const runDueJobsAfter = (hours: number) =>
     shop.backend.send('POST', '/_test/purge', { now: new Date(Date.now() + hours * 3_600_000) })
 
   it('are gone a day later, row and files; those of a review stay', async () => {
@@ -91,9 +91,9 @@ describe('pictures that nobody uses', () => {
     const left = (await upload([await png(50, 50), await png(70, 50)], mali)).body.photos as Picture[]
     const filesOf = (photos: Picture[]) =>
       stored().filter((file) => photos.some(({ name }) => String(file).includes(name))).length
-    await sweepAfter(23)
+    await runDueJobsAfter(23)
     expect([filesOf(used) > 0, filesOf(left) > 0]).toEqual([true, true])
-    await Promise.all([sweepAfter(25), sweepAfter(25)])
+    await Promise.all([runDueJobsAfter(25), runDueJobsAfter(25)])
     expect([filesOf(used) > 0, filesOf(left)]).toEqual([true, 0])
     const late = { reservationId: await shop.visit('mali'), rating: 5, photos: left.map(({ name }) => name) }
     expect((await shop.backend.send('POST', '/reviews', { token: mali, body: late })).status).toBe(422)

@@ -127,7 +127,7 @@ describe('points of an order that is given up', () => {
 describe('points that expire', () => {
   const later = addMinutes(inDays(10), 1)
 
-  it('are gone the day after, with an entry that says so, however often the sweep runs', async () => {
+  it('are gone the day after, with an entry that says so, however often the job runs', async () => {
     await insertPoints(db, mali.id, 50, inDays(10))
     await insertPoints(db, mali.id, 20)
     await spend('tea', 15)
@@ -141,7 +141,7 @@ describe('points that expire', () => {
     ])
   })
 
-  it('are not shown, and cannot be spent, before any sweep has run', async () => {
+  it('are not shown, and cannot be spent, before any job has run', async () => {
     await insertPoints(db, mali.id, 50, inDays(10))
     expect((await summary(mali, inDays(10))).point).toBe(50)
     const tooLate = within((tx) => spendPoints(tx, { ...of('tea'), now: later, amount: 1 }))

@@ -11,7 +11,7 @@ let shop: VoucherShop
 
 let mali: Customer
 
-const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
+const runDueJobs = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
 
 beforeAll(async () => {
   shop = await openVoucherShop()
@@ -68,18 +68,18 @@ describe('a strictly counted deal', () => {
     expect(promotion?.used).toBe(0)
   })
 
-  it('is given back once by sweeps that run at once, and not while a receipt is looked at', async () => {
+  it('is given back once by jobs that run at once, and not while a receipt is looked at', async () => {
     const input = { dealId: 'rare', paymentMethod: 'TRANSFER' }
     await shop.buy(mali, input)
     const { body } = await shop.buy(mali, input)
     const inReview = eq(orders.id, body.voucherID as string)
     await changeOrders(shop.db, { receiptState: 'inReview' }, inReview)
-    await Promise.all(Array.from({ length: 4 }, () => sweep(addMinutes(new Date(), 31))))
+    await Promise.all(Array.from({ length: 4 }, () => runDueJobs(addMinutes(new Date(), 31))))
     expect(await shop.stockOf('rare')).toBe(4)
     await changeOrders(shop.db, { receiptState: 'refused' }, inReview)
-    await sweep(addHours(new Date(), 24))
+    await runDueJobs(addHours(new Date(), 24))
     expect(await shop.stockOf('rare')).toBe(4)
-    await sweep(addHours(new Date(), 24 * 7))
+    await runDueJobs(addHours(new Date(), 24 * 7))
     expect(await shop.stockOf('rare')).toBe(5)
   })
 
@@ -89,9 +89,9 @@ describe('a strictly counted deal', () => {
     expect(await shop.stockOf('rare')).toBe(5)
     const before = await shop.stockOf('oil')
     const { body } = await shop.buy(mali, { paymentMethod: 'CASH' })
-    await sweep(addHours(new Date(), 24 * 7 - 1))
+    await runDueJobs(addHours(new Date(), 24 * 7 - 1))
     expect(await shop.stockOf('oil')).toBe(before - 1)
-    await sweep(addHours(new Date(), 24 * 7))
+    await runDueJobs(addHours(new Date(), 24 * 7))
     expect(await shop.stockOf('oil')).toBe(before)
     expect(await shop.voucher(mali, body.voucherID as string)).toMatchObject({ status: 'canceled', codes: [] })
   })

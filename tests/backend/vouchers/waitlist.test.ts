@@ -50,7 +50,7 @@ const leave = ({ token }: Customer, now = NOW, query = '') =>
   shop.backend.send('DELETE', `${PATH}${query}`, { token, now })
 const buy = (customer: Customer, now = NOW, serviceCount = 1) =>
   shop.buy(customer, { dealId: 'rare', serviceCount, price: PRICE * serviceCount }, { now })
-const sweep = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
+const runDueJobs = (now: Date) => shop.backend.send('POST', '/_test/purge', { now })
 
 /** Units in stock, kept by waitlist entries, and in orders that stand: together always those that were offered. */
 async function units(): Promise<{ stock: number; kept: number; sold: number }> {
@@ -103,7 +103,7 @@ describe('five units that sixty customers want', () => {
       paid.push(id)
       const over = addMinutes(now, WAITLIST_HOLD_MINUTES)
       await Promise.all(customers.map((customer) => look(customer, new Date(over.getTime() - 1000))))
-      await Promise.all([sweep(over), sweep(over), look(customers[0]!, over), look(customers[59]!, over)])
+      await Promise.all([runDueJobs(over), runDueJobs(over), look(customers[0]!, over), look(customers[59]!, over)])
       const { stock, kept, sold } = await units()
       expect([stock + kept + sold, sold, kept]).toEqual([UNITS, round + 1, UNITS - round - 1])
       expect(idle.length).toBe(UNITS - round - 1)
@@ -172,7 +172,7 @@ describe('a waitlist entry', () => {
     const [mali, anan] = (await insertUsers(shop.db, 2)) as [Customer, Customer]
     await buy(mali, NOW, 5)
     await take(anan, later(29, 30))
-    await sweep(later(30))
+    await runDueJobs(later(30))
     expect(await look(anan, later(30))).toMatchObject({ state: 'offered', count: 1 })
     expect(await units()).toEqual({ stock: 4, kept: 1, sold: 0 })
   })

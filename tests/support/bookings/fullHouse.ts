@@ -24,7 +24,7 @@ export const happening = fc.record({
   books: fc.boolean(),
   method: fc.constantFrom('CASH', 'alipay', 'bbl_promptpay'),
   end: fc.constantFrom('stay', 'pay', 'cancel', 'giveUp', 'payAndCancel'),
-  sweeps: fc.nat(9).map((n) => n === 0),
+  runsJobs: fc.nat(9).map((n) => n === 0),
   /** Somebody who came before changes their mind, so that there is room again. */
   leaves: fc.boolean(),
 })
@@ -76,8 +76,8 @@ export async function openFullHouse() {
 
   /** Every code that was met. */
   async function happen(one: Happening): Promise<number[]> {
-    const { who, time, option, guestCount, holds, books, method, sweeps } = one
-    if (sweeps) {
+    const { who, time, option, guestCount, holds, books, method, runsJobs } = one
+    if (runsJobs) {
       const later = addMinutes(new Date(), 31)
       return [(await backend.send('POST', '/_test/purge', { now: later })).body.code]
     }

@@ -57,6 +57,6 @@ const remind = (db: Database, step: Step, now: Date): Promise<number> => {
   })
 }
 
-/** Reminds customers of their visits, a day and two hours before, once each; a sweep. Answers how many mails. */
+/** Reminds customers of their visits, a day and two hours before, once each; a job. Answers how many mails. */
 export const remindOfBookings = async (db: Database, now: Date): Promise<number> =>
   (await remind(db, STEPS.day, now)) + (await remind(db, STEPS.soon, now))

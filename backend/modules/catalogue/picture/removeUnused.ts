@@ -7,7 +7,7 @@ import { addHours } from '#domain/bangkokTime.ts'
 import { deleteFiles } from './storeUpload.ts'
 
 const KEPT_HOURS = 24
-/** What is older was looked at often enough: so the sweep never reads all that was ever uploaded. */
+/** What is older was looked at often enough, so the job never reads all that was ever uploaded. */
 const LOOKED_AT_HOURS = 24 * 30
 const BATCH = 200
 
@@ -18,7 +18,7 @@ const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt)-[0-9a-f]{32}$
   and not exists (select 1 from orders where orders.receipt_image = ${pictures.name})`
 
 /**
- * Takes away, row and files, what was uploaded a day ago and is used nowhere; a sweep. A review that is written with
+ * Takes away, row and files, what was uploaded a day ago and is used nowhere; a job. A review that is written with
  * it at the same moment holds its row, and keeps it. Answers how many pictures.
  */
 export async function removeUnusedUploads(db: Database, now: Date, storage: Storage): Promise<number> {

@@ -8,7 +8,7 @@ const overdueAt = (now: Date) =>
   sql`sum(${pointEntries.amount}) filter (where ${pointEntries.amount} < 0 or ${pointEntries.expiresAt} < ${now.toISOString()})`
 
 /**
- * Writes down every customer's points that have expired; a sweep, which may run at any time and any number of times.
+ * Writes down every customer's points that have expired; a job, which may run at any time and any number of times.
  * Answers how many customers had some.
  */
 export async function expirePoints(db: Database, now: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { trackedEvents } from '#backend/modules/tracking/schema.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { TRACKED_DAYS } from '#domain/tracking/trackedEvent.ts'
 
-/** Forgets what was done longer ago than the banner says (docs/decisions/0033); a sweep. Answers how many. */
+/** Forgets what was done longer ago than the banner says (docs/decisions/0033); a job. Answers how many. */
 export async function forgetTracked(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(trackedEvents)

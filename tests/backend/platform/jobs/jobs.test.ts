@@ -53,15 +53,15 @@ describe('an order that nobody pays', () => {
     expect(option?.stock).toBe(2)
   })
 
-  it('is given up once, however many processes sweep at the same moment', async () => {
+  it('is given up once, however many processes run jobs at the same moment', async () => {
     const { checkedOutAt } = await placed()
     const over = addMinutes(checkedOutAt, 31)
-    const sweeps = await Promise.all(Array.from({ length: 10 }, () => purge(over)))
-    expect(sweeps.reduce((sum, done) => sum + (done.unpaidOrders ?? 0), 0)).toBe(1)
+    const runs = await Promise.all(Array.from({ length: 10 }, () => purge(over)))
+    expect(runs.reduce((sum, done) => sum + (done.unpaidOrders ?? 0), 0)).toBe(1)
     expect(await used()).toEqual([0, 0, 0])
   })
 
-  it('is over for its customer at once, also before any sweep', async () => {
+  it('is over for its customer at once, also before any job', async () => {
     const { id, checkedOutAt } = await placed()
     const now = addMinutes(checkedOutAt, 30)
     const { body } = await shop.backend.send('GET', `/reservation/${id}`, { token: mali, now })
@@ -145,7 +145,7 @@ describe('what is only kept for a while', () => {
   })
 })
 
-describe('the call that sweeps for tests', () => {
+describe('the call that runs jobs for tests', () => {
   it('is as unknown as any other outside of tests', async () => {
     const backend = await startBackend({ APP_ENV: 'demo' })
     const { status, body } = await backend.send('POST', '/_test/purge')
