@@ -24,7 +24,7 @@ export type Candidate = {
   comes: boolean
   arrivalAt: Date
   /** Why it cannot take the guests now; null where it can. */
-  hindrance: UnavailableReason | null
+  unavailableReason: UnavailableReason | null
 }
 
 export type Asking = { now: Date; radiusKm: number; shopId?: string }
@@ -57,7 +57,7 @@ async function findNearOptions(db: Database, request: RequestRow, { radiusKm, sh
   )
 }
 
-type Plan = Omit<Candidate, 'hindrance'>
+type Plan = Omit<Candidate, 'unavailableReason'>
 
 /** The half hours for which its capacity is taken: of a shop that comes, with the way there and back. */
 const away = ({ arrivalAt, travelMinutes: way }: Plan, durationMinutes: number) => ({
@@ -97,5 +97,8 @@ export async function findCandidates(db: Database, request: RequestRow, asking: 
   // Travel starts now at the earliest, so earlier half hours do not count.
   const from = addMinutes(now, -SLOT_MINUTES)
   const usedBy = await findUsedCapacity({ db }, [...plans.keys()], from, new Date(Math.max(...ends)))
-  return all.map((plan) => ({ ...plan, hindrance: unavailableReasonOf(plan, usedBy(plan.shop.id), request, now) }))
+  return all.map((plan) => ({
+    ...plan,
+    unavailableReason: unavailableReasonOf(plan, usedBy(plan.shop.id), request, now),
+  }))
 }

@@ -15,7 +15,7 @@ import { instantRequests, instantResponses } from './schema.ts'
 import { viewLive, viewRequest, viewResponses } from './view.ts'
 
 /** The shops that have what was asked for and did not answer, counted by why they cannot take the guests now. */
-async function countSilent({ db, now }: ServiceContext, request: RequestRow): Promise<NonResponders> {
+async function countNonResponders({ db, now }: ServiceContext, request: RequestRow): Promise<NonResponders> {
   const { radiusKm } = await readInstantRules(db)
   const asked = await findCandidates(db, request, { now, radiusKm })
   const given = await db
@@ -24,10 +24,10 @@ async function countSilent({ db, now }: ServiceContext, request: RequestRow): Pr
     .where(eq(instantResponses.requestId, request.id))
   const answered = new Set(given.map(({ shopId }) => shopId))
   const counts: NonResponders = { closed: 0, closing: 0, small: 0, busy: 0, comes: 0 }
-  for (const { shop, hindrance, comes } of asked) {
+  for (const { shop, unavailableReason, comes } of asked) {
     // A shop that keeps capacity for this very request looks busy, and is not.
-    if (!hindrance || answered.has(shop.id)) continue
-    counts[hindrance] += 1
+    if (!unavailableReason || answered.has(shop.id)) continue
+    counts[unavailableReason] += 1
     if (comes) counts.comes += 1
   }
   return counts
@@ -48,9 +48,9 @@ async function ownRequest({ db, userId, now }: UserContext, id: string): Promise
 export async function findRequest(
   ctx: UserContext,
   id: string,
-): Promise<{ request: InstantRequest; silent: NonResponders }> {
+): Promise<{ request: InstantRequest; nonResponders: NonResponders }> {
   const request = await ownRequest(ctx, id)
-  return { request: await viewRequest(ctx, request), silent: await countSilent(ctx, request) }
+  return { request: await viewRequest(ctx, request), nonResponders: await countNonResponders(ctx, request) }
 }
 
 /** The request with its answers. */

@@ -7,7 +7,7 @@ import type { RequestRow } from './offers.ts'
 import { instantResponses } from './schema.ts'
 
 /** A shop that could take the guests now. */
-export type Match = Omit<Candidate, 'hindrance'>
+export type Match = Omit<Candidate, 'unavailableReason'>
 
 /** When each of these shops was last listed first among its equals, in ms since the epoch; 0 where it never was. */
 async function findLastLed(db: Database, shopIds: string[]): Promise<(shopId: string) => number> {
@@ -23,7 +23,7 @@ async function findLastLed(db: Database, shopIds: string[]): Promise<(shopId: st
 
 /** The shops that can take the guests of a request now, in the order in which they are asked. */
 export async function matchShops(db: Database, request: RequestRow, asking: Asking): Promise<Match[]> {
-  const free = (await findCandidates(db, request, asking)).filter(({ hindrance }) => hindrance === null)
+  const free = (await findCandidates(db, request, asking)).filter(({ unavailableReason }) => unavailableReason === null)
   const ids = free.map(({ shop }) => shop.id)
   const lastLedOf = await findLastLed(db, ids)
   const order = seated(

@@ -10,7 +10,7 @@ import './OtherWays.css'
 
 type Props = {
   request: InstantRequest
-  silent: NonResponders | undefined
+  nonResponders: NonResponders | undefined
   /** A shop has answered, and its answer is no longer open. */
   hasAnswers: boolean
   isLive: boolean
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Why there is no response, as far as known, and alternatives. */
-export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }: Props) {
+export function OtherWays({ request, nonResponders, hasAnswers, isLive, radiusKm, locale, lang, t }: Props) {
   const { latitude, longitude } = request
   const paths = pathsOf(locale)
   // A customer who cancelled needs no reason.
@@ -44,7 +44,7 @@ export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, local
       ) : (
         <>
           <h2 id="why">{hasAnswers ? t.noneLeft : t.noneTitle}</h2>
-          {!hasAnswers && <NoAnswerReasons silent={silent} isLive={isLive} distance={distance} t={t} />}
+          {!hasAnswers && <NoAnswerReasons nonResponders={nonResponders} isLive={isLive} distance={distance} t={t} />}
           <h3>{t.else}</h3>
         </>
       )}

@@ -23,18 +23,18 @@ import './Search.css'
 
 /** Why shops nearby do not respond, loaded again when a response comes or goes; undefined until it is loaded. */
 function useNonResponders(requestId: string, openCount: number): NonResponders | undefined {
-  const [silent, setSilent] = useState<NonResponders>()
+  const [nonResponders, setNonResponders] = useState<NonResponders>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of open answers is when to ask again.
   useEffect(() => {
     let isLeft = false
     findNonResponders(requestId).then((found) => {
-      if (!isLeft) setSilent(found)
+      if (!isLeft) setNonResponders(found)
     })
     return () => {
       isLeft = true
     }
   }, [requestId, openCount])
-  return silent
+  return nonResponders
 }
 
 type Props = {
@@ -156,11 +156,12 @@ type SilenceProps = Pick<Props, 'config' | 'locale' | 'lang' | 't'> & {
 
 /** Without an answer: the reasons and other ways; without a shop that travels: that. */
 function Silence({ request, answers, open, isLive, config, locale, lang, t }: SilenceProps) {
-  const silent = useNonResponders(request._id, open.length)
+  const nonResponders = useNonResponders(request._id, open.length)
   const { radiusKm } = config
   const hasAnswers = answers.length > 0
-  if (open.length === 0) return <OtherWays {...{ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }} />
+  if (open.length === 0)
+    return <OtherWays {...{ request, nonResponders, hasAnswers, isLive, radiusKm, locale, lang, t }} />
   const comes = answers.some(({ shop }) => shop.shopType === SHOP_TYPE.delivery)
-  if (comes || !silent || silent.comes === 0) return null
-  return <p className="text-small text-ink-2">{fill(t.noneComes, { count: silent.comes })}</p>
+  if (comes || !nonResponders || nonResponders.comes === 0) return null
+  return <p className="text-small text-ink-2">{fill(t.noneComes, { count: nonResponders.comes })}</p>
 }

@@ -114,7 +114,7 @@ export type InstantResponse = z.infer<typeof InstantResponse>
 
 /** Shops near enough that have the service for that length and did not answer, by why they cannot take the guests now. */
 const NonResponders = z.object({
-  ...(Object.fromEntries(UNAVAILABLE_REASONS.map((hindrance) => [hindrance, z.int()])) as Record<
+  ...(Object.fromEntries(UNAVAILABLE_REASONS.map((reason) => [reason, z.int()])) as Record<
     UnavailableReason,
     z.ZodInt
   >),
@@ -184,7 +184,7 @@ export const instantCalls = {
       "A request of the customer, and why shops nearby have not answered; another's is unknown. /instant-massage/search and status.",
     auth: true,
     query: z.object({ id: z.string().min(1).max(100) }),
-    answer: z.object({ request: InstantRequest, silent: NonResponders }),
+    answer: z.object({ request: InstantRequest, nonResponders: NonResponders }),
   },
   'GET /instant-massages/requests/{id}/events': {
     about:

@@ -38,14 +38,14 @@ describe('a customer whom nobody answers', () => {
     await shops.shop('far-away', { north: 0.2 })
     const { _id } = requestOf(await shops.ask(mali, { guestCount: 2 }))
     const { body } = await shops.call(mali, 'GET', `/requests?id=${_id}`)
-    expect(body.silent).toEqual({ closed: 1, closing: 1, small: 1, busy: 2, comes: 1 })
+    expect(body.nonResponders).toEqual({ closed: 1, closing: 1, small: 1, busy: 2, comes: 1 })
   })
 
   it('is not told of one that answered, though it keeps its last place for this very request', async () => {
     await shops.shop('small', { capacity: 1 })
     const { _id } = requestOf(await shops.ask(mali))
     const { body } = await shops.call(mali, 'GET', `/requests?id=${_id}`)
-    expect(body.silent).toEqual({ closed: 0, closing: 0, small: 0, busy: 0, comes: 0 })
+    expect(body.nonResponders).toEqual({ closed: 0, closing: 0, small: 0, busy: 0, comes: 0 })
   })
 })
 

@@ -41,10 +41,10 @@ async function writeDown(tx: Transaction, money: Money): Promise<Payment | undef
 /** A receipt for the same method is about the same money and needs no review any more. */
 async function endReview(tx: Transaction, order: Order, { orderId, provider, method }: Money): Promise<void> {
   if (order.receiptState !== 'inReview' || provider === BANK) return
-  const slip = await findReceiptPayment(tx, orderId)
-  if ((slip?.method ?? order.paymentMethod) !== method) return
+  const receiptPayment = await findReceiptPayment(tx, orderId)
+  if ((receiptPayment?.method ?? order.paymentMethod) !== method) return
   await tx.update(orders).set({ receiptState: 'approved' }).where(eq(orders.id, orderId))
-  if (slip) await tx.update(payments).set({ state: 'closed' }).where(eq(payments.id, slip.id))
+  if (receiptPayment) await tx.update(payments).set({ state: 'closed' }).where(eq(payments.id, receiptPayment.id))
 }
 
 /**

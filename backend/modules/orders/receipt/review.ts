@@ -25,9 +25,9 @@ const methodOf = (order: Order, method: string | null | undefined): string =>
 
 /** A receipt has come for the order, locked by the caller: its payment is looked at, and other ways are over. */
 export async function reviewReceiptPayment(tx: Transaction, order: Order): Promise<void> {
-  const slip = await findReceiptPayment(tx, order.id)
-  const method = methodOf(order, slip?.method)
-  if (slip) await tx.update(payments).set({ state: 'inReview' }).where(eq(payments.id, slip.id))
+  const receiptPayment = await findReceiptPayment(tx, order.id)
+  const method = methodOf(order, receiptPayment?.method)
+  if (receiptPayment) await tx.update(payments).set({ state: 'inReview' }).where(eq(payments.id, receiptPayment.id))
   else {
     const asked = { orderId: order.id, id: randomUUID(), provider: BANK, method, amount: order.price }
     await tx.insert(payments).values({ ...asked, state: 'inReview' })
@@ -37,23 +37,24 @@ export async function reviewReceiptPayment(tx: Transaction, order: Order): Promi
 
 /** The shop has seen the money of a receipt in its account: it pays the order, or is due back where that is paid or over. */
 export async function approveReceiptPayment(tx: Transaction, order: Order, at: Date): Promise<void> {
-  const slip = await findReceiptPayment(tx, order.id)
+  const receiptPayment = await findReceiptPayment(tx, order.id)
   await tx.update(orders).set({ receiptState: 'approved', receiptReason: null }).where(eq(orders.id, order.id))
   const money = {
     orderId: order.id,
     provider: BANK,
     ref: null,
-    method: methodOf(order, slip?.method),
+    method: methodOf(order, receiptPayment?.method),
     amount: order.price,
     at,
   }
-  await takeMoney(tx, order, { ...money, attempt: slip })
+  await takeMoney(tx, order, { ...money, attempt: receiptPayment })
 }
 
 /** The shop did not find the money of a receipt. */
 export async function refuseReceiptPayment(tx: Transaction, order: Order, reason: string): Promise<void> {
-  const slip = await findReceiptPayment(tx, order.id)
-  if (slip?.state === 'inReview') await tx.update(payments).set({ state: 'failed' }).where(eq(payments.id, slip.id))
+  const receiptPayment = await findReceiptPayment(tx, order.id)
+  if (receiptPayment?.state === 'inReview')
+    await tx.update(payments).set({ state: 'failed' }).where(eq(payments.id, receiptPayment.id))
   const refused = { receiptState: 'refused', receiptReason: reason } as const
   await tx
     .update(orders)

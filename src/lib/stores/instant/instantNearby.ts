@@ -4,6 +4,6 @@ import type { NonResponders } from '#contract/instant.ts'
 /** Why shops nearby do not answer a request; undefined without an answer. */
 export const findNonResponders = (id: string): Promise<NonResponders | undefined> =>
   api('GET /instant-massages/requests', { query: { id } }).then(
-    ({ silent }) => silent,
+    ({ nonResponders }) => nonResponders,
     () => undefined,
   )
