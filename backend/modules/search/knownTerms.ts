@@ -142,7 +142,7 @@ export function takeTerms(query: string): { terms: string[]; rest: string } {
   return { terms: [...new Set([...terms, ...sounding.terms])], rest: sounding.rest.join(' ') }
 }
 
-/** The term that a word names with a slip in it, such as 'sukhumvt'. */
+/** The term that a word names with a typo, such as 'sukhumvt'. */
 export function nearTerm(word: string): string | undefined {
   const most = allowedTypos(word)
   if (most === 0) return undefined

@@ -7,7 +7,7 @@ import { allowedTypos, typosBetween } from './typos.ts'
 
 /**
  * One thing that the customer asks for. A shop has it where it has one of the `exact` or `alike` tokens, or all of
- * the `pairs`; `alike` are words that begin with it, sound like it or are one slip away.
+ * the `pairs`; `alike` are words that begin with it, sound like it or are one typo away.
  */
 export type Unit = { exact: string[]; alike: string[]; pairs: string[] }
 export type ReadQuery = {
@@ -43,7 +43,7 @@ async function findAlike(db: Reader, words: string[]) {
   return Map.groupBy(rows, (row) => row.asked)
 }
 
-async function findSlips(db: Reader, word: string): Promise<string[]> {
+async function findTypos(db: Reader, word: string): Promise<string[]> {
   const most = allowedTypos(word)
   if (most === 0) return []
   const grams = gramsOf(word)
@@ -53,15 +53,15 @@ async function findSlips(db: Reader, word: string): Promise<string[]> {
       and length(word) between ${[...word].length - most} and ${[...word].length + most}
     limit 5000`)
   return rows
-    .map((row) => ({ word: row.word, slips: typosBetween(word, row.word, most) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips)
+    .map((row) => ({ word: row.word, typos: typosBetween(word, row.word, most) }))
+    .filter(({ typos }) => typos <= most)
+    .sort((a, b) => a.typos - b.typos)
     .slice(0, MOST_ALIKE)
     .map((row) => row.word)
 }
 
 type Reading = {
-  /** As it stands, words in part only where nothing is called so; otherwise slips count too. */
+  /** As it stands, words in part only where nothing is called so; otherwise typos count too. */
   careful: boolean
   /** The last word may be half of one, and a known term the beginning of a name. */
   isTyping?: boolean
@@ -82,8 +82,8 @@ export async function readQuery(db: Reader, text: string, { careful, isTyping = 
     const sound = soundOf(word)
     const near = found.filter((one) => one !== word && (isHalf || (sound !== null && soundOf(one) === sound)))
     const term = careful || isKnown ? undefined : nearTerm(word)
-    const slips = careful || isKnown ? [] : [...(term ? [term] : []), ...(await findSlips(db, word))]
-    const unit = { exact: [word], alike: [...new Set([...near, ...slips])], pairs: isPaired(word) ? pairsOf(word) : [] }
+    const typos = careful || isKnown ? [] : [...(term ? [term] : []), ...(await findTypos(db, word))]
+    const unit = { exact: [word], alike: [...new Set([...near, ...typos])], pairs: isPaired(word) ? pairsOf(word) : [] }
     if (careful || isKnown || unit.alike.length > 0 || unit.pairs.length > 0) units.push(unit)
   }
   return { units, phrases: phrasesOf(wordsOf(rest)), terms: rest === '' ? terms : [] }

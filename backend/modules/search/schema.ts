@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, type LocalizedColumn, strings } from '#backend/platform/db/columns.ts'
 
-/** Every word that a shop or name is found by, for words typed in part, with a slip, or as they sound. */
+/** Every word that a shop or name is found by, for words typed in part, with a typo, or as they sound. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -1,6 +1,6 @@
 import { isPaired } from './tokens.ts'
 
-/** Slips that a word of this length may hold. */
+/** Typos that a word of this length may hold. */
 export const allowedTypos = (word: string) => {
   const length = [...word].length
   if (isPaired(word)) return length >= 4 ? 1 : 0

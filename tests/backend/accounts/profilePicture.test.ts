@@ -71,7 +71,7 @@ describe('giving oneself a picture', () => {
 
   it('shows nobody a receipt of no order, by its address alone', async () => {
     const file = `receipt-${'0a'.repeat(16)}-960.webp`
-    writeFileSync(join(folder, 'uploads', 'pictures', file), 'slip')
+    writeFileSync(join(folder, 'uploads', 'pictures', file), 'receipt')
     expect((await backend.show(`/pictures/${file}`)).status).toBe(404)
     rmSync(join(folder, 'uploads', 'pictures', file))
   })

@@ -141,7 +141,7 @@ const act = fc.record({
 const moment = fc.record({
   /** Minutes since the moment before. */
   wait: fc.constantFrom(0, 0, 1, 14, 31),
-  slip: fc.boolean(),
+  receipt: fc.boolean(),
   /** What happens at once. */
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
 })
@@ -185,10 +185,10 @@ describe('whatever is tried, reported, switched, canceled and swept, in whatever
         mali = await shop.customer()
         const order = await place(told, now)
         let refunds: OrderRefund[] = []
-        for (const { wait, slip, acts } of moments) {
+        for (const { wait, receipt, acts } of moments) {
           now = addMinutes(now, wait)
           await learnRefs(order)
-          if (slip) await sendReceipt(shop.backend, refOf(order), { token: mali.token, now })
+          if (receipt) await sendReceipt(shop.backend, refOf(order), { token: mali.token, now })
           const run = (those: typeof acts) =>
             Promise.all(those.map(({ step, ...pick }) => STEPS[step](order, pick, now)))
           await run(acts.filter(({ step }) => !isAboutSlip(step)))

@@ -120,7 +120,7 @@ describe('paying by transfer', () => {
       .png()
       .toBuffer()
     const form = new FormData()
-    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slip.png')
+    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'receipt.png')
     if (path.startsWith('/payment')) form.set('reservationId', id)
     return shop.backend.send('POST', path, { token, now, form })
   }

@@ -22,11 +22,11 @@ beforeAll(async () => {
   mali = await shop.account('mali')
   anan = await shop.account('anan')
   const id = (await shop.book(mali, { paymentMethod: 'TRANSFER' })).body.reservationID as string
-  const slip = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#a40' } })
+  const receipt = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#a40' } })
     .png()
     .toBuffer()
   const form = new FormData()
-  form.append('image', new File([new Uint8Array(slip)], 'slip.png'))
+  form.append('image', new File([new Uint8Array(receipt)], 'receipt.png'))
   const sent = await shop.backend.send('POST', `/reservation/upload-receipt/${id}`, { token: mali, form })
   expect(sent.status).toBe(200)
   const [row] = await selectBookings(shop.db)

@@ -29,7 +29,7 @@ const rename = (id: string, name: Record<string, string>) =>
   })
 
 describe('searching by words', () => {
-  it('finds the same shops for Sukhumvit in every script, with a slip, and as it sounds', async () => {
+  it('finds the same shops for Sukhumvit in every script, with a typo, and as it sounds', async () => {
     const ids = await demo.idsOf({ q: 'sukhumvit' })
     expect(ids.length).toBeGreaterThan(5)
     for (const q of ['สุขุมวิท', '素坤逸', 'スクンビット', '수쿰윗', 'Сукхумвит', 'SUKUMVIT', 'sukhumvt']) {
@@ -73,10 +73,10 @@ describe('searching by words', () => {
     expect(ids.every((id) => inChiangMai.has(id))).toBe(true)
   })
 
-  it('forgives small slips, and says that it was lenient', async () => {
+  it('forgives small typos, and says that it was lenient', async () => {
     expect((await demo.search({ q: 'masage watthana' })).items[0]?.area).toBe('Watthana')
-    const slipped = await demo.search({ q: 'rabiamg' })
-    expect([slipped.items[0]?._id, slipped.isLoose]).toEqual(['rabiang-sathon', true])
+    const mistyped = await demo.search({ q: 'rabiamg' })
+    expect([mistyped.items[0]?._id, mistyped.isLoose]).toEqual(['rabiang-sathon', true])
     expect((await demo.search({ q: 'rabiang' })).isLoose).toBe(false)
   })
 

@@ -190,7 +190,7 @@ describe('a customer who sends the receipt of a transfer', () => {
   const RECEIPT = `<form data-paying-receipt='${REF}'><input type="file" name="image">${REFUSAL}
     <p role="status" data-sending-text></p><progress max="1" data-sending-share hidden></progress>
     <button type="button" data-sending-stop hidden></button><button type="submit">ส่งใบเสร็จ</button></form>`
-  const receipt = new File(['slip'], 'slip.jpg', { type: 'image/jpeg' })
+  const receipt = new File(['receipt'], 'receipt.jpg', { type: 'image/jpeg' })
   const share = () => element<HTMLProgressElement>('progress')
   const said = () => element('[role=status]').textContent
   const stop = () => element<HTMLButtonElement>('[data-sending-stop]')
@@ -224,7 +224,7 @@ describe('a customer who sends the receipt of a transfer', () => {
 
   it('sees how far it is, in their language, and the page anew once it is there', async () => {
     const { request, sent, left } = await sending()
-    expect(Object.fromEntries(request.form)).toMatchObject({ reservationId: 'r1', image: { name: 'slip.jpg' } })
+    expect(Object.fromEntries(request.form)).toMatchObject({ reservationId: 'r1', image: { name: 'receipt.jpg' } })
     request.progress(0.6)
     expect([share().hidden, share().value, said()]).toEqual([
       false,
@@ -257,7 +257,7 @@ describe('a customer who sends the receipt of a transfer', () => {
   })
 
   it('is told that what they picked is no picture, and nothing is sent', async () => {
-    const { sent, left } = await send(new File(['%PDF'], 'slip.jpg', { type: 'application/pdf' }))
+    const { sent, left } = await send(new File(['%PDF'], 'receipt.jpg', { type: 'application/pdf' }))
     await soon(() => expect(refusal()).toBe('A picture, please'))
     expect([sent, left]).toEqual([[], []])
   })

@@ -34,7 +34,7 @@ export async function openMoneyDesk(backend: TestBackend, shopId: string) {
 }
 
 /** A picture of a receipt. */
-async function slip(): Promise<Blob> {
+async function receiptPicture(): Promise<Blob> {
   const picture = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -46,7 +46,7 @@ type Upload = { token: string; now?: Date }
 /** Sends the receipt of an order, as its customer does. */
 export async function sendReceipt(backend: TestBackend, ref: Record<string, string>, { token, now }: Upload) {
   const form = new FormData()
-  form.set('image', await slip(), 'slip.png')
+  form.set('image', await receiptPicture(), 'receipt.png')
   for (const [name, id] of Object.entries(ref)) form.set(name, id)
   return backend.send('POST', '/payment/upload-receipt', { token, now, form })
 }

@@ -32,7 +32,7 @@ describe('finding a shop by what a customer types', () => {
   })
 })
 
-describe('a word with a slip in it', () => {
+describe('a word with a typo', () => {
   it.each([
     ['Watthana', 'Wattana', 1],
     ['Ваттхана', 'Ваттана', 1],
@@ -41,8 +41,8 @@ describe('a word with a slip in it', () => {
     ['spa', 'spa', 0],
     ['onsen', 'salons', 5],
     ['spa', 'spacious', 2],
-  ])('%s and %s are %i apart, or too far', (one, other, slips) => {
-    expect(typosBetween(one.toLowerCase(), other.toLowerCase(), 1)).toBe(slips)
+  ])('%s and %s are %i apart, or too far', (one, other, typos) => {
+    expect(typosBetween(one.toLowerCase(), other.toLowerCase(), 1)).toBe(typos)
   })
 
   it('shares most of its letters in a row', () => {

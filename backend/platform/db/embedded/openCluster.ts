@@ -155,24 +155,24 @@ export async function openCluster({ dataDir: given, log, backoff = BACKOFF }: Op
     if (!closing.signal.aborted) failed.resolve(error)
   })
 
-  let takingOver: Promise<unknown> | undefined
-  const takeOver = setInterval(() => {
+  let keeping: Promise<unknown> | undefined
+  const retryTimer = setInterval(() => {
     // A stopped server is restarted by the watcher of its connection.
-    if (keeper || takingOver || !runningUrl(dataDir)) return
-    takingOver = keep(() => true)
+    if (keeper || keeping || !runningUrl(dataDir)) return
+    keeping = keep(() => true)
       .then((isKeeper) => isKeeper && log.info('This process keeps the database from now on'))
       .catch((err: unknown) => log.warn({ err }, 'The database could not be taken over'))
       .finally(() => {
-        takingOver = undefined
+        keeping = undefined
       })
   }, TAKE_OVER_MS)
-  takeOver.unref()
+  retryTimer.unref()
 
   async function close() {
     closing.abort()
-    clearInterval(takeOver)
+    clearInterval(retryTimer)
     await line.close()
-    await Promise.all([watching, takingOver])
+    await Promise.all([watching, keeping])
     leaveUse()
     while (keeper || runningUrl(dataDir)) {
       await keep(() => true)
