@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { checkMethod, type OrderKindSpec, orders, wakeDesksOf } from '#backend/modules/orders/index.ts'
+import { checkMethod, notifyDesksOf, type OrderKindSpec, orders } from '#backend/modules/orders/index.ts'
 import { releaseAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { pathsOf, paymentPages } from '#lib/paths.ts'
 import { releaseBooking } from './booking/release.ts'
@@ -26,7 +26,7 @@ export const bookingKind: OrderKindSpec = {
   onPaid: (tx, { id }, at) => mailBooking(tx, id, { template: 'visitBooked', now: at }),
   async onToShop(tx, order, now) {
     await mailBooking(tx, order.id, { template: 'visitBooked', now })
-    await wakeDesksOf(tx, order)
+    await notifyDesksOf(tx, order)
   },
   async onReleased(tx, order, end) {
     await releaseBooking(tx, order, end)

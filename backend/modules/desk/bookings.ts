@@ -12,7 +12,7 @@ import {
 import { orders } from '#backend/modules/orders/index.ts'
 import { earnPoints, rewardReferral } from '#backend/modules/rewards/index.ts'
 import { spendAllocatedCodes, useAllocatedCodes } from '#backend/modules/vouchers/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
@@ -59,7 +59,7 @@ export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Input
     checkAllowed(row, RESERVATION_ACTION.confirm, ctx.now)
     if (!isSettledAtBooking(row)) throw new ServiceError(ERROR_CODE.visitUnpaid, 'This visit is not paid yet')
     await confirm(tx, ctx, row)
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }
@@ -73,7 +73,7 @@ export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: I
     checkAllowed(row, RESERVATION_ACTION.markMissing, ctx.now)
     await markNoShow(tx, [row])
     await spendAllocatedCodes(tx, [row], ctx.now)
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }

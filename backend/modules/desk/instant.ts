@@ -15,7 +15,7 @@ import {
   type ResponseRow,
   readInstantRules,
 } from '#backend/modules/instant/index.ts'
-import { wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyRequest } from '#backend/platform/liveUpdates/notify.ts'
 import type { DeskInstant } from '#contract/desk/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { INSTANT_ACTION, LIVE_STATES, stateAfter } from '#domain/instant/instantRequest.ts'
@@ -112,6 +112,6 @@ export async function declineInstant({ db, now }: ServiceContext, shop: DeskShop
     if (own.length > 0 && open.length === own.length && state) {
       await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, requestId))
     }
-    await wakeRequest(tx, requestId)
+    await notifyRequest(tx, requestId)
   })
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
 import { bookingSteps, bookings, selectBookings } from '#backend/modules/bookings/index.ts'
 import { checkUnderWay, findSteps, say } from '#backend/modules/instant/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { BookingStep } from '#domain/bookings/bookingStep.ts'
@@ -33,7 +33,7 @@ export async function setStep(
       throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
     }
     await tx.insert(bookingSteps).values({ bookingId: id, step, createdAt: ctx.now })
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }

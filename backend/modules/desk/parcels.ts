@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { wakeDesksOf } from '#backend/modules/orders/index.ts'
+import { notifyDesksOf } from '#backend/modules/orders/index.ts'
 import { mailOrder, selectVouchers, vouchers } from '#backend/modules/vouchers/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { isToPost } from './listParcels.ts'
@@ -20,7 +20,7 @@ export async function postParcel(ctx: ServiceContext, { urlName, kind, id, track
     const ids = toPost.map((row) => row.id)
     await tx.update(vouchers).set({ postedAt: ctx.now, trackingNote }).where(inArray(vouchers.id, ids))
     await mailOrder(tx, order.id, { template: 'voucherPosted', note: trackingNote })
-    await wakeDesksOf(tx, order)
+    await notifyDesksOf(tx, order)
   })
   return viewDesk(ctx, shop)
 }

@@ -2,7 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
 import { approveReceiptPayment, kindOf, refuseReceiptPayment } from '#backend/modules/orders/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -24,7 +24,7 @@ export async function approveReceipt(ctx: ServiceContext, input: Input): Promise
     if (order.receiptState === 'approved') return
     if (order.receiptState !== 'inReview') throw movedOn()
     await approveReceiptPayment(tx, order, ctx.now)
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }
@@ -39,7 +39,7 @@ export async function refuseReceipt(ctx: ServiceContext, { reason, ...input }: I
     const values = { reason, ...(await kindOf(order.kind).namedInMail(tx, order.id)) }
     const isWaiting = !order.isPaid && order.state !== 'canceled'
     if (isWaiting) await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk } from '#backend/modules/accounts/index.ts'
-import { kindOf, orders, refunds, wakeDesksOf } from '#backend/modules/orders/index.ts'
+import { kindOf, notifyDesksOf, orders, refunds } from '#backend/modules/orders/index.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -42,7 +42,7 @@ export async function sendRefund(ctx: ServiceContext, input: Input): Promise<Des
     }
     const values = { ...(await kindOf(order.kind).namedInMail(tx, id)), refund: money(amount), at: moment(ctx.now) }
     if (order.email) await sendMail(tx, { to: order.email, template: 'refundSent', locale: order.lang, values })
-    await wakeDesksOf(tx, order)
+    await notifyDesksOf(tx, order)
   })
   return viewDesk(ctx, shop)
 }

@@ -4,7 +4,7 @@ import type { ServiceContext, Transaction, UserContext } from '#backend/context.
 import { ServiceError } from '#backend/errors.ts'
 import { newDeskLink, openDesk, users } from '#backend/modules/accounts/index.ts'
 import { findPlannedShop, shops } from '#backend/modules/catalogue/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
 import { wholeList } from '#backend/platform/paging.ts'
@@ -44,7 +44,7 @@ export async function askDesk(
   await ctx.db.transaction(async (tx) => {
     await tx.insert(specialRequests).values(row)
     await mailDesk(ctx, tx, row)
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return { specialRequest: viewSpecialRequest(row) }
 }
@@ -83,7 +83,7 @@ export async function answerSpecial(
       const values = { answer, shop: textIn(shop.name, locale), urlName }
       await sendMail(tx, { to: row.contact, template: 'specialRequestAnswered', locale, values })
     }
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }

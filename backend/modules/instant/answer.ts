@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { expireHolds, takeHold } from '#backend/modules/availability/index.ts'
 import { priceFactors, shops } from '#backend/modules/catalogue/index.ts'
 import { bookingLines, quoteLines } from '#backend/modules/pricing/index.ts'
-import { wakeDesks, wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks, notifyRequest } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { startsWithTravel } from '#domain/availability/bookingStarts.ts'
 import { singleStart } from '#domain/availability/staggeredStarts.ts'
@@ -67,8 +67,8 @@ export async function makeOffer(tx: Transaction, request: RequestRow, match: Mat
     ...{ distanceKm, travelMinutes, arrivalAt, expiresAt, createdAt: now },
   })
   await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, requestId))
-  await wakeRequest(tx, requestId)
-  await wakeDesks(tx, [shop.id])
+  await notifyRequest(tx, requestId)
+  await notifyDesks(tx, [shop.id])
 }
 
 /** Answers for one shop in a transaction of its own; false where it has answered, or the capacity is taken. */

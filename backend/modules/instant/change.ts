@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { slotHolds } from '#backend/modules/availability/index.ts'
-import { wakeDesks, wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks, notifyRequest } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Live } from '#contract/instant.ts'
 import { canExtend, extendedExpiry, INSTANT_STATE, isLive } from '#domain/instant/instantRequest.ts'
@@ -33,8 +33,8 @@ async function extend(tx: Transaction, request: RequestRow, now: Date): Promise<
     await tx.update(slotHolds).set({ expiresAt }).where(eq(slotHolds.id, offer.holdId))
     await tx.update(instantResponses).set({ expiresAt }).where(eq(instantResponses.id, offer.id))
   }
-  await wakeRequest(tx, id)
-  await wakeDesks(
+  await notifyRequest(tx, id)
+  await notifyDesks(
     tx,
     offers.map(({ shopId }) => shopId),
   )

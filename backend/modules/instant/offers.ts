@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { type Hold, releaseHold, slotHolds } from '#backend/modules/availability/index.ts'
-import { wakeDesks, wakeRequest } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks, notifyRequest } from '#backend/platform/liveUpdates/notify.ts'
 import { type InstantState, isLive } from '#domain/instant/instantRequest.ts'
 import { instantRequests, instantResponses } from './schema.ts'
 
@@ -39,7 +39,7 @@ export async function closeOffers(
     const hold = await lockOfferHold(tx, offer)
     if (hold) await releaseHold(tx, hold)
   }
-  await wakeDesks(
+  await notifyDesks(
     tx,
     offers.map(({ shopId }) => shopId),
   )
@@ -53,7 +53,7 @@ export async function endRequest(
 ): Promise<void> {
   await tx.update(instantRequests).set({ state }).where(eq(instantRequests.id, id))
   await closeOffers(tx, await openOffers(tx, id), 'expired')
-  await wakeRequest(tx, id)
+  await notifyRequest(tx, id)
 }
 
 /** A live request, locked. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type BookingRow, bookingMessages } from '#backend/modules/bookings/index.ts'
 import { phraseNamed } from '#backend/modules/conversation/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { isUnderWay } from '#domain/bookings/bookingStep.ts'
@@ -32,5 +32,5 @@ export async function say(tx: Transaction, { row, sender, phraseId, now }: Said)
   if ((sent?.count ?? 0) >= MOST) throw new ServiceError(ERROR_CODE.visitMovedOn, 'Enough was said about this visit')
   await tx.insert(bookingMessages).values({ id: randomUUID(), bookingId: row.id, sender, text, createdAt: now })
   // Every change of a booking notifies its shop's desk; the customer's page follows the same tag.
-  await wakeDesks(tx, [row.shopId])
+  await notifyDesks(tx, [row.shopId])
 }

@@ -21,11 +21,11 @@ export {
   registerOrderKind,
 } from './order/kinds.ts'
 export { orderLines } from './order/lines.ts'
+export { notifyDesksOf } from './order/notifyDesks.ts'
 export { releaseOrder } from './order/release.ts'
 export { reviewed } from './order/reviewed.ts'
 export { settlePaid } from './order/settle.ts'
 export { findFailed, findStatus } from './order/status.ts'
-export { wakeDesksOf } from './order/wakeDesks.ts'
 export { forgetPaymentTokens } from './payment/forgetTokens.ts'
 export { checkMethod } from './payment/methods.ts'
 export { repeatReports } from './payment/repeatReports.ts'

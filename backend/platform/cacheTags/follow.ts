@@ -16,26 +16,26 @@ export async function* followPurges(
   left: AbortSignal,
 ): AsyncGenerator<{ tags: string[] }> {
   const waiting: string[] = []
-  let wake = () => {}
+  let resume = () => {}
   let isDeaf = false
   const stop = onPurge(
     (tags) => {
       waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
       // A listener that stops reading gets `everything` in place of single tags.
       if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, cacheTag.everything)
-      if (waiting.length > 0) wake()
+      if (waiting.length > 0) resume()
     },
     () => {
       isDeaf = true
-      wake()
+      resume()
     },
   )
-  left.addEventListener('abort', () => wake(), { once: true })
+  left.addEventListener('abort', () => resume(), { once: true })
   try {
     while (!left.aborted && !isDeaf) {
       yield { tags: waiting.splice(0) }
       await new Promise<void>((resolve) => {
-        wake = resolve
+        resume = resolve
         const quiet = setTimeout(resolve, HEARTBEAT_MS)
         quiet.unref()
         if (waiting.length > 0 || left.aborted || isDeaf) resolve()

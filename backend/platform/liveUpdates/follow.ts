@@ -21,29 +21,29 @@ export async function followLive<C extends ServiceContext, A>(
 ): Promise<AsyncGenerator<A>> {
   const ctxNow = clockOf(ctx)
   let isOld = false
-  let wake = () => {}
+  let resume = () => {}
   // Before the first reading, so that nothing falls between the two.
   const stop = ctx.onPurge((tags) => {
     if (!tags.includes(tag) && !tags.includes(cacheTag.everything)) return
     isOld = true
-    wake()
+    resume()
   })
   const first = await read(ctx).catch((error: unknown) => {
     stop()
     throw error
   })
-  const closeStreams = () => wake()
+  const closeStreams = () => resume()
   left.addEventListener('abort', closeStreams, { once: true })
 
   const waitForNews = () =>
     new Promise<void>((resolve) => {
       const quiet = setTimeout(resolve, HEARTBEAT_MS)
       quiet.unref()
-      wake = () => {
+      resume = () => {
         clearTimeout(quiet)
         resolve()
       }
-      if (isOld || left.aborted) wake()
+      if (isOld || left.aborted) resume()
     })
 
   async function* answers(): AsyncGenerator<A> {

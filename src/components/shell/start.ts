@@ -24,7 +24,7 @@ if (isIn) import('./personal.ts')
 if (readCookie('currency') || consent === 'tracking' || isEmbedded()) loadDeferred()
 
 // Such an event before the code is loaded is dispatched again afterwards.
-for (const type of ['island:wake', 'session:over'])
+for (const type of ['island:hydrate', 'session:over'])
   document.addEventListener(
     type,
     (call) => loadDeferred().then(() => document.dispatchEvent(new CustomEvent(type, call as CustomEvent))),

@@ -9,7 +9,7 @@ export const $toasts = atom<readonly Toast[]>([])
 
 // Hydrates the island that shows them, which is a separate bundle and listens to the document.
 $toasts.listen(() => {
-  globalThis.document?.dispatchEvent(new CustomEvent('island:wake', { detail: 'toasts' }))
+  globalThis.document?.dispatchEvent(new CustomEvent('island:hydrate', { detail: 'toasts' }))
 })
 
 /** Shows a toast, unless the same one is shown already. */

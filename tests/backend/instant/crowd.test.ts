@@ -139,7 +139,7 @@ describe('an afternoon on which everybody wants a massage now', () => {
 })
 
 describe('two processes on one database', () => {
-  it('wake each other’s customers when a shop answers', async () => {
+  it('notify each other’s customers when a shop answers', async () => {
     const env = readEnv({
       DATABASE_URL: shops.backend.databaseUrl,
       ...{ APP_ENV: 'test', SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR },

@@ -11,7 +11,7 @@ import { soon } from '#tests/support/soon.ts'
 
 let shop: BookingShop
 let mali: string
-/** Whoever watches something live is woken the same way; here only pages count. */
+/** Whoever watches something live is notified the same way; here only pages count. */
 const isOfPages = (tag: string) => !isLiveTag(tag)
 
 /** What two other processes heard. */

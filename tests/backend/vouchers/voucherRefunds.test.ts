@@ -112,7 +112,7 @@ describe('the customer’s vouchers', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200])
   })
 
-  it('that are printed sleep in the post until their buyer wakes them', async () => {
+  it('that are printed are inactive in the post until their buyer activates them', async () => {
     const { _id } = await shop.bought(mali, { ...printed, price: 825 })
     const activate = () => shop.backend.send('POST', `/vouchers/${_id}/activate`, { token: mali.token })
     expect((await activate()).body.voucher).toMatchObject({ isActive: true, usableCount: 1 })

@@ -32,8 +32,8 @@ const chip = (typeId: string, at: number) =>
   document.querySelectorAll<HTMLButtonElement>(`[data-type=${typeId}] .opt`)[at]!
 const cards = () => [...document.querySelectorAll<HTMLElement>('.type:not([hidden])')].map((one) => one.dataset.type)
 
-let woken: string[] = []
-const note = (event: Event) => woken.push((event as CustomEvent<string>).detail)
+let hydrated: string[] = []
+const note = (event: Event) => hydrated.push((event as CustomEvent<string>).detail)
 
 /** The page as it comes, its script run once. */
 async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
@@ -46,9 +46,9 @@ async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
 }
 
 beforeEach(() => {
-  woken = []
+  hydrated = []
   localStorage.clear()
-  document.addEventListener('island:wake', note)
+  document.addEventListener('island:hydrate', note)
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act())
   vi.stubGlobal(
     'IntersectionObserver',
@@ -59,7 +59,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  document.removeEventListener('island:wake', note)
+  document.removeEventListener('island:hydrate', note)
   vi.unstubAllGlobals()
 })
 
@@ -74,7 +74,7 @@ describe('tapping a duration before React is there', () => {
     expect(sheet().querySelector('h2')?.textContent).toBe('thai massage')
     expect(sheet().querySelector('img')?.getAttribute('src')).toBe('/thai.jpg')
     expect(sheet().querySelector<HTMLElement>('[data-sheet=".type__note"]')?.hidden).toBe(true)
-    expect(woken).toContain('service')
+    expect(hydrated).toContain('service')
   })
 
   it('is on the screen before it is modal, and modal at the next key at the latest', async () => {
@@ -163,24 +163,24 @@ describe('choosing a tab', () => {
 describe('coming back to a shop', () => {
   const cart = (shopId: string) => JSON.stringify({ shopId, urlName: 'x', lines: [{ type: 'foot' }] })
 
-  it('wakes the bar and the chips that the visit concerns', async () => {
+  it('hydrates the bar and the chips that the visit concerns', async () => {
     localStorage.setItem('bookingCart', cart('ari'))
     await openPage()
 
-    expect(woken).toEqual(['visit', 'foot'])
+    expect(hydrated).toEqual(['visit', 'foot'])
   })
 
-  it('wakes them for a choice that waited for the log-in', async () => {
+  it('hydrates them for a choice that waited for the log-in', async () => {
     localStorage.setItem('pendingChoice', JSON.stringify({ shopId: 'ari', items: [{ type: 'glow' }], confirmedAt: 0 }))
     await openPage()
 
-    expect(woken).toEqual(['visit', 'glow'])
+    expect(hydrated).toEqual(['visit', 'glow'])
   })
 
-  it.each(['{"shopId":', 'null', cart('siam')])('wakes nothing where the stored visit is %s', async (stored) => {
+  it.each(['{"shopId":', 'null', cart('siam')])('hydrates nothing where the stored visit is %s', async (stored) => {
     localStorage.setItem('bookingCart', stored)
     await openPage()
 
-    expect(woken).toEqual([])
+    expect(hydrated).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const shows = (seen: string[], wanted: string[]) => soon(() => expect(seen).toEq
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
 const tapAt = (timeStamp: number) =>
   Object.defineProperty(new MouseEvent('click', { bubbles: true, cancelable: true }), 'timeStamp', { value: timeStamp })
-const call = (detail: string) => document.dispatchEvent(new CustomEvent('island:wake', { detail }))
+const call = (detail: string) => document.dispatchEvent(new CustomEvent('island:hydrate', { detail }))
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -143,8 +143,8 @@ describe('filling in a form before its code has come', () => {
   })
 })
 
-describe('waking an island', () => {
-  it('sleeps until the customer means it', async () => {
+describe('hydrating an island', () => {
+  it('waits until the customer means it', async () => {
     const { island, load, arrive, get } = islandOf('<button id="chip" type="button">60</button>')
     arrive()
     document.body.click()
@@ -154,7 +154,7 @@ describe('waking an island', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('wakes when a store calls its name, and only then', async () => {
+  it('hydrates when a store calls its name, and only then', async () => {
     const cart = islandOf('<p>Cart</p>', { value: { on: 'cartBar' } })
     const other = islandOf('<p>Filters</p>', { value: { on: 'filters' } })
     cart.arrive()
@@ -163,14 +163,14 @@ describe('waking an island', () => {
     expect(other.load).not.toHaveBeenCalled()
   })
 
-  it('wakes at once when its name was called before it was there', async () => {
+  it('hydrates at once when its name was called before it was there', async () => {
     call('late')
     const { island, arrive } = islandOf('<p>Summary</p>', { value: { on: 'late' } })
     arrive()
     await awake(island)
   })
 
-  it('wakes by itself where that is wanted, and still answers a tap that came before its code', async () => {
+  it('hydrates by itself where that is wanted, and still answers a tap that came before its code', async () => {
     const { load, seen, arrive, get } = islandOf('<button id="tip" type="button">200</button>', {
       value: { now: true },
     })
@@ -183,7 +183,7 @@ describe('waking an island', () => {
     await awake(quiet.island)
   })
 
-  it('wakes the island around it first', async () => {
+  it('hydrates the island around it first', async () => {
     const outer = islandOf('<p>Types</p>')
     const inner = islandOf('<button id="chip" type="button">60</button>', { inside: outer.island })
     inner.get('chip').click()

@@ -16,13 +16,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const show = () => render(<Toasts t={{ close: 'Close' }} />)
 
 describe('a toast', () => {
-  it('wakes the island that shows it, which sleeps until then', () => {
-    const woken: unknown[] = []
-    const listen = (event: Event) => woken.push((event as CustomEvent).detail)
-    document.addEventListener('island:wake', listen)
+  it('hydrates the island that shows it, which is not hydrated until then', () => {
+    const hydrated: unknown[] = []
+    const listen = (event: Event) => hydrated.push((event as CustomEvent).detail)
+    document.addEventListener('island:hydrate', listen)
     showToast('success', 'Saved')
-    document.removeEventListener('island:wake', listen)
-    expect(woken).toEqual(['toasts'])
+    document.removeEventListener('island:hydrate', listen)
+    expect(hydrated).toEqual(['toasts'])
   })
 
   it('told before the island is there stands until two seconds after it came', () => {

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { deskSessions } from '#backend/modules/accounts/schema.ts'
 import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { DeskLink, OpenDesk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours } from '#domain/bangkokTime.ts'
@@ -107,7 +107,7 @@ export async function leaveDesk(ctx: ServiceContext, urlName: string): Promise<R
     const own = and(eq(deskSessions.tokenHash, hashToken(ctx.deskToken ?? '')), eq(deskSessions.shopId, shop.id))
     await tx.delete(deskSessions).where(own)
     // Closes the device's live connection.
-    await wakeDesks(tx, [shop.id])
+    await notifyDesks(tx, [shop.id])
   })
   return {}
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 
 /** Revokes all links to the shop's desk and closes its open desks. */
 export async function revokeDeskLinks(tx: Transaction, urlName: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function revokeDeskLinks(tx: Transaction, urlName: string): Promise
     .set({ deskKeyVersion: sql`${shops.deskKeyVersion} + 1` })
     .where(eq(shops.urlName, urlName))
     .returning({ id: shops.id })
-  await wakeDesks(
+  await notifyDesks(
     tx,
     revoked.map(({ id }) => id),
   )

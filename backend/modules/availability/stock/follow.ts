@@ -30,7 +30,7 @@ export async function* followStock(
 ): AsyncGenerator<Answer> {
   const changed = new Map<string, number>()
   let isUnsure = true
-  let wake = () => {}
+  let resume = () => {}
   const wanted = new Set(dealIds)
   const stop = ctx.onPurge((tags) => {
     for (const tag of tags) {
@@ -38,9 +38,9 @@ export async function* followStock(
       if (said && wanted.has(said.dealId)) changed.set(said.dealId, said.stock)
       if (tag === cacheTag.everything) isUnsure = true
     }
-    if (isUnsure || changed.size > 0) wake()
+    if (isUnsure || changed.size > 0) resume()
   })
-  const closeStreams = () => wake()
+  const closeStreams = () => resume()
   left.addEventListener('abort', closeStreams, { once: true })
   const known = new Map<string, Stock>()
   try {
@@ -63,11 +63,11 @@ export async function* followStock(
       await new Promise<void>((resolve) => {
         const quiet = setTimeout(resolve, HEARTBEAT_MS)
         quiet.unref()
-        wake = () => {
+        resume = () => {
           clearTimeout(quiet)
           resolve()
         }
-        if (isUnsure || changed.size > 0 || left.aborted) wake()
+        if (isUnsure || changed.size > 0 || left.aborted) resume()
       })
     }
   } finally {

@@ -31,7 +31,7 @@ import { bookingLines, quoteLines, viewQuote } from '#backend/modules/pricing/in
 import { spendPoints } from '#backend/modules/rewards/index.ts'
 import { allocateCodes, coverBooking } from '#backend/modules/vouchers/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { phoneKey } from '#domain/accounts/phoneKey.ts'
@@ -120,7 +120,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
     ticketCode: randomBytes(16).toString('base64url'),
   })
   await allocateCodes(tx, codeIds, id)
-  await wakeDesks(tx, [shop.id])
+  await notifyDesks(tx, [shop.id])
   // What is still to be paid through us is told of once it is paid.
   if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailBooking(tx, id, { template: 'visitBooked', now })
   return {

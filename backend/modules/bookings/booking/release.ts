@@ -7,7 +7,7 @@ import { givePromotionBack } from '#backend/modules/merchandising/index.ts'
 import type { Order, OrderEnd } from '#backend/modules/orders/index.ts'
 import { givePointsBack } from '#backend/modules/rewards/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { takenCapacity } from '#domain/availability/bookingStarts.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
@@ -25,7 +25,7 @@ export async function releaseBooking(tx: Transaction, order: Order, { reason, no
   if (!status) throw new ServiceError(ERROR_CODE.cannotCancel, 'This visit can no longer be canceled')
   await tx.update(bookings).set({ status }).where(eq(bookings.id, row.id))
   const { orderId, userId, shopId } = row
-  await wakeDesks(tx, [shopId])
+  await notifyDesks(tx, [shopId])
   // Stock before capacity, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, shopId, row.lines)
   const wasFull = await giveSlotsBack(tx, { shopId, ...takenCapacity(row) })

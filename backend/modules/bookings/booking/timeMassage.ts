@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { canTimeMassage } from '#domain/bookings/bookingTimer.ts'
@@ -21,7 +21,7 @@ async function time(ctx: UserContext, id: string, step: 'start' | 'stop'): Promi
     if (!isOpen) throw new ServiceError(ERROR_CODE.massageNotOpen, 'This massage cannot be timed now')
     const change = step === 'start' ? { massageStartedAt: now } : { massageEndedAt: now }
     await tx.update(bookings).set(change).where(eq(bookings.id, id))
-    await wakeDesks(tx, [row.shopId])
+    await notifyDesks(tx, [row.shopId])
   })
   return findBooking(ctx, id)
 }

@@ -10,7 +10,7 @@ import { shops } from '#backend/modules/catalogue/index.ts'
 import { once, orders } from '#backend/modules/orders/index.ts'
 import { checkAllocatedUntil } from '#backend/modules/vouchers/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bookingStarts } from '#domain/availability/bookingStarts.ts'
@@ -84,7 +84,7 @@ async function move(tx: Transaction, { userId, now }: UserContext, { id, starts:
     })
     .where(eq(bookings.id, id))
   await mailBooking(tx, id, { template: 'visitMoved', now })
-  await wakeDesks(tx, [shop.id])
+  await notifyDesks(tx, [shop.id])
   return { reservationID: id }
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { lockOrder } from './find.ts'
 import { kindOf, type Order } from './kinds.ts'
-import { wakeDesksOf } from './wakeDesks.ts'
+import { notifyDesksOf } from './notifyDesks.ts'
 
 /**
  * Writes down that an order, locked by the caller, is paid, and does what follows from it. From then on it stands on the
@@ -20,7 +20,7 @@ export async function settleOrder(
     .where(eq(orders.id, id))
     .returning()
   await kindOf(kind).onPaid(tx, paid!, at)
-  await wakeDesksOf(tx, paid!)
+  await notifyDesksOf(tx, paid!)
 }
 
 /** Settles an order with money that never comes to us: cash that the shop has taken, or points that paid for all of it. */

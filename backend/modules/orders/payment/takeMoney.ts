@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
+import { notifyDesksOf } from '#backend/modules/orders/order/notifyDesks.ts'
 import { settleOrder } from '#backend/modules/orders/order/settle.ts'
-import { wakeDesksOf } from '#backend/modules/orders/order/wakeDesks.ts'
 import { giveBack, refundOrder } from '#backend/modules/orders/refund/refund.ts'
 import { orders, payments } from '#backend/modules/orders/schema.ts'
 import { judgeMoney, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
@@ -66,10 +66,10 @@ export async function takeMoney(
   } else if (order && verdict === REFUND_REASON.late) {
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, order.id))
     await refundOrder(tx, order, at, verdict)
-    await wakeDesksOf(tx, order)
+    await notifyDesksOf(tx, order)
   } else {
     await giveBack(tx, payment, verdict as RefundReason, at)
-    if (order) await wakeDesksOf(tx, order)
+    if (order) await notifyDesksOf(tx, order)
   }
   return verdict
 }

@@ -5,8 +5,8 @@ import { dropUpload, storeUpload } from '#backend/modules/catalogue/index.ts'
 import { expireOrder } from '#backend/modules/orders/order/expire.ts'
 import { findOwnOrder, lockOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf, type Order } from '#backend/modules/orders/order/kinds.ts'
+import { notifyDesksOf } from '#backend/modules/orders/order/notifyDesks.ts'
 import { viewStatus } from '#backend/modules/orders/order/status.ts'
-import { wakeDesksOf } from '#backend/modules/orders/order/wakeDesks.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
@@ -33,7 +33,7 @@ export async function uploadReceipt(ctx: UserContext, ref: OrderRef, image: Blob
     await checkWanted(tx, order)
     await tx.update(orders).set(receipt).where(eq(orders.id, order.id))
     await reviewReceiptPayment(tx, order)
-    await wakeDesksOf(tx, order)
+    await notifyDesksOf(tx, order)
     return order
   })
   const order = await change.catch(async (error: unknown) => {

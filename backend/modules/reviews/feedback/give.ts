@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { findBooking } from '#backend/modules/bookings/index.ts'
 import { feedbacks } from '#backend/modules/reviews/schema.ts'
 import { findVoucher, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { wholeList } from '#backend/platform/paging.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -53,7 +53,7 @@ export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnsw
   const row = { id: randomUUID(), userId, shopId, ...about, topic, message, wantsAnswer, createdAt }
   await ctx.db.transaction(async (tx) => {
     await tx.insert(feedbacks).values(row)
-    await wakeDesks(tx, [shopId])
+    await notifyDesks(tx, [shopId])
   })
   return { feedback: view(row) }
 }

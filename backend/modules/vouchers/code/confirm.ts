@@ -8,7 +8,7 @@ import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
 import { asCode } from '#backend/modules/vouchers/voucher/select.ts'
 import { usableShopIds } from '#backend/modules/vouchers/voucher/usableAt.ts'
 import { codeFacts } from '#backend/modules/vouchers/voucher/view.ts'
-import { wakeDesks } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
 import { addHours } from '#domain/bangkokTime.ts'
@@ -63,7 +63,7 @@ async function use(tx: Transaction, ctx: ServiceContext, { time, desks, ...shown
     .returning({ id: voucherCodes.id })
   if (used.length === 0) throw new ServiceError(ERROR_CODE.codeUsed, 'The code was used already')
   await earnOfVoucher(tx, ctx, voucher)
-  await wakeDesks(tx, [desk.id])
+  await notifyDesks(tx, [desk.id])
 }
 
 /**

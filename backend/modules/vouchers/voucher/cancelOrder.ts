@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { type Order, once, refundOrder, releaseOrder, wakeDesksOf } from '#backend/modules/orders/index.ts'
+import { notifyDesksOf, type Order, once, refundOrder, releaseOrder } from '#backend/modules/orders/index.ts'
 import { mailOrder } from '#backend/modules/vouchers/mails/mailVouchers.ts'
 import { statusOf, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes } from '#backend/modules/vouchers/schema.ts'
@@ -45,7 +45,7 @@ export async function cancelVoucherOrder(
     await releaseOrder(tx, order, { reason: 'canceled', cancelReason: input.cancelReason, now })
     const refund = await refundOrder(tx, order, now)
     await mailOrder(tx, order.id, { template: 'voucherCanceled', refund })
-    await wakeDesksOf(tx, order)
+    await notifyDesksOf(tx, order)
     return { id: input.id }
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
-import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyWaitlist } from '#backend/platform/liveUpdates/notify.ts'
 import { WAITLIST_LEFT_SECONDS } from '#domain/vouchers/waitlist.ts'
 import { ownEntry } from './view.ts'
 
@@ -29,7 +29,7 @@ export async function leaveWaitlist(
       return { isReleased: true }
     }
     await tx.delete(dealWaitlist).where(eq(dealWaitlist.id, entry.id))
-    if (entry.state === 'waiting') await wakeWaitlist(tx, dealId)
+    if (entry.state === 'waiting') await notifyWaitlist(tx, dealId)
     else await leaveStock(tx, deal, deal.stock + entry.count, now)
     return { isReleased: true }
   })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
-import { wakeWaitlist } from '#backend/platform/liveUpdates/wake.ts'
+import { notifyWaitlist } from '#backend/platform/liveUpdates/notify.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/vouchers/waitlist.ts'
 
@@ -34,6 +34,6 @@ export async function offerFree(
     await tx.update(dealWaitlist).set({ state: 'offered', count, expiresAt }).where(eq(dealWaitlist.id, id))
     left -= count
   }
-  if (line.length > 0) await wakeWaitlist(tx, dealId)
+  if (line.length > 0) await notifyWaitlist(tx, dealId)
   return left
 }

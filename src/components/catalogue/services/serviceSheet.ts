@@ -1,4 +1,4 @@
-import { wake } from '#components/catalogue/shop/wakeIsland.ts'
+import { hydrateIsland } from '#components/catalogue/shop/hydrateIsland.ts'
 import { whenIdle } from '#platform/lazy/whenIdle.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
@@ -75,9 +75,9 @@ export function openServiceSheet(): string | undefined {
     fill(sheet!, card)
     if (!sheet!.open) show(sheet!)
     changed()
-    wake('service')
+    hydrateIsland('service')
     // Once something is chosen, the bar and the chips must show it.
-    whenIdle(() => ['visit', type].forEach(wake))
+    whenIdle(() => ['visit', type].forEach(hydrateIsland))
   }
 
   // In the capture phase: an island that is not hydrated holds the tap and replays it later.

@@ -36,7 +36,7 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
   const mailButton = useRef<HTMLButtonElement>(null)
   const needsCode = state.status === 'refused' && state.code === ERROR_CODE.codeStepNeeded && step !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
   useEffect(() => {
     setHasPasskeys(canUsePasskeys())
     suggestPasskeys(afterLogin)

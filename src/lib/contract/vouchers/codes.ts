@@ -36,7 +36,7 @@ export const voucherCodeCalls = {
   },
   'POST /voucher-codes/{id}/redeem': {
     about:
-      'Redeems a code for its use at the shop, once (else 125): its holder’s own, which they do when they want to use it, or one that somebody shared, which is among one’s own vouchers from then on. Unpaid (123; one’s own that is paid at the shop is redeemed before), expired (122), asleep (126), booked (143) and used (124) ones are refused. /vouchers/{id}, /voucher-codes/redeem.',
+      'Redeems a code for its use at the shop, once (else 125): its holder’s own, which they do when they want to use it, or one that somebody shared, which is among one’s own vouchers from then on. Unpaid (123; one’s own that is paid at the shop is redeemed before), expired (122), inactive (126), booked (143) and used (124) ones are refused. /vouchers/{id}, /voucher-codes/redeem.',
     auth: true,
     idempotent: true,
     params: byId,
@@ -45,7 +45,7 @@ export const voucherCodeCalls = {
   },
   'PATCH /voucher-codes/{id}/confirm': {
     about:
-      'The shop uses a code, once, where its desk is open (else 115). `shop` (id or url name) says which desk, and must take the voucher (128); it may be left out where one desk is open. A code that its holder has not redeemed is refused (146), as are unpaid (123), expired (122), asleep (126), booked (143) and used (124) ones; one that is to be paid at the shop is paid by this. The buyer’s points come with the first use. /desk, /voucher-codes/use.',
+      'The shop uses a code, once, where its desk is open (else 115). `shop` (id or url name) says which desk, and must take the voucher (128); it may be left out where one desk is open. A code that its holder has not redeemed is refused (146), as are unpaid (123), expired (122), inactive (126), booked (143) and used (124) ones; one that is to be paid at the shop is paid by this. The buyer’s points come with the first use. /desk, /voucher-codes/use.',
     auth: false,
     params: byId,
     body: z.object({ time, shop: z.string().min(1).max(100).optional(), redeemCode }),
@@ -111,7 +111,7 @@ const claimCode = z
 export const voucherGiftCalls = {
   'POST /vouchers/{id}/gifts': {
     about:
-      'Gives free visits of an own voucher to a person: they leave the giver’s hands, with new codes, and wait thirty days for whoever brings the claim code. Where an e-mail is said it is told of the gift, in the receiver’s language and without a word of the giver’s. More visits than are free: 141; unpaid (123), expired (122) and asleep (126) ones are refused. /vouchers/{id}/gift.',
+      'Gives free visits of an own voucher to a person: they leave the giver’s hands, with new codes, and wait thirty days for whoever brings the claim code. Where an e-mail is said it is told of the gift, in the receiver’s language and without a word of the giver’s. More visits than are free: 141; unpaid (123), expired (122) and inactive (126) ones are refused. /vouchers/{id}/gift.',
     auth: true,
     idempotent: true,
     params: byId,

@@ -91,7 +91,7 @@ export const Voucher = z.object({
   usedCount: z.int(),
   expiredAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  isActive: z.boolean().describe('A printed voucher sleeps until it is activated.'),
+  isActive: z.boolean().describe('False for a printed voucher until it is activated.'),
   shipping: z
     .object({
       state: z.enum(['unpaid', 'toPost', 'posted']),
@@ -185,7 +185,7 @@ export const voucherCalls = {
   },
   'GET /vouchers/{id}/cover': {
     about:
-      'What of a shop’s offer a voucher of the customer pays, for POST /reservation with its id as `voucherId`: services just these, a deal its option, a pass and another branch whatever is neither longer nor dearer; and for how many guests. The shop does not take it: 128; unpaid (123), expired (122) and asleep (126) ones are refused. /vouchers/{id}/book.',
+      'What of a shop’s offer a voucher of the customer pays, for POST /reservation with its id as `voucherId`: services just these, a deal its option, a pass and another branch whatever is neither longer nor dearer; and for how many guests. The shop does not take it: 128; unpaid (123), expired (122) and inactive (126) ones are refused. /vouchers/{id}/book.',
     auth: true,
     params: byId,
     query: z.object({ shop: anyId.describe('Its id or url name.') }),
@@ -213,7 +213,7 @@ export const voucherCalls = {
   },
   'POST /vouchers/{id}/activate': {
     about:
-      'Decided: a printed voucher sleeps in the post, so that nobody uses its codes before it has arrived; its buyer wakes it here. One that is awake, such as any e-voucher, stays so. Unpaid is refused (123), expired too (122). /vouchers/{id}.',
+      'Decided: a printed voucher is inactive in the post, so that nobody uses its codes before it has arrived; its buyer activates it here. One that is awake, such as any e-voucher, stays so. Unpaid is refused (123), expired too (122). /vouchers/{id}.',
     auth: true,
     params: byId,
     answer: z.object({ voucher: Voucher }),

@@ -1,4 +1,4 @@
-import type { Island } from './sleeping.ts'
+import type { Island } from './pendingIslands.ts'
 
 const BUTTON = 'button,input:is([type=submit],[type=button],[type=image],[type=reset])'
 // Handled by the browser without React.

@@ -1,4 +1,4 @@
-import { sleeping } from './sleeping.ts'
+import { pendingIslands } from './pendingIslands.ts'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -39,7 +39,7 @@ export function prefetchWhenIdle() {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return
   const all = () => {
-    for (const island of sleeping.keys()) prefetch(island, 'low')
+    for (const island of pendingIslands.keys()) prefetch(island, 'low')
   }
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(all) : setTimeout(all, 200))
   if (document.readyState === 'complete') later()

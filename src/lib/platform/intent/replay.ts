@@ -1,7 +1,7 @@
 import { noteAnswer } from './doubleTap.ts'
 import { rememberFields } from './fields.ts'
+import { type HeldEvent, type Island, pendingIslands } from './pendingIslands.ts'
 import { markedWhile, markReplayed } from './replayed.ts'
-import { type HeldEvent, type Island, sleeping } from './sleeping.ts'
 
 /** `astro:hydrate` fires before React has committed; a discrete event makes React 19 commit at once. */
 export function commit(target: Element) {
@@ -11,7 +11,7 @@ export function commit(target: Element) {
 /** Replays the interactions from before hydration to the island: fields first, then each event exactly once. */
 export async function settle({ element, held }: Island) {
   const fields = rememberFields(element)
-  sleeping.delete(element)
+  pendingIslands.delete(element)
   if (element.firstElementChild) commit(element.firstElementChild)
   for (const tell of fields) tell()
   for (const one of held.splice(0)) {

@@ -47,11 +47,11 @@ function close(wasOpen: boolean) {
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
-    const wake = () => {
+    const resume = () => {
       clearTimeout(timer)
       resolve()
     }
-    signal.addEventListener('abort', wake, { once: true })
+    signal.addEventListener('abort', resume, { once: true })
   })
 
 /** One line, until it ends or falls silent. */

@@ -1,6 +1,6 @@
+import { type Island, pendingIslands } from './pendingIslands.ts'
 import { prefetch } from './prefetch.ts'
 import { settle } from './replay.ts'
-import { type Island, sleeping } from './sleeping.ts'
 
 let composing = false
 document.addEventListener('compositionstart', () => {
@@ -25,12 +25,12 @@ const composed = () =>
   })
 
 /** Hydrates the island, its parent first, since React cannot hydrate inside markup that is not hydrated. */
-export async function wake(island: Island) {
-  if (island.waking) return
+export async function hydrateIsland(island: Island) {
+  if (island.isHydrating) return
   const { element } = island
-  const parent = sleeping.get(element.parentElement?.closest('astro-island[ssr]') ?? element)
-  if (parent && parent !== island) wake(parent)
-  island.waking = true
+  const parent = pendingIslands.get(element.parentElement?.closest('astro-island[ssr]') ?? element)
+  if (parent && parent !== island) hydrateIsland(parent)
+  island.isHydrating = true
   prefetch(element, 'auto')
   try {
     await frame()
@@ -38,14 +38,14 @@ export async function wake(island: Island) {
     await composed()
     await hydrate()
   } catch (error) {
-    sleepAgain(island)
+    resetIsland(island)
     throw error
   }
 }
 
 /** After a failed load the next tap tries again, and nothing old is replayed by it. */
-function sleepAgain(island: Island) {
-  island.waking = false
+function resetIsland(island: Island) {
+  island.isHydrating = false
   island.held.length = 0
 }
 
@@ -54,6 +54,6 @@ export function follow(island: Island) {
   const { element } = island
   element.addEventListener('astro:hydrate', () => settle(island), { once: true })
   element.addEventListener('astro:hydration-error', ({ target }) => {
-    if (target === element) sleepAgain(island)
+    if (target === element) resetIsland(island)
   })
 }

@@ -1,22 +1,22 @@
 /** An action of the customer kept until React can answer it. `control` is the button or widget around `target`. */
 export type HeldEvent = { event: Event; target: Element; control: Element }
 
-/** A server-rendered island that is not hydrated yet. `on` is its name in `island:wake` events. */
+/** A server-rendered island that is not hydrated yet. `on` is its name in `island:hydrate` events. */
 export type Island = {
   element: HTMLElement
   load: () => Promise<() => Promise<void>>
   on: string | undefined
-  waking: boolean
+  isHydrating: boolean
   held: HeldEvent[]
 }
 
-export const sleeping = new Map<Element, Island>()
+export const pendingIslands = new Map<Element, Island>()
 
 /** The innermost island around the target that is not hydrated; a hydrated island is never inside one that is not. */
-export function sleepingIslandOf(target: EventTarget | null): Island | undefined {
+export function pendingIslandOf(target: EventTarget | null): Island | undefined {
   let element = target instanceof Element ? target.closest('astro-island') : null
   while (element) {
-    const island = sleeping.get(element)
+    const island = pendingIslands.get(element)
     if (island) return island
     element = element.parentElement?.closest('astro-island') ?? null
   }
