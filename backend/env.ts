@@ -170,7 +170,7 @@ const engagementFaults = ({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL }: Variables):
     ? ['ENGAGEMENT_SDK_URL is missing: ENGAGEMENT_APP_ID needs the address of its script']
     : []
 
-/** What a public shop may not start with: open doors that are fine in a demo. */
+/** What a public shop may not start with: settings that are safe in a demo only. */
 function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
   const faults: string[] = []
   for (const name of ['STAFF_LINK_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'] as const) {

@@ -4,22 +4,22 @@ import type { Clock } from './clock.ts'
 import { passRows } from './rows/catalogue/passes.ts'
 import { saleRows } from './rows/catalogue/saleDeals.ts'
 import { shopDealRows } from './rows/catalogue/shopDeals.ts'
-import type { House } from './rows/catalogue/shops.ts'
+import type { DemoShop } from './rows/catalogue/shops.ts'
 import { voucherModelRows } from './rows/catalogue/voucherModels.ts'
 import { promotionRows } from './rows/merchandising/promotions.ts'
 import { giftCampaignRows } from './rows/rewards/gifts.ts'
 
 /** What is sold ahead or given away: deals, sales, passes, promotions, cards and gifts. */
-export async function fillGoods(insert: Insert, houses: readonly House[], clock: Clock) {
-  const { sales, deals: saleDeals, links } = saleRows(houses, clock)
-  const deals = [...shopDealRows(houses, clock), ...saleDeals]
-  const passes = passRows(houses)
-  const gifts = giftCampaignRows(houses, clock)
+export async function fillGoods(insert: Insert, demoShops: readonly DemoShop[], clock: Clock) {
+  const { sales, deals: saleDeals, links } = saleRows(demoShops, clock)
+  const deals = [...shopDealRows(demoShops, clock), ...saleDeals]
+  const passes = passRows(demoShops)
+  const gifts = giftCampaignRows(demoShops, clock)
   await insert(schema.deals, deals)
   await insert(schema.flashSales, sales)
   await insert(schema.flashSaleDeals, links)
   await insert(schema.passes, passes)
-  await insert(schema.promotions, promotionRows(houses, clock))
+  await insert(schema.promotions, promotionRows(demoShops, clock))
   await insert(schema.voucherModels, voucherModelRows(clock))
   await insert(schema.giftCampaigns, gifts)
   return { deals, passes, gifts }

@@ -12,7 +12,7 @@ import { feedbackRows, instantRows, specialRequestRows, tipsOf } from './rows/bo
 import { slotLedger } from './rows/bookings/slotLedger.ts'
 import type { DealRow } from './rows/catalogue/deals.ts'
 import type { FactorRow } from './rows/catalogue/priceFactors.ts'
-import type { House } from './rows/catalogue/shops.ts'
+import type { DemoShop } from './rows/catalogue/shops.ts'
 import { bookingRows, cartOrder, tipRows, voucherRows } from './rows/orders/orderRows.ts'
 import { moneyRows } from './rows/orders/payments.ts'
 import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews/reviews.ts'
@@ -22,7 +22,7 @@ import { accountVouchers } from './rows/vouchers/accountVouchers.ts'
 import { codeRows, type PassRow, type VoucherRow } from './rows/vouchers/vouchers.ts'
 
 type World = {
-  shops: readonly House[]
+  shops: readonly DemoShop[]
   stars: Map<string, number[]>
   factors: readonly FactorRow[]
   deals: readonly DealRow[]
@@ -77,7 +77,7 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const own = accountVisits(accounts, shops, factors, ledger, clock)
   const crowd = crowdVisits(shops, { guests, factors, ledger, clock })
   const [first, second] = [mali.id, anan.id].map((id) => accounts.find((user) => user.id === id)!) as [UserRow, UserRow]
-  const sold = accountVouchers(first, second, { deals, passes, houses: shops }, clock)
+  const sold = accountVouchers(first, second, { deals, passes, demoShops: shops }, clock)
   const taken = giftsTakenRows(clock)
   const thanks = taken.map((gift) => giftVoucher(gift, accounts.find(({ id }) => id === gift.userId)!, gifts, shops))
   const points = pointEntryRows(own, taken, (id) => gifts.find((gift) => gift.id === id)?.pointCost ?? 0, clock)

@@ -12,7 +12,7 @@ import { categoryRows } from './rows/catalogue/categories.ts'
 import { pictureRows } from './rows/catalogue/pictures.ts'
 import { areaRows, locationRows } from './rows/catalogue/places.ts'
 import { priceFactorRows } from './rows/catalogue/priceFactors.ts'
-import { houses } from './rows/catalogue/shops.ts'
+import { demoShops } from './rows/catalogue/shops.ts'
 import { shopTagRows } from './rows/catalogue/shopTags.ts'
 import { tagRows } from './rows/catalogue/tags.ts'
 import { bannerRows } from './rows/merchandising/banners.ts'
@@ -29,7 +29,7 @@ async function fill(tx: Transaction, now: Date): Promise<void> {
   const clock = clockFrom(now)
   const stars = starsOfShops()
   const brands = brandRows(stars)
-  const shops = houses(clock, stars)
+  const shops = demoShops(clock, stars)
   // The demo is the same at every start: what was changed last was changed `now`, not when the database's clock says so.
   const insert: Insert = (table, rows) =>
     insertRows(tx, table, 'updatedAt' in table ? rows.map((row) => ({ updatedAt: now, ...row })) : rows)
@@ -46,9 +46,9 @@ async function fill(tx: Transaction, now: Date): Promise<void> {
   await insert(schema.shops, rows)
   const tagged = shops.flatMap(({ row, tags }) => shopTagRows(row.id, tags))
   await insert(schema.shopTags, tagged)
-  const types = shops.flatMap((house) => house.types)
+  const types = shops.flatMap((demoShop) => demoShop.types)
   await insert(schema.serviceTypes, types)
-  const options = shops.flatMap((house) => house.options)
+  const options = shops.flatMap((demoShop) => demoShop.options)
   await insert(schema.timePrices, options)
   const factors = priceFactorRows(shops, clock)
   await insert(schema.priceFactors, factors)

@@ -38,7 +38,7 @@ const indoors = (ratio: Ratio) => pictures.filter((picture) => picture.ratio ===
 
 const CALM: ReadonlySet<MotifName> = new Set([...FITTING.spa, ...FITTING.massage])
 
-/** How far a motif is from a category: its own trade, shared with others, calm enough for any house, another's trade. */
+/** How far a motif is from a category: its own trade, shared with others, calm enough for any shop, another's trade. */
 function strangeness(category: CategorySlug, motif: MotifName): 0 | 1 | 2 | 3 {
   const fits = FITTING[category].includes(motif)
   if (CALM.has(motif)) return fits ? 1 : 2

@@ -1,8 +1,8 @@
 import type { ShopText } from './shopNames.ts'
-import { house, text } from './types.ts'
+import { text, visitedShop } from './types.ts'
 
 export const unbookableShop: ShopText = {
-  ...house(
+  ...visitedShop(
     'rim-nam-phra-nakhon',
     'phra-nakhon',
     ['massage', 'scrub'],
@@ -12,7 +12,7 @@ export const unbookableShop: ShopText = {
 }
 
 export const bangkokShops: ShopText[] = [
-  house(
+  visitedShop(
     'suan-ngiap',
     'watthana',
     ['massage', 'spa'],
@@ -27,13 +27,13 @@ export const bangkokShops: ShopText[] = [
       'Suan Ngiap',
     ),
   ),
-  house(
+  visitedShop(
     'rabiang-sathon',
     'sathon',
     ['massage', 'scrub', 'spa'],
     text('Rabiang', 'ระเบียง', '露台', 'ラビアン', '라비앙', 'Рабианг', 'Rabiang', 'Rabiang'),
   ),
-  house(
+  visitedShop(
     'nuan-phaya-thai',
     'phaya-thai',
     ['facial', 'salon'],
@@ -48,7 +48,7 @@ export const bangkokShops: ShopText[] = [
       'Nuan Skin Room',
     ),
   ),
-  house(
+  visitedShop(
     'moh-niam',
     'bang-rak',
     ['massage'],
@@ -63,7 +63,7 @@ export const bangkokShops: ShopText[] = [
       'Moh Niam Thai-Massage',
     ),
   ),
-  house(
+  visitedShop(
     'talat-noi-foot',
     'bang-rak',
     ['massage'],
@@ -79,7 +79,7 @@ export const bangkokShops: ShopText[] = [
     ),
   ),
   unbookableShop,
-  house(
+  visitedShop(
     'khlong-san-bath',
     'khlong-san',
     ['onsen', 'spa'],
@@ -94,7 +94,7 @@ export const bangkokShops: ShopText[] = [
       'Badehaus am Fluss',
     ),
   ),
-  house(
+  visitedShop(
     'wan-chan-salon',
     'khlong-toei',
     ['salon'],
@@ -109,7 +109,7 @@ export const bangkokShops: ShopText[] = [
       'Salon Wan Chan',
     ),
   ),
-  house(
+  visitedShop(
     'bai-toei',
     'chatuchak',
     ['massage', 'scrub', 'facial'],

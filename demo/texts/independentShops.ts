@@ -1,10 +1,10 @@
 import { bangkokShops } from './bangkokShops.ts'
 import { deliveryShops } from './deliveryShops.ts'
 import type { ShopText } from './shopNames.ts'
-import { house, text } from './types.ts'
+import { text, visitedShop } from './types.ts'
 
 const shopsOfOtherCities: ShopText[] = [
-  house(
+  visitedShop(
     'wat-ket-garden',
     'wat-ket',
     ['massage', 'spa'],
@@ -19,7 +19,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Gartenspa Wat Ket',
     ),
   ),
-  house(
+  visitedShop(
     'tok-sen-house',
     'old-city',
     ['massage'],
@@ -34,7 +34,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Tok-Sen-Haus',
     ),
   ),
-  house(
+  visitedShop(
     'mae-rim-springs',
     'mae-rim',
     ['onsen', 'scrub', 'spa'],
@@ -49,7 +49,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Quellen von Mae Rim',
     ),
   ),
-  house(
+  visitedShop(
     'soi-nueng-nails',
     'nimman',
     ['salon'],
@@ -64,7 +64,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Soi Eins Haare & Nägel',
     ),
   ),
-  house(
+  visitedShop(
     'thalang-road',
     'phuket-town',
     ['massage', 'facial'],
@@ -79,19 +79,19 @@ const shopsOfOtherCities: ShopText[] = [
       'Thalang Road 41',
     ),
   ),
-  house(
+  visitedShop(
     'kathu-rain',
     'kathu',
     ['massage', 'scrub', 'spa'],
     text('Kathu Rain', 'ฝนกะทู้', '卡图雨', 'カトゥーの雨', '까투의 비', 'Дождь Катху', 'Hujan Kathu', 'Regen in Kathu'),
   ),
-  house(
+  visitedShop(
     'laem-sai',
     'kata',
     ['massage', 'spa'],
     text('Laem Sai', 'แหลมทราย', '沙岬', 'レーム・サーイ', '램싸이', 'Лэм Сай', 'Laem Sai', 'Laem Sai'),
   ),
-  house(
+  visitedShop(
     'nai-yang-onsen',
     'thalang',
     ['onsen', 'massage'],
@@ -106,7 +106,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Kasuarinen-Onsen',
     ),
   ),
-  house(
+  visitedShop(
     'jomtien-breeze',
     'jomtien',
     ['massage', 'scrub'],
@@ -121,7 +121,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Jomtien-Brise',
     ),
   ),
-  house(
+  visitedShop(
     'naklua-pier',
     'naklua',
     ['massage', 'facial'],
@@ -136,7 +136,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Haus am Pier Naklua',
     ),
   ),
-  house(
+  visitedShop(
     'central-salon',
     'central-pattaya',
     ['salon', 'facial'],
@@ -151,7 +151,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Haarraum Beach Road',
     ),
   ),
-  house(
+  visitedShop(
     'station-massage',
     'hua-hin-town',
     ['massage'],
@@ -166,7 +166,7 @@ const shopsOfOtherCities: ShopText[] = [
       'Massage am Bahnhof',
     ),
   ),
-  house(
+  visitedShop(
     'pran-shore',
     'pran-buri',
     ['massage', 'scrub', 'spa'],
@@ -181,13 +181,13 @@ const shopsOfOtherCities: ShopText[] = [
       'Ufer von Pran',
     ),
   ),
-  house(
+  visitedShop(
     'lamai-rock',
     'lamai',
     ['massage', 'spa'],
     text('Hin Lamai', 'หินละไม', '拉迈石', 'ヒン・ラマイ', '힌 라마이', 'Хин Ламай', 'Hin Lamai', 'Hin Lamai'),
   ),
-  house(
+  visitedShop(
     'fishermans-lane',
     'bo-phut',
     ['massage', 'salon'],

@@ -20,6 +20,6 @@ export function text(
 }
 
 /** A bookable shop of no brand that is visited. */
-export function house(urlName: string, area: string, categories: CategorySlug[], name: LocalizedText): ShopText {
+export function visitedShop(urlName: string, area: string, categories: CategorySlug[], name: LocalizedText): ShopText {
   return { urlName, name, brand: null, area, categories, shopType: 'massage', bookable: true }
 }

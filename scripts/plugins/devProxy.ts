@@ -5,7 +5,7 @@ import { redirectRoot } from '#server/http/rootRedirect.ts'
 
 export const DEV_BACKEND = 'http://127.0.0.1:4322'
 
-/** In development Astro answers the browser itself: calls go through the server's own door, cookies and all. */
+/** In development Astro answers the browser itself: calls go through the server's own proxy, cookies and all. */
 export function devProxy(backend = DEV_BACKEND): Plugin {
   return {
     name: 'dev-proxy',

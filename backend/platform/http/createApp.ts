@@ -49,7 +49,7 @@ function isKnownPath(app: Hono, path: string): boolean {
  * The calls as one app: envelope on every answer, one place where errors become answers. Of two paths that both fit,
  * the one that is listed first answers.
  */
-export function createApp(areas: readonly AreaRoutes[], door: Omit<CallGuards, 'onStreamError'>, log: Log): Hono {
+export function createApp(areas: readonly AreaRoutes[], guards: Omit<CallGuards, 'onStreamError'>, log: Log): Hono {
   // A slash at the end means the same: the specification writes one call with it.
   const app = new Hono({ strict: false })
   // For the log of the server in front, which may not name a path: it can hold a code, a token or an address.
@@ -69,7 +69,7 @@ export function createApp(areas: readonly AreaRoutes[], door: Omit<CallGuards, '
     return c.html(docsPage(document()))
   })
   const onStreamError = (err: unknown, name: string) => log.error({ err, call: name }, 'A live answer broke off')
-  for (const { routes } of areas) mount(app, routes, { ...door, onStreamError })
+  for (const { routes } of areas) mount(app, routes, { ...guards, onStreamError })
 
   app.notFound((c) =>
     isKnownPath(app, c.req.path)

@@ -116,7 +116,7 @@ async function settled<A>(settle: Settle, call: () => Promise<A>): Promise<A> {
 }
 
 /** Puts calls on the app, and answers 405 for another method on one of its paths. */
-export function mount(app: Hono, { calls, handlers }: Routes, door: CallGuards): void {
+export function mount(app: Hono, { calls, handlers }: Routes, guards: CallGuards): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = 'GET', path = '/'] = name.split(' ')
     const handler = handlers[name]
@@ -125,7 +125,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, door: CallGuards):
     app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
       const params = parse(call.params, c.req.param(), 'path')
       const query = parse(call.query, c.req.query(), 'query')
-      const ctx = await door.makeContext(c)
+      const ctx = await guards.makeContext(c)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
       if (call.secret && !showsSecret(c, ctx.env[call.secret])) {
         throw new ServiceError(ERROR_CODE.forbidden, `This call is for whoever knows ${call.secret}`)
@@ -134,9 +134,9 @@ export function mount(app: Hono, { calls, handlers }: Routes, door: CallGuards):
       const body = call.body && !call.signed ? parse(call.body, await readBody(c), 'body') : undefined
       const form = call.form ? parse(call.form, await readForm(c, call.form), 'form') : undefined
       const network = networkOfCall(c)
-      const settle = await door.rateLimit({ name, network, body: body ?? form, ctx })
+      const settle = await guards.rateLimit({ name, network, body: body ?? form, ctx })
       const given = { ctx, params, query, body, form, signed }
-      if (call.stream) return openStream(c, { name, network, ctx }, door, async (left) => handler({ ...given, left }))
+      if (call.stream) return openStream(c, { name, network, ctx }, guards, async (left) => handler({ ...given, left }))
       const left = c.req.raw.signal
       const answer = (await settled(settle, async () => handler({ ...given, left }))) as Record<string, unknown>
       await settle(0)

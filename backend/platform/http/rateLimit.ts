@@ -112,7 +112,7 @@ async function ownerOfTry({ ctx, callers }: Asked): Promise<Who> {
 
 /**
  * Networks are shared by households, hotels and whole mobile carriers, hence their room; and what strangers do there
- * closes no door to a browser that is known (docs/decisions/0062).
+ * refuses no browser that is known (docs/decisions/0062).
  */
 const LIMITS: Limit[] = [
   {

@@ -2,7 +2,7 @@ import type { browsingHistory, favourites } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import { anan, bookableShop, brandWithBranches, deliveryShop, mali } from '#demo/named.ts'
 import type { VisitRow } from '#demo/rows/bookings/bookings.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 
 type VisitedRow = typeof browsingHistory.$inferInsert
 type FavouriteRow = typeof favourites.$inferInsert
@@ -10,11 +10,11 @@ type FavouriteRow = typeof favourites.$inferInsert
 /** More than a page of twenty. */
 const VIEWS = 26
 
-export function favouriteRows(houses: readonly House[], clock: Clock): FavouriteRow[] {
+export function favouriteRows(demoShops: readonly DemoShop[], clock: Clock): FavouriteRow[] {
   const shops = [
     bookableShop.id,
     deliveryShop.id,
-    ...houses.filter((_, index) => index % 17 === 3).map(({ row }) => row.id),
+    ...demoShops.filter((_, index) => index % 17 === 3).map(({ row }) => row.id),
   ]
   const of = (userId: string, kind: 'shop' | 'brand', ids: string[]): FavouriteRow[] =>
     [...new Set(ids)].map((targetId, index) => ({
@@ -32,8 +32,12 @@ export function favouriteRows(houses: readonly House[], clock: Clock): Favourite
 }
 
 /** Shops and brands that Mali looked at, and where the two have been. */
-export function visitedRows(houses: readonly House[], reservations: readonly VisitRow[], clock: Clock): VisitedRow[] {
-  const viewed = houses
+export function visitedRows(
+  demoShops: readonly DemoShop[],
+  reservations: readonly VisitRow[],
+  clock: Clock,
+): VisitedRow[] {
+  const viewed = demoShops
     .filter((_, index) => index % 3 !== 1)
     .slice(0, VIEWS - 2)
     .map(({ row }) => ({ kind: 'shop' as const, targetId: row.id }))

@@ -3,7 +3,7 @@ import { anan, bookableShop, mali, maliVisits } from '#demo/named.ts'
 import { pictureOf } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { FactorRow } from '#demo/rows/catalogue/priceFactors.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import { BAHT_PER_POINT } from '#demo/rows/merchandising/settings.ts'
 import { cancelReasonText, receiptRefusedText } from '#demo/texts/desk.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
@@ -118,26 +118,26 @@ const PLANS: readonly Plan[] = [
 /** The visits of the two who can log in: one in every state. They take their places before anybody else. */
 export function accountVisits(
   users: readonly UserRow[],
-  houses: readonly House[],
+  demoShops: readonly DemoShop[],
   factors: readonly FactorRow[],
   ledger: SlotLedger,
   clock: Clock,
 ): VisitRow[] {
   return PLANS.map(({ id, userId, shop, option: index, guests, day, hour, fate }) => {
     const user = users.find((one) => one.id === userId)!
-    const house = houses.find(({ row }) => row.id === shop)!
-    const open = house.options.filter(({ strictQuota }) => !strictQuota)
+    const demoShop = demoShops.find(({ row }) => row.id === shop)!
+    const open = demoShop.options.filter(({ strictQuota }) => !strictQuota)
     const option = open[index % open.length]!
-    const guestCount = Math.min(guests, house.row.capacity)
-    const time = startNear(house, clock.day(day), clock.at(day, hour), option.timeMinutes)
+    const guestCount = Math.min(guests, demoShop.row.capacity)
+    const time = startNear(demoShop, clock.day(day), clock.at(day, hour), option.timeMinutes)
     // Booked the day before, or yesterday where the visit is yet to come.
     const createdAt = day > 0 ? addHours(clock.now, -20) : addHours(time, -26)
-    const plain = visitRow({ id, user, house, option, guestCount, time }, factors, { createdAt })
+    const plain = visitRow({ id, user, demoShop, option, guestCount, time }, factors, { createdAt })
     // Told already, so that a start of the demo writes no mails.
     const told = { remindedDayAt: createdAt, remindedSoonAt: createdAt }
     const row = { ...plain, ...told, ...fate({ row: plain, time }, clock) }
     if (row.status !== 'canceled') {
-      const isFree = ledger.take({ shop: house.row, time, durationMinutes: option.timeMinutes, guestCount })
+      const isFree = ledger.take({ shop: demoShop.row, time, durationMinutes: option.timeMinutes, guestCount })
       if (!isFree) throw new Error(`No place for ${id}`)
     }
     return row

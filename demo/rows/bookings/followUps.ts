@@ -2,7 +2,7 @@ import type { feedbacks, instantRequests, instantResponses, specialRequests } fr
 import type { Clock } from '#demo/clock.ts'
 import { anan, bookableShop, mali, maliVisits } from '#demo/named.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import type { FlatTip } from '#demo/rows/orders/orderRows.ts'
 import { quietRoomAnswerText, quietRoomText, stepsText } from '#demo/texts/specialRequests.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
@@ -20,8 +20,8 @@ export const INSTANT_RESPONSE = 'instant-response-mali-accepted'
  * Requests for a massage now of the two who can log in, as they ended: one was booked, others ran out or were
  * cancelled. None is live, so that each of them can ask at once.
  */
-export function instantRows(house: House, visits: readonly VisitRow[], clock: Clock) {
-  const { latitude, longitude } = house.row
+export function instantRows(demoShop: DemoShop, visits: readonly VisitRow[], clock: Clock) {
+  const { latitude, longitude } = demoShop.row
   const request = (id: string, userId: string, state: RequestRow['state'], createdAt: Date): RequestRow => ({
     ...{ id, userId, state, createdAt, expiresAt: addMinutes(createdAt, 5), serviceType: 1, durationMinutes: 60 },
     ...{ guestCount: 1, latitude, longitude, place: 'Sukhumvit 24', therapistPreference: 'any' },
@@ -35,7 +35,7 @@ export function instantRows(house: House, visits: readonly VisitRow[], clock: Cl
     request('instant-anan-cancelled', anan.id, 'cancelled', clock.at(-13, '14:20')),
   ]
   const answer = (id: string, requestId: string, state: ResponseRow['state'], arrivalAt: Date): ResponseRow => ({
-    ...{ id, requestId, state, arrivalAt, shopId: house.row.id, timePriceId: visit.lines[0]!.timePriceId },
+    ...{ id, requestId, state, arrivalAt, shopId: demoShop.row.id, timePriceId: visit.lines[0]!.timePriceId },
     ...{ holdId: `${id}-hold`, price: visit.price, distanceKm: 0.4, expiresAt: addMinutes(arrivalAt, -30) },
     createdAt: addMinutes(arrivalAt, -34),
   })

@@ -5,16 +5,16 @@ import { DEFAULT_SHIPPING_FEE_BAHT } from '#domain/constants.ts'
 import { filled } from './directions.ts'
 import { picturesOfServices } from './servicePictures.ts'
 import type { OptionRow, TypeRow } from './services.ts'
-import type { House } from './shops.ts'
+import type { DemoShop } from './shops.ts'
 
 export type DealRow = typeof deals.$inferInsert & { discountSteps: DiscountStepColumn[]; originalPrice: number }
 export type DealKind = 'single' | 'steps' | 'bonus' | 'limited'
 export type Bonus = { baseBuy: number; bonusAmount: number; isMulti: boolean }
 
-/** An option of a house, sold ahead at a percentage off. */
+/** An option of a shop, sold ahead at a percentage off. */
 export type DealPlan = {
   id: string
-  house: House
+  demoShop: DemoShop
   type: TypeRow
   option: OptionRow
   kind: DealKind
@@ -45,13 +45,13 @@ function stepsOf({ kind, option, percentOff }: DealPlan): DiscountStepColumn[] {
 }
 
 export function dealRow(plan: DealPlan, position: number): DealRow {
-  const { id, house, type, option, kind, percentOff, quota, stock, bonus, extra } = plan
+  const { id, demoShop, type, option, kind, percentOff, quota, stock, bonus, extra } = plan
   const said = dealTexts.find(({ key }) => key === kind)!
   const discountSteps = stepsOf(plan)
   return {
     id,
-    brandId: house.row.brandId,
-    shopId: house.row.id,
+    brandId: demoShop.row.brandId,
+    shopId: demoShop.row.id,
     timePriceId: option.id,
     dealType: 'deal',
     typeName: filled(said.title, {
@@ -60,7 +60,7 @@ export function dealRow(plan: DealPlan, position: number): DealRow {
       bonus: bonus?.bonusAmount ?? 0,
     }),
     description: said.description,
-    image: picturesOfServices(id, [type.id.slice(house.row.id.length + 1)], '3:2')[0]!,
+    image: picturesOfServices(id, [type.id.slice(demoShop.row.id.length + 1)], '3:2')[0]!,
     duration: option.timeMinutes,
     originalPrice: option.price,
     price: discountSteps[0]!.price,
@@ -70,7 +70,7 @@ export function dealRow(plan: DealPlan, position: number): DealRow {
     strictQuota: kind === 'limited',
     hasBonus: bonus !== undefined,
     bonusConfig: bonus ?? null,
-    usableBranches: [house.row.id],
+    usableBranches: [demoShop.row.id],
     discountSteps,
     expiryType: 'within',
     shippingFee: DEFAULT_SHIPPING_FEE_BAHT,

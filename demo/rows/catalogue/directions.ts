@@ -19,7 +19,7 @@ export function filled(sentence: LocalizedText, fillings: Fillings): LocalizedTe
   )
 }
 
-/** How to reach a house; one that comes to its guests has no way to describe. */
+/** How to reach a shop; one that comes to its guests has no way to describe. */
 export function directionsOf(shop: ShopText, area: LocalizedText, hasParking: boolean): LocationDetailColumn {
   if (shop.shopType === 'delivery') return {}
   const draw = random(`directions ${shop.urlName}`)

@@ -6,7 +6,7 @@ import type { CategorySlug } from '#demo/texts/types.ts'
 import { addDays, weekdayOf } from '#domain/bangkokTime.ts'
 
 type Span = readonly [openTime: string, closeTime: string]
-type House = { urlName: string; categories: readonly CategorySlug[]; shopType: 'massage' | 'delivery' }
+type DemoShop = { urlName: string; categories: readonly CategorySlug[]; shopType: 'massage' | 'delivery' }
 
 const MASSAGE: readonly Span[] = [
   ['10:00', '22:00'],
@@ -29,7 +29,7 @@ const rest: DayTimeColumn = { restDay: true, openTime: '00:00', closeTime: '00:0
 
 const ALWAYS_OPEN: ReadonlySet<string> = new Set([bookableShop.urlName, otherClockShop.urlName, fullShop.urlName])
 
-function spansOf({ urlName, categories, shopType }: House): readonly Span[] {
+function spansOf({ urlName, categories, shopType }: DemoShop): readonly Span[] {
   if (urlName === lateShop.urlName) return [['12:00', '02:00']]
   if (ALWAYS_OPEN.has(urlName)) return [['10:00', '22:00']]
   if (shopType === 'delivery') return [['08:00', '23:00']]
@@ -37,11 +37,11 @@ function spansOf({ urlName, categories, shopType }: House): readonly Span[] {
   return categories[0] === 'onsen' ? ONSEN : MASSAGE
 }
 
-/** Seven days, Sunday first; every fifth house rests on one of them, and many close earlier on Sundays. */
-export function dayTimeOf(house: House): DayTimeColumn[] {
-  const { urlName } = house
+/** Seven days, Sunday first; every fifth shop rests on one of them, and many close earlier on Sundays. */
+export function dayTimeOf(demoShop: DemoShop): DayTimeColumn[] {
+  const { urlName } = demoShop
   const draw = random(`hours ${urlName}`)
-  const usual = day(draw.pick(spansOf(house)))
+  const usual = day(draw.pick(spansOf(demoShop)))
   const week = Array.from({ length: 7 }, () => usual)
   if (ALWAYS_OPEN.has(urlName) || urlName === lateShop.urlName) return week
   if (draw.chance(0.3)) week[0] = day([usual.openTime, '20:00'])
@@ -51,7 +51,11 @@ export function dayTimeOf(house: House): DayTimeColumn[] {
 }
 
 /** Dates with their own hours in the coming weeks: a day off, a long evening, an open day in a rest day's place. */
-export function specialDaysOf({ urlName }: House, dayTime: readonly DayTimeColumn[], clock: Clock): SpecialDayColumn[] {
+export function specialDaysOf(
+  { urlName }: DemoShop,
+  dayTime: readonly DayTimeColumn[],
+  clock: Clock,
+): SpecialDayColumn[] {
   if (ALWAYS_OPEN.has(urlName)) return []
   const draw = random(`special days ${urlName}`)
   const days: SpecialDayColumn[] = []

@@ -2,7 +2,7 @@ import type { passes } from '#backend/schema.ts'
 import { pictureOf } from '#demo/pictures/pick.ts'
 import { passTexts } from '#demo/texts/passes.ts'
 import type { CategorySlug } from '#demo/texts/types.ts'
-import type { House } from './shops.ts'
+import type { DemoShop } from './shops.ts'
 
 type Terms = {
   category: CategorySlug
@@ -10,11 +10,11 @@ type Terms = {
   price: number
   originalPrice: number
   expiredWithin: number
-  honours: (house: House) => boolean
+  honours: (demoShop: DemoShop) => boolean
 }
 
 const SEASIDE = new Set(['phuket', 'samui', 'pattaya', 'hua-hin'])
-const offers = ({ row }: House, category: CategorySlug) => row.categoryIds?.includes(category) ?? false
+const offers = ({ row }: DemoShop, category: CategorySlug) => row.categoryIds?.includes(category) ?? false
 
 const TERMS: Record<string, Terms> = {
   'quiet-pass': {
@@ -23,7 +23,7 @@ const TERMS: Record<string, Terms> = {
     price: 3900,
     originalPrice: 5000,
     expiredWithin: 180,
-    honours: (house) => house.row.locationId === 'bangkok' && offers(house, 'massage'),
+    honours: (demoShop) => demoShop.row.locationId === 'bangkok' && offers(demoShop, 'massage'),
   },
   'sea-pass': {
     category: 'scrub',
@@ -31,7 +31,8 @@ const TERMS: Record<string, Terms> = {
     price: 4200,
     originalPrice: 5250,
     expiredWithin: 120,
-    honours: (house) => SEASIDE.has(house.row.locationId) && (offers(house, 'scrub') || offers(house, 'massage')),
+    honours: (demoShop) =>
+      SEASIDE.has(demoShop.row.locationId) && (offers(demoShop, 'scrub') || offers(demoShop, 'massage')),
   },
   'water-pass': {
     category: 'onsen',
@@ -39,14 +40,14 @@ const TERMS: Record<string, Terms> = {
     price: 2700,
     originalPrice: 3540,
     expiredWithin: 90,
-    honours: (house) => offers(house, 'onsen'),
+    honours: (demoShop) => offers(demoShop, 'onsen'),
   },
 }
 
-export const passRows = (houses: readonly House[]): (typeof passes.$inferInsert)[] =>
+export const passRows = (demoShops: readonly DemoShop[]): (typeof passes.$inferInsert)[] =>
   passTexts.map(({ key, name, description }, index) => {
     const { honours, category, ...terms } = TERMS[key]!
-    const open = houses.filter(({ row }) => row.bookable && row.shopType === 'massage')
+    const open = demoShops.filter(({ row }) => row.bookable && row.shopType === 'massage')
     return {
       id: key,
       slug: key,

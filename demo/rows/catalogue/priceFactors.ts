@@ -2,7 +2,7 @@ import type { priceFactors } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import { bookableShop, happyHourShop, surchargeShop } from '#demo/named.ts'
 import { random } from '#demo/pictures/random.ts'
-import type { House } from './shops.ts'
+import type { DemoShop } from './shops.ts'
 
 export type FactorRow = typeof priceFactors.$inferInsert & { date: string | null }
 type Factor = Omit<FactorRow, 'id' | 'shopId'>
@@ -40,9 +40,9 @@ function factorsOf(urlName: string, clock: Clock): Factor[] {
   return factors
 }
 
-/** Quiet hours that cost less, weekend evenings that cost more, and a birthday of the house here and there. */
-export const priceFactorRows = (houses: readonly House[], clock: Clock): FactorRow[] =>
-  houses
+/** Quiet hours that cost less, weekend evenings that cost more, and a birthday of the shop here and there. */
+export const priceFactorRows = (demoShops: readonly DemoShop[], clock: Clock): FactorRow[] =>
+  demoShops
     .filter(({ row }) => row.bookable && row.shopType === 'massage')
     .flatMap(({ row }) =>
       factorsOf(row.urlName, clock).map((factor, index) => ({

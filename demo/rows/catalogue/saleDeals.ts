@@ -12,7 +12,7 @@ import { random } from '#demo/pictures/random.ts'
 import { flashSaleTexts } from '#demo/texts/flashSales.ts'
 import { type DealRow, dealRow } from './deals.ts'
 import { drawOption } from './shopDeals.ts'
-import type { House } from './shops.ts'
+import type { DemoShop } from './shops.ts'
 
 type SaleRow = typeof flashSales.$inferInsert
 
@@ -54,8 +54,8 @@ const flashSaleRows = (clock: Clock): SaleRow[] => [
 ]
 
 /** Strictly counted, dearer to miss than a usual deal: 30 to 50 percent off until the sale ends. */
-function saleDeal(sale: SaleRow, house: House, position: number): DealRow {
-  const id = `${sale.id}-${house.row.urlName}`
+function saleDeal(sale: SaleRow, demoShop: DemoShop, position: number): DealRow {
+  const id = `${sale.id}-${demoShop.row.urlName}`
   const draw = random(id)
   const quota = draw.pick([20, 30, 40, 50])
   const isSoldOut = position % 9 === 0
@@ -66,19 +66,19 @@ function saleDeal(sale: SaleRow, house: House, position: number): DealRow {
     stock: isSoldOut ? 0 : draw.i(1, quota - 1),
   }
   const extra = { startTime: sale.startTime, endTime: sale.endTime, limitPerCustomer: LIMIT_PER_CUSTOMER }
-  return dealRow({ id, house, ...drawOption(house, draw), ...terms, extra }, position)
+  return dealRow({ id, demoShop, ...drawOption(demoShop, draw), ...terms, extra }, position)
 }
 
-/** Each option of a house that comes to its guests is a deal of its own (spec section 4). */
-function deliveryDeals(houses: readonly House[]): DealRow[] {
-  const plans = houses.flatMap((house) =>
-    house.options.flatMap((option) => {
-      const type = house.types.find(({ id }) => id === option.typeId)!
+/** Each option of a shop that comes to its guests is a deal of its own (spec section 4). */
+function deliveryDeals(demoShops: readonly DemoShop[]): DealRow[] {
+  const plans = demoShops.flatMap((demoShop) =>
+    demoShop.options.flatMap((option) => {
+      const type = demoShop.types.find(({ id }) => id === option.typeId)!
       const { strictQuota, stock, maxPercentage: percentOff } = option
       const kind = strictQuota ? ('limited' as const) : ('single' as const)
       const quota = strictQuota ? Math.max(20, stock) : 200
       return option.dealId
-        ? [{ id: option.dealId, house, type, option, kind, percentOff, quota, stock: strictQuota ? stock : 120 }]
+        ? [{ id: option.dealId, demoShop, type, option, kind, percentOff, quota, stock: strictQuota ? stock : 120 }]
         : []
     }),
   )
@@ -86,37 +86,40 @@ function deliveryDeals(houses: readonly House[]): DealRow[] {
 }
 
 /** A visit that any branch of the brand honours. */
-function wowcher(sale: SaleRow, branches: readonly House[], position: number): DealRow {
+function wowcher(sale: SaleRow, branches: readonly DemoShop[], position: number): DealRow {
   const row = saleDeal(sale, branches[0]!, position)
   const usableBranches = branches.map((branch) => branch.row.id)
   return { ...row, id: `wowcher-${branches[0]!.row.brandId}`, dealType: 'wowcher', shopId: null, usableBranches }
 }
 
-/** Every sale with its deals, and the deals of houses that come to their guests. */
-export function saleRows(houses: readonly House[], clock: Clock) {
+/** Every sale with its deals, and the deals of shops that come to their guests. */
+export function saleRows(demoShops: readonly DemoShop[], clock: Clock) {
   const [running, delivery, flex, ended] = flashSaleRows(clock) as [SaleRow, SaleRow, SaleRow, SaleRow]
-  const doors = houses.filter(({ row }) => row.shopType === 'massage' && row.id !== unbookableShop.id)
-  const visiting = houses.filter(({ row }) => row.shopType === 'delivery')
-  const inSale = doors.filter(
+  const massageShops = demoShops.filter(({ row }) => row.shopType === 'massage' && row.id !== unbookableShop.id)
+  const visiting = demoShops.filter(({ row }) => row.shopType === 'delivery')
+  const inSale = massageShops.filter(
     ({ row }, index) => row.id === unbookableFlashShop.id || (row.bookable && index % 2 === 0 && !row.promotionsOff),
   )
-  // The unbookable house first: nothing else of it can be bought.
+  // The unbookable shop first: nothing else of it can be bought.
   const chosen = inSale.toSorted((a, b) => Number(a.row.bookable) - Number(b.row.bookable)).slice(0, RUNNING_DEALS)
-  const brandIds = [...new Set(houses.flatMap(({ row }) => row.brandId ?? []))].slice(0, WOWCHERS)
-  const branchesOf = (brandId: string) => doors.filter(({ row }) => row.brandId === brandId && row.bookable)
+  const brandIds = [...new Set(demoShops.flatMap(({ row }) => row.brandId ?? []))].slice(0, WOWCHERS)
+  const branchesOf = (brandId: string) => massageShops.filter(({ row }) => row.brandId === brandId && row.bookable)
   const bySale: [SaleRow, DealRow[]][] = [
-    [running, chosen.map((house, index) => saleDeal(running, house, index + 1))],
+    [running, chosen.map((demoShop, index) => saleDeal(running, demoShop, index + 1))],
     [
       delivery,
-      visiting.map((house, index) => ({ ...saleDeal(delivery, house, index + 1), dealType: 'delivery' as const })),
+      visiting.map((demoShop, index) => ({
+        ...saleDeal(delivery, demoShop, index + 1),
+        dealType: 'delivery' as const,
+      })),
     ],
     [flex, brandIds.map((brandId, index) => wowcher(flex, branchesOf(brandId), index + 1))],
     [
       ended,
-      doors
+      massageShops
         .filter(({ row }) => row.bookable)
         .slice(-ENDED_DEALS)
-        .map((house, index) => saleDeal(ended, house, index + 1)),
+        .map((demoShop, index) => saleDeal(ended, demoShop, index + 1)),
     ],
   ]
   const links: (typeof flashSaleDeals.$inferInsert)[] = bySale.flatMap(([sale, rows]) =>

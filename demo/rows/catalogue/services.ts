@@ -12,7 +12,7 @@ export type OptionRow = typeof timePrices.$inferInsert & { maxPercentage: number
 const MOST_OPTIONS = 3
 /** What a salon also does while the color sets. */
 const SALON_EXTRAS = new Set(['foot', 'head-shoulder'])
-/** Houses that offer all they could: long lists, to page through. */
+/** Shops that offer all they could: long lists, to page through. */
 const ALL_SERVICES = new Set([bookableShop.urlName, soldOutShop.urlName, 'baan-lom-watthana'])
 const FEWEST = 8
 
@@ -20,7 +20,7 @@ const canOffer = (shop: ShopText, { category, durations }: ServiceText) =>
   // Nobody brings a pool to the door, or stays the day.
   shop.shopType === 'massage' || (category !== 'onsen' && durations.every((minutes) => minutes <= 180))
 
-/** The services of a house, in the order of the trade. */
+/** The services of a shop, in the order of the trade. */
 function servicesOf(shop: ShopText, draw: Random): ServiceText[] {
   const onlySalon = shop.categories.every((category) => category === 'salon')
   const offered = serviceTexts.filter(
@@ -68,14 +68,14 @@ function optionsOf(shop: ShopText, service: ServiceText, level: number, draw: Ra
       maxPercentage: draw.chance(0.8) ? percentage : 0,
       guestCount: 1,
       ...quotaOf(id, shop, draw),
-      // A house that comes to its guests sells each option as a deal (spec section 4).
+      // A shop that comes to its guests sells each option as a deal (spec section 4).
       dealId: shop.shopType === 'delivery' ? `delivery-${id.replaceAll('_', '-')}` : null,
       position: index + 1,
     }
   })
 }
 
-/** The service types of a shop and their durations and prices; a house has one price level for all it does. */
+/** The service types of a shop and their durations and prices; a shop has one price level for all it does. */
 export function serviceRows(shop: ShopText): { types: TypeRow[]; options: OptionRow[] } {
   const draw = random(`services ${shop.urlName}`)
   const level = draw.pick([0.8, 0.9, 1, 1, 1.1, 1.25, 1.5])

@@ -11,7 +11,7 @@ import {
 } from '#demo/named.ts'
 import { type Random, random } from '#demo/pictures/random.ts'
 import { type Bonus, type DealKind, type DealPlan, type DealRow, dealRow, onFixedDate } from './deals.ts'
-import type { House } from './shops.ts'
+import type { DemoShop } from './shops.ts'
 
 type Named = { id: string; shopId: string; service: string; minutes: number }
 type Terms = Pick<DealPlan, 'kind' | 'percentOff' | 'quota' | 'stock' | 'bonus'>
@@ -34,30 +34,30 @@ const DRAWN_ELSEWHERE = new Set([bookableShop.urlName, soldOutShop.urlName, prom
 
 function namedPlan(
   [{ id, shopId, service, minutes }, terms]: (typeof NAMED)[number],
-  houses: readonly House[],
+  demoShops: readonly DemoShop[],
 ): DealPlan {
-  const house = houses.find(({ row }) => row.id === shopId)!
-  const type = house.types.find((one) => one.id === `${shopId}_${service}`)!
-  const option = house.options.find((one) => one.typeId === type.id && one.timeMinutes === minutes)!
-  return { id, house, type, option, ...terms }
+  const demoShop = demoShops.find(({ row }) => row.id === shopId)!
+  const type = demoShop.types.find((one) => one.id === `${shopId}_${service}`)!
+  const option = demoShop.options.find((one) => one.typeId === type.id && one.timeMinutes === minutes)!
+  return { id, demoShop, type, option, ...terms }
 }
 
 /** An option that is not counted already, so that a place is never promised twice. */
-export function drawOption(house: House, draw: Random) {
-  const option = draw.pick(house.options.filter(({ strictQuota }) => !strictQuota))
-  return { option, type: house.types.find(({ id }) => id === option.typeId)! }
+export function drawOption(demoShop: DemoShop, draw: Random) {
+  const option = draw.pick(demoShop.options.filter(({ strictQuota }) => !strictQuota))
+  return { option, type: demoShop.types.find(({ id }) => id === option.typeId)! }
 }
 
-function drawnPlan(house: House, kind: DealKind): DealPlan {
-  const id = `${house.row.urlName}-${kind}`
+function drawnPlan(demoShop: DemoShop, kind: DealKind): DealPlan {
+  const id = `${demoShop.row.urlName}-${kind}`
   const draw = random(`deal ${id}`)
   const quota = draw.pick([40, 60, 80, 100])
   const bonus = kind === 'bonus' ? draw.pick(BONUSES) : undefined
   const percentOff = draw.pick([10, 15, 20, 25, 30, 35])
   return {
     id,
-    house,
-    ...drawOption(house, draw),
+    demoShop,
+    ...drawOption(demoShop, draw),
     kind,
     percentOff,
     quota,
@@ -66,17 +66,17 @@ function drawnPlan(house: House, kind: DealKind): DealPlan {
   }
 }
 
-function kindsOf({ row, text }: House): DealKind[] {
+function kindsOf({ row, text }: DemoShop): DealKind[] {
   if (!row.bookable || text.shopType === 'delivery' || DRAWN_ELSEWHERE.has(row.urlName)) return []
   const draw = random(`deal kinds ${row.urlName}`)
   return (['single', 'steps', 'bonus', 'limited'] as const).filter(() => draw.chance(0.32))
 }
 
-/** What houses sell ahead: single visits, sets, bonuses and counted places. */
-export function shopDealRows(houses: readonly House[], clock: Clock): DealRow[] {
+/** What shops sell ahead: single visits, sets, bonuses and counted places. */
+export function shopDealRows(demoShops: readonly DemoShop[], clock: Clock): DealRow[] {
   const plans = [
-    ...NAMED.map((named) => namedPlan(named, houses)),
-    ...houses.flatMap((house) => kindsOf(house).map((kind) => drawnPlan(house, kind))),
+    ...NAMED.map((named) => namedPlan(named, demoShops)),
+    ...demoShops.flatMap((demoShop) => kindsOf(demoShop).map((kind) => drawnPlan(demoShop, kind))),
   ]
   return plans.map((plan, index) => {
     const row = dealRow(plan, index + 1)

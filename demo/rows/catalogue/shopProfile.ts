@@ -14,9 +14,9 @@ import { type Random, random } from '#demo/pictures/random.ts'
 import type { ShopText } from '#demo/texts/shopNames.ts'
 import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
-import { NEW_HOUSES } from './shopTags.ts'
+import { NEW_SHOPS } from './shopTags.ts'
 
-/** What one house is like beyond its name: size, rules, comforts. Fixed by its url name. */
+/** What one shop is like beyond its name: size, rules, comforts. Fixed by its url name. */
 export type ShopProfile = {
   capacity: number
   advanceBookingHour: number
@@ -68,8 +68,8 @@ export function profileOf(shop: ShopText, clock: Clock): ShopProfile {
     verifiedStatus: verifiedStatusOf(urlName, draw),
     promotionsOff: urlName === promotionsOffShop.urlName || (urlName !== lateShop.urlName && draw.chance(0.06)),
     facilityOptions: some(draw, FACILITIES, 0.65),
-    // A few houses say nothing about hygiene: their facilities tab stays away (spec section 2).
+    // A few shops say nothing about hygiene: their facilities tab stays away (spec section 2).
     hygieneOptions: draw.chance(0.1) ? [] : some(draw, HYGIENE_OPTIONS, 0.45),
-    createdAt: clock.at(NEW_HOUSES.has(urlName) ? -draw.i(3, 25) : -draw.i(200, 1400), '10:00'),
+    createdAt: clock.at(NEW_SHOPS.has(urlName) ? -draw.i(3, 25) : -draw.i(200, 1400), '10:00'),
   }
 }

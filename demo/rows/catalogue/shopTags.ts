@@ -12,7 +12,7 @@ const IN_GREEN = new Set(['wat-ket', 'hang-dong', 'mae-rim', 'kathu'])
 const WOODEN = new Set(['baan-lom', 'huean-suk', 'doi-mok'])
 const HERBAL = new Set(['ruen-ying', 'phak-phon', 'khao-hom'])
 const WOMEN_ONLY = new Set(['thap-thim-khlong-toei', 'nuan-phaya-thai'])
-export const NEW_HOUSES: ReadonlySet<string> = new Set([
+export const NEW_SHOPS: ReadonlySet<string> = new Set([
   unreviewedShop.urlName,
   'kluen-lamai',
   'nuan-phaya-thai',
@@ -22,7 +22,7 @@ export const NEW_HOUSES: ReadonlySet<string> = new Set([
 ])
 
 const MOST_TAGS = 6
-/** What can be said of therapists who come to the guest, without a house of their own. */
+/** What can be said of therapists who come to the guest, without a shop of their own. */
 const SAID_OF_VISITORS = new Set(['at-home', 'open-late', 'gentle-hands', 'strong-hands', 'halal-oils', 'herbal'])
 
 /** What is true of a shop, in the words of its tags; the first few of what holds. */
@@ -34,7 +34,7 @@ export function tagsOf(shop: ShopText, closeTime: string, capacity: number, hasP
   const has = {
     'at-home': shop.shopType === 'delivery',
     'women-only': WOMEN_ONLY.has(urlName),
-    'new-house': NEW_HOUSES.has(urlName),
+    'new-house': NEW_SHOPS.has(urlName),
     'hot-water': categories.includes('onsen'),
     'sea-view': BY_SEA.has(area),
     'near-train': BY_TRAIN.has(area),

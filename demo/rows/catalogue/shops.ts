@@ -19,7 +19,7 @@ import { tagsOf } from './shopTags.ts'
 
 export type ShopRow = typeof shops.$inferInsert & Pick<typeof shops.$inferSelect, 'dayTime' | 'specialDays' | 'image'>
 /** A shop with all that hangs on it. */
-export type House = { text: ShopText; row: ShopRow; types: TypeRow[]; options: OptionRow[]; tags: string[] }
+export type DemoShop = { text: ShopText; row: ShopRow; types: TypeRow[]; options: OptionRow[]; tags: string[] }
 
 const ROOMS = 6
 
@@ -32,10 +32,10 @@ function specialNoteOf({ categories }: ShopText): LocalizedText {
 }
 
 /** Every shop with its services and tags. `stars` are those of its reviews, by url name. */
-export function houses(clock: Clock, stars: Map<string, number[]>): House[] {
+export function demoShops(clock: Clock, stars: Map<string, number[]>): DemoShop[] {
   const sitters = shopTexts.map(({ urlName, categories }) => ({ slug: urlName, category: categories[0]! }))
   const cards = picturesOfShops(sitters)
-  return shopTexts.map((text, index): House => {
+  return shopTexts.map((text, index): DemoShop => {
     const { urlName } = text
     const draw = random(`shop ${urlName}`)
     const area = areaTexts.find(({ slug }) => slug === text.area)!
@@ -67,7 +67,7 @@ export function houses(clock: Clock, stars: Map<string, number[]>): House[] {
         specialNote: specialNoteOf(text),
         commonTerms: [...commonTermTexts, ...shopRuleTexts.filter(() => draw.chance(0.3))],
         address: addressText({
-          house: `${draw.i(2, 199)}/${draw.i(1, 20)}`,
+          houseNumber: `${draw.i(2, 199)}/${draw.i(1, 20)}`,
           lane: draw.i(2, 48),
           area: area.name,
           location: location.name,

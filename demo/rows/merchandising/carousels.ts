@@ -1,5 +1,5 @@
 import type { brands, carouselGroups, carouselItems } from '#backend/schema.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import { carouselTexts } from '#demo/texts/carousels.ts'
 
 const MOST_ITEMS = 14
@@ -14,14 +14,14 @@ export const carouselGroupRows = (): (typeof carouselGroups.$inferInsert)[] =>
     position: index + 1,
   }))
 
-/** Few reviews say little: a house with few of them counts as if usual guests had written, too. */
+/** Few reviews say little: a shop with few of them counts as if usual guests had written, too. */
 const USUAL = { rating: 4.3, count: 20 }
-const standing = ({ row: { rating = 0, ratingCount = 0 } }: House) =>
+const standing = ({ row: { rating = 0, ratingCount = 0 } }: DemoShop) =>
   (rating * ratingCount + USUAL.rating * USUAL.count) / (ratingCount + USUAL.count)
-const byStanding = (a: House, b: House) => standing(b) - standing(a)
+const byStanding = (a: DemoShop, b: DemoShop) => standing(b) - standing(a)
 
-/** Which houses belong into a rail; those without an entry are no rail of shops. */
-const BELONGS: Record<string, (house: House) => boolean> = {
+/** Which shops belong into a rail; those without an entry are no rail of shops. */
+const BELONGS: Record<string, (demoShop: DemoShop) => boolean> = {
   'most-loved': ({ row }) => (row.ratingCount ?? 0) >= 10 && row.shopType === 'massage',
   'after-dark': ({ tags }) => tags.includes('open-late'),
   'by-the-sea': ({ tags }) => tags.includes('sea-view'),
@@ -32,10 +32,10 @@ const BELONGS: Record<string, (house: House) => boolean> = {
 
 /** The cards of each rail, the best rated first. */
 export function carouselItemRows(
-  houses: readonly House[],
+  demoShops: readonly DemoShop[],
   brandRows: readonly (typeof brands.$inferInsert)[],
 ): (typeof carouselItems.$inferInsert)[] {
-  const best = houses.filter(({ row }) => row.bookable).toSorted(byStanding)
+  const best = demoShops.filter(({ row }) => row.bookable).toSorted(byStanding)
   return carouselTexts.flatMap(({ slug, kind }) => {
     const belongs = BELONGS[slug] ?? (() => false)
     const ids = kind === 'brand' ? brandRows.map(({ id }) => id) : best.filter(belongs).map(({ row }) => row.id)

@@ -8,14 +8,14 @@ import {
   percentPromotion,
   usedUpPromotion,
 } from '#demo/named.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import { promotionTexts } from '#demo/texts/promotions.ts'
 
 type PromotionRow = typeof promotions.$inferInsert
 
 /** One of each discount type (spec section 3), then one that is over and one that is used up. */
-export function promotionRows(houses: readonly House[], clock: Clock): PromotionRow[] {
-  const footHours = houses.flatMap(({ options }) => options.filter(({ id }) => id.endsWith('_foot_60')))
+export function promotionRows(demoShops: readonly DemoShop[], clock: Clock): PromotionRow[] {
+  const footHours = demoShops.flatMap(({ options }) => options.filter(({ id }) => id.endsWith('_foot_60')))
   const foot = { shopIds: footHours.map(({ shopId }) => shopId), timePriceIds: footHours.map(({ id }) => id) }
   const promotion = (key: string, code: string, terms: Partial<PromotionRow>): PromotionRow => {
     const { name, description, discountType } = promotionTexts.find((one) => one.key === key)!

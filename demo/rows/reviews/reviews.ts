@@ -4,7 +4,7 @@ import { picturesOfReview } from '#demo/pictures/pick.ts'
 import { type Random, random } from '#demo/pictures/random.ts'
 import { nameIn, type UserRow } from '#demo/rows/accounts/users.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import { reviewText } from '#demo/texts/reviews/index.ts'
 import { NICKNAMES, nicknameIn, REVIEWER_NAMES } from '#demo/texts/reviews/names.ts'
 import { reviewTagTexts } from '#demo/texts/reviewTags.ts'
@@ -76,21 +76,21 @@ function tagIdsOf(rating: number, draw: Random): string[] {
   return [...new Set(chosen)]
 }
 
-/** Every fifth guest of a house came with a deal, where it sells any. */
+/** Every fifth guest of a shop came with a deal, where it sells any. */
 const dealOf = (sold: readonly DealRow[], draw: Random) =>
   sold.length > 0 && draw.chance(0.2) ? draw.pick(sold) : undefined
 
-/** More of late than long ago, and none before the house opened. */
-function writtenAt(house: House, draw: Random, clock: Clock): Date {
+/** More of late than long ago, and none before the shop opened. */
+function writtenAt(demoShop: DemoShop, draw: Random, clock: Clock): Date {
   const now = clock.now.getTime() - 3_600_000
-  const opened = house.row.createdAt?.getTime() ?? 0
+  const opened = demoShop.row.createdAt?.getTime() ?? 0
   const span = now - Math.max(opened + 86_400_000, now - OLDEST_DAYS * 86_400_000)
   return new Date(now - draw.f() ** 2 * span)
 }
 
 /** Every review, to the stars of its shop. Claimed ones come first among a shop's. */
 export function reviewRows(
-  houses: readonly House[],
+  demoShops: readonly DemoShop[],
   stars: Map<string, number[]>,
   claims: readonly ReviewClaim[],
   deals: readonly DealRow[],
@@ -99,18 +99,18 @@ export function reviewRows(
   const locales = shuffledLocales()
   const write = commentWriter()
   let at = 0
-  return houses.flatMap((house) => {
-    const sold = deals.filter(({ shopId }) => shopId === house.row.id)
-    const claimed = claims.filter(({ shopId }) => shopId === house.row.id)
-    return (stars.get(house.row.urlName) ?? []).map((rating, index): ReviewRow => {
-      const id = `review-${house.row.urlName}-${index + 1}`
+  return demoShops.flatMap((demoShop) => {
+    const sold = deals.filter(({ shopId }) => shopId === demoShop.row.id)
+    const claimed = claims.filter(({ shopId }) => shopId === demoShop.row.id)
+    return (stars.get(demoShop.row.urlName) ?? []).map((rating, index): ReviewRow => {
+      const id = `review-${demoShop.row.urlName}-${index + 1}`
       const draw = random(id)
       const claim = claimed[index]
       const drawnLocale = locales[at++]!
       const locale = claim ? claim.locale : drawnLocale
       const deal = claim ? sold.find(({ id }) => id === claim.dealId) : dealOf(sold, draw)
-      const typeId = claim?.typeId ?? house.options.find((option) => option.id === deal?.timePriceId)?.typeId
-      const type = house.types.find((one) => one.id === typeId) ?? draw.pick(house.types)
+      const typeId = claim?.typeId ?? demoShop.options.find((option) => option.id === deal?.timePriceId)?.typeId
+      const type = demoShop.types.find((one) => one.id === typeId) ?? draw.pick(demoShop.types)
       const therapist = draw.pick(NICKNAMES)
       const { first, last } = REVIEWER_NAMES[locale]
       const photos = draw.chance(0.22) ? draw.i(1, 4) : 0
@@ -118,8 +118,8 @@ export function reviewRows(
       return {
         id,
         userId: claim?.user.id ?? null,
-        shopId: house.row.id,
-        brandId: house.row.brandId ?? null,
+        shopId: demoShop.row.id,
+        brandId: demoShop.row.brandId ?? null,
         dealId: deal?.id ?? null,
         typeId: type.id,
         bookingId: claim?.bookingId ?? null,
@@ -135,7 +135,9 @@ export function reviewRows(
         photos: photos > 0 ? picturesOfReview({ slug: id, category }, photos).map(({ name }) => name) : [],
         tagIds: tagIdsOf(rating, draw),
         likeCount: Math.floor(draw.f() ** 3 * (MOST_LIKES + 1)),
-        createdAt: claim ? new Date(claim.from.getTime() + draw.i(2, 40) * 3_600_000) : writtenAt(house, draw, clock),
+        createdAt: claim
+          ? new Date(claim.from.getTime() + draw.i(2, 40) * 3_600_000)
+          : writtenAt(demoShop, draw, clock),
       }
     })
   })

@@ -1,16 +1,16 @@
 import { bookableShop, fullShop, unreviewedShop } from '#demo/named.ts'
 import { random } from '#demo/pictures/random.ts'
-import { NEW_HOUSES } from '#demo/rows/catalogue/shopTags.ts'
+import { NEW_SHOPS } from '#demo/rows/catalogue/shopTags.ts'
 import { shopTexts } from '#demo/texts/shopNames.ts'
 
 export const REVIEW_COUNT = 1500
 
-/** How well known each shop is: a few houses are famous, most are not, the newest not at all. */
+/** How well known each shop is: a few shops are famous, most are not, the newest not at all. */
 function weightOf({ urlName, bookable }: (typeof shopTexts)[number]): number {
   if (urlName === unreviewedShop.urlName) return 0
   if (urlName === bookableShop.urlName || urlName === fullShop.urlName) return 5
   const draw = random(`popularity ${urlName}`)
-  if (NEW_HOUSES.has(urlName) || !bookable) return draw.r(0.2, 0.5)
+  if (NEW_SHOPS.has(urlName) || !bookable) return draw.r(0.2, 0.5)
   return draw.chance(0.15) ? draw.r(3, 4.5) : draw.r(0.3, 1.6)
 }
 

@@ -5,7 +5,7 @@ import { pictureOf } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
 import type { OptionRow } from '#demo/rows/catalogue/services.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import type { VoucherRow } from '#demo/rows/vouchers/vouchers.ts'
 import { giftTexts } from '#demo/texts/gifts.ts'
 import { addHours } from '#domain/bangkokTime.ts'
@@ -18,14 +18,14 @@ type TakenRow = typeof giftsTaken.$inferInsert
 
 const POINT_COSTS = [20, 30, 60]
 
-/** The cheapest service of a house that keeps no count of it. */
-const smallest = ({ options }: House): OptionRow | undefined =>
+/** The cheapest service of a shop that keeps no count of it. */
+const smallest = ({ options }: DemoShop): OptionRow | undefined =>
   options.filter(({ strictQuota }) => !strictQuota).sort((a, b) => a.price - b.price)[0]
 
-/** Visits given for points, each at another house; of one nothing is left, one is over. */
-export function giftCampaignRows(houses: readonly House[], clock: Clock): CampaignRow[] {
-  const open = houses.filter(({ row }) => row.bookable !== false && row.shopType !== SHOP_TYPE.delivery)
-  const given = open.flatMap((house) => smallest(house) ?? [])
+/** Visits given for points, each at another shop; of one nothing is left, one is over. */
+export function giftCampaignRows(demoShops: readonly DemoShop[], clock: Clock): CampaignRow[] {
+  const open = demoShops.filter(({ row }) => row.bookable !== false && row.shopType !== SHOP_TYPE.delivery)
+  const given = open.flatMap((demoShop) => smallest(demoShop) ?? [])
   return giftTexts.map(({ key, name, description }, index) => ({
     id: key,
     name,
@@ -44,18 +44,18 @@ export function giftVoucher(
   { campaignId, createdAt }: TakenRow & { createdAt: Date },
   user: UserRow,
   campaigns: readonly CampaignRow[],
-  houses: readonly House[],
+  demoShops: readonly DemoShop[],
 ): VoucherRow {
   const { timePriceId } = campaigns.find(({ id }) => id === campaignId)!
-  const house = houses.find(({ options }) => options.some(({ id }) => id === timePriceId))!
-  const option = house.options.find(({ id }) => id === timePriceId)!
+  const demoShop = demoShops.find(({ options }) => options.some(({ id }) => id === timePriceId))!
+  const option = demoShop.options.find(({ id }) => id === timePriceId)!
   return {
     ...contactOf(user),
     id: `voucher-${user.id}-${campaignId}`,
     status: 'confirmed',
     giftCampaignId: campaignId,
-    shopId: house.row.id,
-    lines: [orderLine(house, option, 1, 0)],
+    shopId: demoShop.row.id,
+    lines: [orderLine(demoShop, option, 1, 0)],
     serviceCount: 1,
     paymentMethod: PAYMENT_METHOD.cash,
     paidAt: createdAt,

@@ -12,26 +12,26 @@ import {
 import { pictureOf } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import type { cartOrder } from '#demo/rows/orders/orderRows.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type CodeRow, codeRows, dealVoucher, type PassRow, passVoucher, type VoucherRow } from './vouchers.ts'
 
-type Goods = { deals: readonly DealRow[]; passes: readonly PassRow[]; houses: readonly House[] }
+type Goods = { deals: readonly DealRow[]; passes: readonly PassRow[]; demoShops: readonly DemoShop[] }
 type CartRow = Parameters<typeof cartOrder>[0]
 type CartLineRow = typeof voucherCartLines.$inferInsert
 type Sold = { carts: CartRow[]; cartLines: CartLineRow[]; vouchers: VoucherRow[]; codes: CodeRow[] }
 
 /** Two vouchers paid in one go, as a gift basket. */
-function basket(user: UserRow, { deals, houses }: Goods, clock: Clock): { cart: CartRow; vouchers: VoucherRow[] } {
+function basket(user: UserRow, { deals, demoShops }: Goods, clock: Clock): { cart: CartRow; vouchers: VoucherRow[] } {
   const createdAt = clock.at(-5, '20:15')
   const cartId = 'cart-anan'
   const vouchers = [stepsDeal.id, singleBonusDeal.id].map((dealId, index) =>
     dealVoucher(
       { id: `voucher-anan-basket-${index + 1}`, user, count: 1, createdAt },
       deals.find(({ id }) => id === dealId)!,
-      houses,
+      demoShops,
       {
         cartId,
       },
@@ -46,10 +46,10 @@ function basket(user: UserRow, { deals, houses }: Goods, clock: Clock): { cart: 
 }
 
 /** What Mali has bought: one voucher in every state. The second list are the times at which codes of it were used. */
-function vouchersOfMali(user: UserRow, { deals, passes, houses }: Goods, clock: Clock): [VoucherRow, Date[]][] {
+function vouchersOfMali(user: UserRow, { deals, passes, demoShops }: Goods, clock: Clock): [VoucherRow, Date[]][] {
   const buy = (id: string, dealId: string, count: number, day: number, extra: Partial<VoucherRow> = {}) => {
     const deal = deals.find((one) => one.id === dealId)!
-    return dealVoucher({ id, user, count, createdAt: clock.at(day, '19:40') }, deal, houses, extra)
+    return dealVoucher({ id, user, count, createdAt: clock.at(day, '19:40') }, deal, demoShops, extra)
   }
   const open = { paidAt: null, status: 'reserved' as const }
   const justNow = addMinutes(clock.now, -6)

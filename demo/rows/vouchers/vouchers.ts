@@ -2,7 +2,7 @@ import type { passes, voucherCodes } from '#backend/schema.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
-import type { House } from '#demo/rows/catalogue/shops.ts'
+import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import type { FlatVoucher } from '#demo/rows/orders/orderRows.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { bonusUnits } from '#domain/pricing/bonus.ts'
@@ -19,13 +19,13 @@ type Bought = { id: string; user: UserRow; count: number; createdAt: Date }
 export function dealVoucher(
   { id, user, count, createdAt }: Bought,
   deal: DealRow,
-  houses: readonly House[],
+  demoShops: readonly DemoShop[],
   extra: Partial<VoucherRow> = {},
 ): VoucherRow {
-  const house = houses.find(({ row }) => row.id === (deal.shopId ?? deal.usableBranches?.[0]))!
-  const option = house.options.find((one) => one.id === deal.timePriceId)!
+  const demoShop = demoShops.find(({ row }) => row.id === (deal.shopId ?? deal.usableBranches?.[0]))!
+  const option = demoShop.options.find((one) => one.id === deal.timePriceId)!
   const tier = deal.discountSteps.findLast(({ minItem }) => minItem <= count) ?? deal.discountSteps[0]!
-  const line = orderLine(house, option, count, tier.price)
+  const line = orderLine(demoShop, option, count, tier.price)
   const fee = extra.voucherType === 'physical' ? (deal.shippingFee ?? 0) : 0
   const expiryType = tier.expiredDate ? EXPIRY_TYPE.fixedDate : EXPIRY_TYPE.withinDays
   return {

@@ -21,7 +21,7 @@ const DATA_DIR = dataFolder()
 
 const SECRET = 'a secret of the staff links'
 const CAPACITY = 2
-const HOUSES = ['alley', 'bridge', 'canal']
+const SHOPS = ['alley', 'bridge', 'canal']
 
 let shops: InstantShops
 let customers: Customer[]
@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => shops.close())
 beforeEach(async () => {
   await shops.clear()
-  for (const [index, house] of HOUSES.entries()) {
+  for (const [index, shop] of SHOPS.entries()) {
     // The last one comes to its customers: it is away for the way there and back, too.
-    const shopType = index === HOUSES.length - 1 ? 'delivery' : 'massage'
-    await shops.shop(house, { capacity: CAPACITY, north: index / 100, shopType })
+    const shopType = index === SHOPS.length - 1 ? 'delivery' : 'massage'
+    await shops.shop(shop, { capacity: CAPACITY, north: index / 100, shopType })
   }
   customers = await insertUsers(shops.db, 8)
 })
@@ -75,9 +75,9 @@ async function act({ who, what, which, guestCount, minute }: Step): Promise<numb
   const path = `/instant-massages/requests/${request._id}`
   if (what === 'cancel' || what === 'extend') return (await send('POST', `${path}/${what}`, { token, now })).body.code
   if (what === 'decline' || what === 'accept') {
-    const house = HOUSES[which]!
-    const headers = await openDesk(shops.backend, SECRET, house)
-    return (await send('POST', `/desk/${house}/instant-requests/${request._id}/${what}`, { now, headers })).body.code
+    const shop = SHOPS[which]!
+    const headers = await openDesk(shops.backend, SECRET, shop)
+    return (await send('POST', `/desk/${shop}/instant-requests/${request._id}/${what}`, { now, headers })).body.code
   }
   const answer = (body.responses as InstantResponse[])[which]
   if (!answer) return 0
@@ -147,7 +147,7 @@ describe('two processes on one database', () => {
     const other = await openBackend(env, openLog(env))
     try {
       const [mali, anan] = customers
-      // She is kept a place in every house, and none has another.
+      // She is kept a place in every shop, and none has another.
       const first = await shops.ask(mali!, { guestCount: CAPACITY })
       const waiting = (await shops.ask(anan!, { guestCount: CAPACITY })).body.request as InstantRequest
       const url = `http://shop.test/api/instant-massages/requests/${waiting._id}/events`

@@ -14,7 +14,7 @@ const DATA_DIR = dataFolder()
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CAPACITY = 2
-const HOUSES = ['alley', 'bridge', 'canal', 'dune', 'elm']
+const SHOPS = ['alley', 'bridge', 'canal', 'dune', 'elm']
 const CUSTOMERS = 40
 
 let shops: InstantShops
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await shops.clear()
-  for (const [at, house] of HOUSES.entries()) await shops.shop(house, { capacity: CAPACITY, north: at / 100 })
+  for (const [at, shop] of SHOPS.entries()) await shops.shop(shop, { capacity: CAPACITY, north: at / 100 })
   customers = await insertUsers(shops.db, CUSTOMERS)
 })
 
@@ -100,7 +100,7 @@ async function heardUntil(stream: Response, said: string): Promise<string> {
 describe('a customer whose browser is connected to one instance', () => {
   it('reads the answer that came about at the other', async () => {
     const [first, second] = customers
-    // One guest too many for each house, until the first gives up.
+    // One guest too many for each shop, until the first gives up.
     const kept = await shops.ask(first!, { guestCount: CAPACITY })
     const waiting = (await shops.ask(second!, { guestCount: CAPACITY })).body.request as InstantRequest
     const stream = await fetch(`${other.url}/api/instant-massages/requests/${waiting._id}/events`, {
@@ -124,7 +124,7 @@ describe('forty who want a massage now, around five shops with two places each',
     expect(await mostWhile(dispatched)).toBe(CAPACITY)
     expect(await asked).toEqual(Array(CUSTOMERS).fill(200))
     expect(await answeredTwice()).toEqual([])
-    expect(await shops.db.$count(schema.slotHolds)).toBe(HOUSES.length * CAPACITY)
+    expect(await shops.db.$count(schema.slotHolds)).toBe(SHOPS.length * CAPACITY)
     await shops.backend.send('POST', '/_test/purge', { now: addMinutes(NOW, 6) })
     expect([await mostUsed(), await shops.db.$count(schema.slotHolds)]).toEqual([0, 0])
   })

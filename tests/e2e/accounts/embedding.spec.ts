@@ -88,8 +88,8 @@ test.describe('a partner', () => {
     baseURL,
   }) => {
     const sign = await partnerOf('tagthai', 'Wan')
-    const door = `${baseURL}/en/tagthai-handler?redirect=%2Fen%2Fme%2Fbooking#token=${await sign()}`
-    const frame = await embed(page, TAGTHAI, door)
+    const address = `${baseURL}/en/tagthai-handler?redirect=%2Fen%2Fme%2Fbooking#token=${await sign()}`
+    const frame = await embed(page, TAGTHAI, address)
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en', 'accounts/account')('title'))
     expect(frameOf(page)?.url()).toBe(`${baseURL}/en/me/booking`)
     await expect(
@@ -101,7 +101,7 @@ test.describe('a partner', () => {
     // Our own window knows nothing of it; and the token was good once.
     await page.goto('/en/me/booking')
     await expect(page).toHaveURL(/\/en\/login/)
-    await page.goto(door)
+    await page.goto(address)
     await expect(page.getByText(t('lapsed').replace('{{partner}}', 'tagThai'))).toBeVisible()
     expect(page.url()).not.toContain('token')
     await expectAccessible(page)
@@ -118,8 +118,8 @@ test.describe('a partner', () => {
     baseURL,
   }) => {
     const sign = await partnerOf('calcal', 'Chai')
-    const door = `${baseURL}/en/calcal-handler?redirect=%2Fen%2Fme%2Fbooking#token=${await sign()}`
-    const frame = await embed(page, CALCAL, door)
+    const address = `${baseURL}/en/calcal-handler?redirect=%2Fen%2Fme%2Fbooking#token=${await sign()}`
+    const frame = await embed(page, CALCAL, address)
     await expect(
       frame.getByText(wordsOf('en', 'accounts/account')('loggedInAs').replace('{{name}}', 'Chai')),
     ).toBeVisible()

@@ -87,7 +87,7 @@ test('every public page that a customer has warmed is a visitor’s, byte for by
     for (const [customers, visitors] of pairs as [Read, Read][]) {
       if (customers.status !== 200) faults.push(`${name} answered ${customers.status}`)
       if (!customers.body.equals(visitors.body)) faults.push(`${name} differs`)
-      // A partner's door sets its look, for everybody alike, and no cache keeps it.
+      // A partner's log-in page sets its look, for everybody alike, and no cache keeps it.
       const set = customers.setCookie.join()
       if (set !== visitors.setCookie.join() || (set && !isUnkept(customers))) faults.push(`${name} sets ${set}`)
       if (names(customers.body)) faults.push(`${name} names the customer`)

@@ -16,13 +16,13 @@ const asked: { path: string; body: unknown; authorization: string | null }[] = [
 const refused = (status: number, code: number): Answer => ({ status, body: { success: false, message: '', code } })
 const granted: Answer = { status: 200, body: { success: true, code: 0, token: 't', user } }
 
-function open(door: string, address: string) {
+function open(handler: string, address: string) {
   history.replaceState(null, '', address)
   const states = STATES.map(
     (name) => `<div data-state="${name}" hidden><button data-act="${name}"></button><a href="/en/login"></a></div>`,
   )
-  document.body.innerHTML = `<div data-partner="${door}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
-  if (door === 'app') startAppLogin()
+  document.body.innerHTML = `<div data-partner="${handler}" data-home="/en" data-profile="/en/me/info">${states.join('')}</div>`
+  if (handler === 'app') startAppLogin()
   else startPartnerLogin()
 }
 const shown = () =>
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a partner’s customer at the door', () => {
+describe('a partner’s customer at the log-in page', () => {
   it.each(['#token=jwt', '?token=jwt'])('comes in by %s, which is gone from the address at once', async (token) => {
     answers.push(granted)
     open('tagthai', `/en/tagthai-handler${token}`)
@@ -129,7 +129,7 @@ describe('a partner’s customer at the door', () => {
   })
 })
 
-describe('the app’s door', () => {
+describe('the app’s log-in page', () => {
   it('asks before it uses a log-in out of an address, and leads to the page in the language of the app', async () => {
     answers.push(granted)
     open('app', '/en/handler?target=%2Fen%2Fme%2Fbooking#token=app-token&language=ja')

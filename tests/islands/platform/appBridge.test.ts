@@ -17,9 +17,9 @@ function inFrame() {
 }
 
 function inNativeApp() {
-  const door = { postMessage: vi.fn() }
-  vi.stubGlobal('ReactNativeWebView', door)
-  return door
+  const webView = { postMessage: vi.fn() }
+  vi.stubGlobal('ReactNativeWebView', webView)
+  return webView
 }
 
 beforeEach(() => parent.postMessage.mockClear())
@@ -74,25 +74,25 @@ describe('what the page says', () => {
 
   it('is for native code as text, and for nobody where there is no app', () => {
     postToApp({ type: 'login-state', signedIn: true })
-    const door = inNativeApp()
+    const webView = inNativeApp()
     postToApp({ type: 'login-state', signedIn: false })
-    expect(door.postMessage.mock.calls).toEqual([['{"sabai":1,"type":"login-state","signedIn":false}']])
+    expect(webView.postMessage.mock.calls).toEqual([['{"sabai":1,"type":"login-state","signedIn":false}']])
   })
 })
 
 describe('asking where the visitor is', () => {
-  const asked = (door: { postMessage: ReturnType<typeof vi.fn> }) =>
-    JSON.parse(String(door.postMessage.mock.lastCall?.[0]))
+  const asked = (webView: { postMessage: ReturnType<typeof vi.fn> }) =>
+    JSON.parse(String(webView.postMessage.mock.lastCall?.[0]))
   const reply = (message: Partial<AppMessage> & { requestId: string }) =>
     dispatchEvent(
       new MessageEvent('message', { data: { sabai: 1, ...message }, origin: location.origin, source: window }),
     )
 
   it('asks the app, and takes the reply to this question only', async () => {
-    const door = inNativeApp()
+    const webView = inNativeApp()
     const found = findPosition()
-    await soon(() => expect(door.postMessage).toHaveBeenCalled())
-    const { type, requestId } = asked(door)
+    await soon(() => expect(webView.postMessage).toHaveBeenCalled())
+    const { type, requestId } = asked(webView)
     expect(type).toBe('request-location')
     reply({ type: 'location', requestId: 'another', latitude: 1, longitude: 1 })
     reply({ type: 'location', requestId, latitude: 13.7, longitude: 100.5 })
@@ -100,14 +100,14 @@ describe('asking where the visitor is', () => {
   })
 
   it('asks the browser where the app does not know', async () => {
-    const door = inNativeApp()
+    const webView = inNativeApp()
     const getCurrentPosition = vi.fn((done: (position: object) => void) =>
       done({ coords: { latitude: 18.8, longitude: 99 } }),
     )
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
     const found = findPosition()
-    await soon(() => expect(door.postMessage).toHaveBeenCalled())
-    reply({ type: 'location-failed', requestId: asked(door).requestId })
+    await soon(() => expect(webView.postMessage).toHaveBeenCalled())
+    reply({ type: 'location-failed', requestId: asked(webView).requestId })
     expect(await found).toEqual({ latitude: 18.8, longitude: 99 })
   })
 })

@@ -80,14 +80,14 @@ describe('the order in which shops are asked', () => {
 })
 
 describe('five seats for those who are asked', () => {
-  const doors = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...shop(id), comes: false }))
+  const shops = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...shop(id), comes: false }))
   const villa = { ...shop('villa', { distanceKm: 8 }), comes: true }
 
   it('keep the last for the first that comes to the customer, where none of the five would', () => {
-    expect(idsOf(seated([...doors, villa], 5))).toEqual(['a', 'b', 'c', 'd', 'villa', 'e', 'f'])
+    expect(idsOf(seated([...shops, villa], 5))).toEqual(['a', 'b', 'c', 'd', 'villa', 'e', 'f'])
     const near = { ...shop('aa'), comes: true }
-    expect(idsOf(seated([...doors, villa, near], 5))).toEqual(['a', 'aa', 'b', 'c', 'd', 'e', 'f', 'villa'])
-    expect(idsOf(seated(doors, 5))).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(idsOf(seated([...shops, villa, near], 5))).toEqual(['a', 'aa', 'b', 'c', 'd', 'e', 'f', 'villa'])
+    expect(idsOf(seated(shops, 5))).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
   it('lose nobody, and change nothing else about the order', () => {

@@ -36,8 +36,8 @@ describe('who may show us in a frame', () => {
       ' https://calcal.example https://both.example',
     ],
     ['the app, without our bars', '/en', 'mode=headless', ' https://app.example'],
-    ['tagThai, at its door', '/en/tagthai-handler', '', ' https://tagthai.example https://both.example'],
-    ['the app, at its door', '/en/handler', '', ' https://app.example'],
+    ['tagThai, at its log-in page', '/en/tagthai-handler', '', ' https://tagthai.example https://both.example'],
+    ['the app, at its log-in page', '/en/handler', '', ' https://app.example'],
     ['nobody by a mode that does not exist', '/en?theme=evil', '', ''],
   ])('is %s', async (_, path, cookie, origins) => {
     const { get } = await open()

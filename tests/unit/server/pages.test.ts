@@ -201,7 +201,7 @@ describe('more visitors than pages can be rendered for', () => {
   }
 
   /** A search that is being rendered, one that waits for it, and a shop page that was kept before. */
-  async function fullHouse() {
+  async function fullQueue() {
     const gate = Promise.withResolvers<void>()
     const searches: string[] = []
     const page: FakePage = async ({ url }) => {
@@ -220,7 +220,7 @@ describe('more visitors than pages can be rendered for', () => {
   }
 
   it('sends those away who come too late, kindly, in their language, and keeps nothing of it', async () => {
-    const { get, refused, finish, all, cache, searches } = await fullHouse()
+    const { get, refused, finish, all, cache, searches } = await fullQueue()
     expect([refused.status, refused.text]).toEqual([503, files['en/503.html']])
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' })
     expect(refused.headers).not.toHaveProperty('etag')
@@ -237,7 +237,7 @@ describe('more visitors than pages can be rendered for', () => {
   })
 
   it('shows what is kept or lies in the build to everybody meanwhile, also under queries that no page reads', async () => {
-    const { get, finish } = await fullHouse()
+    const { get, finish } = await fullQueue()
     expect((await get('/en/shop/a')).headers['x-cache']).toBe('hit')
     expect((await get('/en/shop/a?q=random')).headers['x-cache']).toBe('hit')
     expect((await get('/en/503')).text).toContain('Many people')

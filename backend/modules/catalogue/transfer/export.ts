@@ -46,7 +46,7 @@ const dealLine = ({ shopId: shop, brandId: brand, typeName, description, ...row 
   line('deal', { ...row, shop, brand, type: { typeName, description } })
 
 /** A shop, and after it what it offers; `searchTokens` and the like are worked out again at the import. */
-function* houseLines(
+function* linesOfShop(
   row: typeof shops.$inferSelect,
   tagIds: string[],
   types: (typeof serviceTypes.$inferSelect)[],
@@ -63,7 +63,7 @@ function* houseLines(
   }
 }
 
-async function* houses(db: Database, ids: string[]): AsyncGenerator<string> {
+async function* shopLines(db: Database, ids: string[]): AsyncGenerator<string> {
   const rows = await db.select().from(shops).where(inArray(shops.id, ids)).orderBy(asc(shops.id))
   const tagged = await db.select().from(shopTags).where(inArray(shopTags.shopId, ids)).orderBy(asc(shopTags.tagId))
   const types = await db
@@ -86,7 +86,7 @@ async function* houses(db: Database, ids: string[]): AsyncGenerator<string> {
   const typesOf = Map.groupBy(types, ({ shopId }) => shopId)
   const tagsOf = Map.groupBy(tagged, ({ shopId }) => shopId)
   for (const row of rows) {
-    yield* houseLines(
+    yield* linesOfShop(
       row,
       (tagsOf.get(row.id) ?? []).map(({ tagId }) => tagId),
       typesOf.get(row.id) ?? [],
@@ -105,7 +105,7 @@ export async function* exportCatalogue(db: Database): AsyncGenerator<string> {
       await db.select({ id: shops.id }).from(shops).where(gt(shops.id, last)).orderBy(asc(shops.id)).limit(AT_ONCE)
     ).map(({ id }) => id)
     if (ids.length === 0) break
-    yield* houses(db, ids)
+    yield* shopLines(db, ids)
     last = ids.at(-1)!
   }
   for (const deal of await db.select().from(deals).where(isNull(deals.shopId)).orderBy(asc(deals.id))) {

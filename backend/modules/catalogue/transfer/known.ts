@@ -18,7 +18,7 @@ export type Known = {
   tags: Names
   brands: Names
   pictures: Set<string>
-  /** Drawn ones of the project, for what comes without a picture: wide for houses, square for services. */
+  /** Drawn ones of the project, for what comes without a picture: wide for shops, square for services. */
   drawn: { wide: string[]; square: string[] }
   /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
   isRenamed: boolean

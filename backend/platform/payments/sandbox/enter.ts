@@ -35,9 +35,9 @@ async function find(db: Database, { path, token, session }: PageRequest): Promis
  * Who comes to a payment page: the token opens it once and becomes a session, with which its own browser may load
  * the page again and send its forms.
  */
-export async function enter(db: Database, knock: PageRequest): Promise<Entered> {
-  const { session, now } = knock
-  const found = await find(db, knock)
+export async function enter(db: Database, request: PageRequest): Promise<Entered> {
+  const { session, now } = request
+  const found = await find(db, request)
   if (!found) return { as: 'unknown' }
   const { payment, way } = found
   if (payment.expiresAt <= now && payment.state !== 'paid') return { as: 'over' }

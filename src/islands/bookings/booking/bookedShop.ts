@@ -5,7 +5,7 @@ export type BookedShop = {
   _id: string
   urlName: string
   name: string
-  /** It takes bookings, of visits, and has a door to come to. */
+  /** It takes bookings, of visits, and has an address to come to. */
   takesBookingsByDate: boolean
   dayTime: DayTime[]
   specialDays: SpecialDay[]

@@ -9,7 +9,7 @@ type Bookable = { bookable: boolean; shopType: ShopType; bookingTypes: readonly 
 const takesBookingsByDate = (bookingTypes: readonly string[]): boolean =>
   bookingTypes.length === 0 || bookingTypes.includes(BOOKING_TYPE.date)
 
-/** Whether one books a visit to the shop now: it takes bookings, of visits, and has a door to come to. */
+/** Whether one books a visit to the shop now: it takes bookings, of visits, and has an address to come to. */
 export const takesBookingsNow = ({ bookable, shopType, bookingTypes }: Bookable): boolean =>
   bookable && shopType !== SHOP_TYPE.delivery && takesBookingsByDate(bookingTypes)
 

@@ -45,7 +45,7 @@ const EXPECTED: number[] = [
 ]
 
 /** A shop of three places and six of one option, and everybody who wants them at once. */
-export async function openFullHouse() {
+export async function openBusyShop() {
   const shop = await openBookingShop({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET })
   const { db, backend } = shop
   const option = { typeId: 'oil', shopId: SHOP }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 
-/** What changes in the house while a customer looks at a page: told to the database of the running server. */
+/** Changes a shop while a customer looks at a page, in the database of the running server. */
 async function tell(sql: string, values: unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString: runningUrl(process.env.SABAI_E2E_DATA ?? '') })
   await client.connect()
