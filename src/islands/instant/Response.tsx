@@ -125,7 +125,7 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
           </a>
         </p>
       </section>
-      {ways === 'loading' && <span className="bone bone--sum" />}
+      {ways === 'loading' && <span className="skeleton-block skeleton-block--sum" />}
       {ways === undefined && (
         <p className="refusal" role="alert">
           {t.waysFailed}

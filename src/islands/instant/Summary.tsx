@@ -121,7 +121,7 @@ type ExpectedProps = {
 }
 
 function ExpectedSum({ guests, expected: { isAsked, price }, distance, t }: ExpectedProps) {
-  if (!isAsked) return <span className="bone bone--line" />
+  if (!isAsked) return <span className="skeleton-block skeleton-block--line" />
   if (price === undefined) return <p>{t.expectedUnknown}</p>
   if (price === null) return <p>{fill(t.expectedNone, { distance })}</p>
   const [low, high] = [price.minPrice * guests, price.maxPrice * guests].map(formatPrice)

@@ -157,7 +157,7 @@ export function CheckoutForm(props: Props) {
         <div className="grid gap-s5">
           <PayPart
             fallback={
-              <span className="bone bone--line" role="status">
+              <span className="skeleton-block skeleton-block--line" role="status">
                 <span className="sr-only">{shared.loading}</span>
               </span>
             }

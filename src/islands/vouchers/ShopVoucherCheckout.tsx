@@ -20,7 +20,8 @@ export function ShopVoucherCheckout({ shopId, ...props }: Props) {
     const good = goods.find(({ line }) => line.id === timePriceId)
     return good ? [withCount(good, guestCount)] : []
   })
-  if (!isMounted) return <span className="bone bone--sum" role="status" aria-label={shared.loading} />
+  if (!isMounted)
+    return <span className="skeleton-block skeleton-block--sum" role="status" aria-label={shared.loading} />
   if (chosen.length === 0 && status !== 'bought') {
     return (
       <div className="calm">

@@ -34,17 +34,17 @@ import '#islands/availability/Slots.css'
 const BookingSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="grid gap-s5">
-      <span className="bone bone--line" />
+      <span className="skeleton-block skeleton-block--line" />
       <div className="day-times">
-        <span className="bone bone--cal" />
+        <span className="skeleton-block skeleton-block--cal" />
         <div className="slots">
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((bone) => (
-            <span key={bone} className="bone bone--slot" />
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((part) => (
+            <span key={part} className="skeleton-block skeleton-block--slot" />
           ))}
         </div>
       </div>
     </div>
-    <span className="aside bone bone--sum" />
+    <span className="aside skeleton-block skeleton-block--sum" />
   </div>
 )
 

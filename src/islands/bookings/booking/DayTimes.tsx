@@ -112,8 +112,8 @@ const Take = ({ offer, text }: { offer: Offer; text: string }) => (
 
 const SlotBones = ({ label }: { label: string }) => (
   <div className="slots" role="status" aria-label={label}>
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((bone) => (
-      <span key={bone} className="bone bone--slot" />
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((part) => (
+      <span key={part} className="skeleton-block skeleton-block--slot" />
     ))}
   </div>
 )

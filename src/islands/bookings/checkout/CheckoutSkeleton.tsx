@@ -4,10 +4,10 @@ import '#styles/primitives/skeleton.css'
 export const CheckoutSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="grid gap-s5">
-      {['a', 'b', 'c', 'd'].map((bone) => (
-        <span key={bone} className="bone bone--line" />
+      {['a', 'b', 'c', 'd'].map((part) => (
+        <span key={part} className="skeleton-block skeleton-block--line" />
       ))}
     </div>
-    <span className="bone bone--sum" />
+    <span className="skeleton-block skeleton-block--sum" />
   </div>
 )
