@@ -43,7 +43,7 @@ export const attachCard = (ctx: UserContext, id: string) => change(ctx, id, true
 
 export const detachCard = (ctx: UserContext, id: string) => change(ctx, id, false)
 
-/** The card goes from visits that are still to come: those that took place are as they were. */
+/** Removes the card from future visits; past ones keep it. */
 export async function forgetCardOfVisits(tx: Transaction, userId: string, now: Date): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const toCome = and(inArray(bookings.orderId, own), gt(bookings.time, now), isNotNull(bookings.comfortCard))

@@ -6,7 +6,7 @@ import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { selectBookings } from './booking/rows.ts'
 import { bookings } from './schema.ts'
 
-/** Bookings stay for the shop's books, without whose they were; one that is to come keeps the account. */
+/** Bookings stay for the shop's accounts, without their customer; a future one prevents the deletion. */
 export const bookingDeletion: DeletionPart = {
   async isOpen(tx, userId, now) {
     const toCome = and(

@@ -6,7 +6,7 @@ import { viewDesk } from './view.ts'
 
 type Input = { urlName: string; id: string }
 
-/** What the desk says to an instant request; it sees the whole desk after it. */
+/** Applies the desk's answer to an instant request; answers the whole desk. */
 export async function answerInstant(ctx: ServiceContext, { urlName, id }: Input, isAccepted: boolean): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await (isAccepted ? acceptInstant(ctx, shop, id) : declineInstant(ctx, shop, id))

@@ -23,6 +23,6 @@ async function isOfOpenDesk(ctx: ServiceContext, name: string): Promise<boolean>
   return false
 }
 
-/** A receipt shows names and account numbers: only its customer and the shop may load it, whoever knows its address. */
+/** A receipt shows names and account numbers: only its customer and the shop may load it, by any address. */
 export const mayOpenReceipt = async (ctx: ServiceContext, name: string): Promise<boolean> =>
   (await isOwn(ctx, name)) || isOfOpenDesk(ctx, name)

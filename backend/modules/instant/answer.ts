@@ -89,7 +89,7 @@ async function offerFor(db: Database, requestId: string, match: Match, now: Date
   })
 }
 
-/** Lets the shops that have room answer a live request, in their order; any process may, also at once. Answers how many did. */
+/** Makes the shops with free capacity answer a live request, in their order. Any process may. Answers how many did. */
 export async function answerRequest(db: Database, requestId: string, now: Date): Promise<number> {
   const [request] = await db.select().from(instantRequests).where(eq(instantRequests.id, requestId))
   if (!request) return 0

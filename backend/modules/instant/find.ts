@@ -84,7 +84,7 @@ export async function findResponse(ctx: UserContext, id: string): Promise<{ resp
   return { response }
 }
 
-/** The customer's live request, or none: where a reload or a lost connection goes on. */
+/** The customer's live request, or none, so that a reload or a new connection can continue with it. */
 export async function findCurrent(ctx: UserContext): Promise<Live | { request: null; responses: [] }> {
   const { db, userId, now } = ctx
   await expireInstantRequests(db, now, { userId })

@@ -32,7 +32,7 @@ export type OrderLineColumn = {
 
 /**
  * Everything that costs money, once: who buys, what, for how much and how far its money is (docs/decisions/0067). What is
- * bought stands in the tables of its module, which refer to their order by `order_id`. Whoever changes an order or what
+ * bought is in the tables of its module, which refer to their order by `order_id`. Code that changes an order or what
  * belongs to it locks its row here first.
  */
 export const orders = pgTable(

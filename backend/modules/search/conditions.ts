@@ -7,7 +7,7 @@ import { isFreeThen } from './freeThen.ts'
 
 export type SearchQuery = QueryOf<(typeof searchCalls)['GET /search']>
 
-/** What narrows the shops: each facet counts beside the other two, so these three stand apart. */
+/** What narrows the shops: each facet is counted with the other two applied, so these three are separate. */
 export type Conditions = {
   category: SQL | undefined
   tag: SQL | undefined

@@ -49,7 +49,7 @@ async function look(
   return { ids: await findPage(tx, query), totalCount, facets }
 }
 
-/** Each reading in turn until one finds something. Nothing that can be read finds nothing. */
+/** Tries one reading after the other until one finds something; a text without words finds nothing. */
 async function lookByWords(tx: Transaction, input: SearchQuery, conditions: Conditions, locale: string) {
   // The index of tokens must lead: unpacking the tokens of every shop would take seconds.
   await tx.execute(sql`set local enable_seqscan = off`)

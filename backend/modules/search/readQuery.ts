@@ -61,13 +61,13 @@ async function findTypos(db: Reader, word: string): Promise<string[]> {
 }
 
 type Reading = {
-  /** As it stands, words in part only where nothing is called so; otherwise typos count too. */
+  /** Whether words must match as typed, prefixes only where no word is equal; otherwise typos match too. */
   careful: boolean
   /** The last word may be half of one, and a known term the beginning of a name. */
   isTyping?: boolean
 }
 
-/** What a customer typed, as what to look for. Not careful, words that nothing comes near are passed over. */
+/** Parses a search text into what to look for. Without `careful`, words with no similar known word are skipped. */
 export async function readQuery(db: Reader, text: string, { careful, isTyping = false }: Reading): Promise<ReadQuery> {
   const { terms, rest } = takeTerms(text)
   const all = [...new Set(wordsOf(isTyping ? text : rest))]

@@ -27,7 +27,7 @@ const isUnderWay = (now: Date): SQL | undefined =>
     ),
   )
 
-/** Vouchers stay for the books of whoever takes them; one that is in the post or being paid keeps the account. */
+/** Vouchers stay for the shop's accounts; one that is in the post or being paid prevents the deletion. */
 export const voucherDeletion: DeletionPart = {
   async isOpen(tx, userId, now) {
     const open = and(eq(orders.userId, userId), or(isInThePost(now), isUnderWay(now)))
@@ -42,7 +42,7 @@ export const voucherDeletion: DeletionPart = {
       .set({ userId: null, giverName: '', recipientName: '', email: '', message: '' })
       .where(eq(voucherGifts.userId, userId))
     await tx.update(voucherGifts).set({ claimedBy: null }).where(eq(voucherGifts.claimedBy, userId))
-    // Units of a deal stay kept until they run out; whoever only waits for some is gone from the line.
+    // Units of a deal stay kept until they expire; an entry that only waits is removed.
     const entries = eq(dealWaitlist.userId, userId)
     await tx.delete(dealWaitlist).where(and(entries, eq(dealWaitlist.state, 'waiting')))
     await tx.update(dealWaitlist).set({ userId: null }).where(entries)

@@ -8,8 +8,8 @@ const HEARTBEAT_MS = 15_000
 const MOST_WAITING = 10_000
 
 /**
- * The tags that changes made old from now on, until the listener leaves; first, and when it is quiet, none. It ends, or
- * does not begin, while this process itself hears of nothing.
+ * The cache tags that changes purge from now on, until the listener leaves; an empty list first, and as a heartbeat. It
+ * ends, or does not begin, while this process has no connection for notifications.
  */
 export async function* followPurges(
   { onPurge }: ServiceContext,

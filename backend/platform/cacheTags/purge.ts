@@ -49,20 +49,20 @@ function tagsIn(payload: string | undefined): string[] {
   return [cacheTag.everything]
 }
 
-/** `silent`: the server has gone without a word, and other connections to it may wait for ever. */
+/** `silent`: the server no longer answers and has not closed the connection; others to it may hang. */
 export type Loss = 'closed' | 'silent'
 
 type Options = {
   /** Notifications are interrupted until `cacheTag.everything` is passed. */
   onLost?(loss: Loss): void
-  /** Milliseconds between two signs of life that the line gives itself. */
+  /** Milliseconds between two heartbeats on the connection. */
   beatMs?: number
 }
 
 /**
  * Listens to the purges of all processes until the returned function is called; `address` may change between connections.
- * Resolves once listening; after a lost connection it connects again and passes `cacheTag.everything`. A line that does not hear
- * its own signs of life is lost too: its server is gone, or a pooler stands between that does not keep LISTEN.
+ * Resolves once listening; after a lost connection it connects again and passes `cacheTag.everything`. A connection
+ * that misses its own heartbeats is lost too: its server is gone, or a pooler in between does not support LISTEN.
  */
 export async function listenForPurges(
   address: string | (() => string),

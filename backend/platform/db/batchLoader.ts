@@ -1,8 +1,8 @@
 type Asker<Asked, Answer> = { asked: Asked; answer(answer: Answer): void; fail(error: unknown): void }
 
 /**
- * Looks up for all who ask at the same moment in one statement: whoever asks while a look is under way is looked up by
- * the next one, so that no answer is older than its question. `look` answers in the order of what it was asked.
+ * Batches concurrent look-ups into one statement. Requests that come while a batch runs join the next one, so that no
+ * answer is older than its request. `load` answers in the order of its input.
  */
 export function batchLoader<Asked, Answer>(
   load: (asked: Asked[]) => Promise<Answer[]>,

@@ -28,7 +28,7 @@ async function isFromBefore(client: pg.PoolClient, migrationsFolder: string): Pr
 }
 
 /**
- * Brings the database to the newest schema; of several processes at once, one does and the others wait.
+ * Migrates the database to the newest schema; of several processes at once, one does and the others wait.
  * @throws EnvError where a version before 1.0 made the database, which stays as it is.
  */
 export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
@@ -40,7 +40,7 @@ export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIO
     if (await isFromBefore(client, migrationsFolder)) throw new EnvError(FROM_BEFORE)
     await migrate(db, { migrationsFolder })
   } finally {
-    // Closing the connection lets go of the lock, and puts its timeouts back.
+    // Closing the connection releases the lock and resets the timeouts.
     client.release(true)
   }
 }

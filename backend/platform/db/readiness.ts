@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A look that takes longer has failed. */
+/** A check that takes longer has failed. */
 const PATIENCE_MS = 3000
 /** For how long a result is reused. */
 const FRESH_MS = 1000

@@ -43,7 +43,7 @@ const FILES = [
 
 /**
  * Gives the objects that the contract exports their names, so that the document says each of them once. The names
- * stand in zod's registry, where the document and nothing else reads them.
+ * are in zod's registry, where the document and nothing else reads them.
  */
 export function nameComponents(): void {
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   /** With its body: six photos over a slow line. */
   requestTimeout: 60_000,
-  /** How often the two above are looked after. Node looks every 30 seconds by itself. */
+  /** How often the two above are checked, in milliseconds. Node's own default is 30 seconds. */
   connectionsCheckingInterval: 1000,
 }
 

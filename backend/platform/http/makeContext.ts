@@ -24,7 +24,7 @@ function clockOf(c: Context, env: Env): Date {
 
 const tokenOf = (c: Context) => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** A random secret of ours; whatever else stands there is nothing. */
+/** A random secret of ours; any other value counts as none. */
 const secretIn = (c: Context, header: string) => /^[\w-]{20,100}$/.exec(c.req.header(header) ?? '')?.[0] ?? null
 
 const KEY_MAX_LENGTH = 200

@@ -79,7 +79,7 @@ function file(c: Context, media: string, { fileName, content }: TextFile): Respo
 
 type Opened = { name: string; network: string; ctx: ServiceContext }
 
-/** A live answer, which takes a place until its caller leaves or it ends. */
+/** A live answer, which counts towards the limits until its caller leaves or it ends. */
 async function openStream(
   c: Context,
   { name, network, ctx }: Opened,

@@ -69,8 +69,8 @@ const signInLimit = (keyPrefix: string, points: number, duration: number, keyOf:
 const GIVES = 'POST /vouchers/{id}/gifts'
 
 /**
- * The mails that one call sends to an address of the caller's choice. Each call has its own, and each caller: what
- * somebody else asks for uses up nothing of it. All of them together may not flood an address.
+ * The mails that one call sends to an address of the caller's choice. Each call has its own, and each caller: mails
+ * of other callers do not count towards it. All of them together may not flood an address.
  */
 function mailLimits(kind: string, call: string): Limit[] {
   const asks = ({ name, body }: Asked) => name === call && emailOf(body) !== ''
@@ -111,8 +111,8 @@ async function ownerOfTry({ ctx, callers }: Asked): Promise<Who> {
 }
 
 /**
- * Networks are shared by households, hotels and whole mobile carriers, hence their room; and what strangers do there
- * refuses no browser that is known (docs/decisions/0062).
+ * Networks are shared by households, hotels and whole mobile carriers, hence their high limits; failed tries of unknown
+ * browsers do not lock out a known one (docs/decisions/0062).
  */
 const LIMITS: Limit[] = [
   {
@@ -190,7 +190,7 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    // Nobody guesses 128 bits; whoever tries is slowed down all the same, and nobody else by that.
+    // Nobody guesses 128 bits; a caller who tries is slowed down all the same, and no other caller.
     keyPrefix: 'voucher-code',
     points: 30,
     duration: TEN_MINUTES,

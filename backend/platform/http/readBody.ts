@@ -35,7 +35,7 @@ export async function readForm(c: Context, schema: z.ZodObject): Promise<unknown
   )
 }
 
-/** The raw body of a signed call and its signature, for whoever checks one against the other. */
+/** The raw body of a signed call and its signature, for verifying it. */
 export async function readSigned(c: Context, call: Call): Promise<{ raw: string; signature: string }> {
   if (!call.signed) return { raw: '', signature: '' }
   return { raw: await c.req.text(), signature: c.req.header(call.signed) ?? '' }

@@ -1,14 +1,14 @@
 import { TooManyRequests } from '#backend/errors.ts'
 
 /**
- * How many live answers (server-sent events) one process keeps open at a time. Each holds a connection, and hears of
- * every change.
+ * How many live answers (server-sent events) one process keeps open at a time. Each holds a connection, and is
+ * notified of every change.
  */
 export const STREAM_LIMITS = {
   inAll: 2000,
   /** A rush for one call, such as a flash sale's stock, leaves room for visits and desks. */
   ofOneCall: 1000,
-  /** Households, hotels and mobile carriers share a network; whoever finds it full asks now and then instead. */
+  /** Households, hotels and mobile carriers share a network; a client beyond the limit polls instead. */
   fromOneNetwork: 60,
   ofOneAccount: 20,
 }
@@ -17,7 +17,7 @@ const RETRY_SECONDS = 30
 
 type Asked = { name: string; network: string; userId: string | null }
 
-/** Takes a place for a live answer, and answers how to give it back. Throws `TooManyRequests` where there is none. */
+/** Counts a live answer, and answers how to end it. Throws `TooManyRequests` beyond a limit. */
 export type TakeStream = (asked: Asked) => () => void
 
 export function limitStreams(limits = STREAM_LIMITS): TakeStream {

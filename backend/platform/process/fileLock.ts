@@ -20,9 +20,9 @@ const STATEMENTS = {
 
 /**
  * Locks a file until `release` or the process's end, however it ends; undefined where others have it. Node has no file
- * locks, but its SQLite holds one that the operating system lets go of with the process; a pid file would be stale
+ * locks, but its SQLite holds one that the operating system releases with the process; a pid file would be stale
  * after `kill -9` and wrong between two containers. A shared lock needs the file to be there, and no right to write it.
- * Nothing else may open the file in this process: closing it would let go of the lock.
+ * Nothing else may open the file in this process: closing it would release the lock.
  */
 export function tryLock(file: string, kind: Kind): FileLock | undefined {
   const lock = new DatabaseSync(file, { readOnly: kind === 'shared', timeout: 0 })

@@ -68,9 +68,9 @@ function outcomeOf(process: ChildProcess, job: PictureJob): Promise<PictureOutco
 const queue = fairQueue({ atOnce: PROCESSES, waitingEach: WAITING_EACH, waitingAll: WAITING_ALL })
 
 /**
- * Draws a picture in a process of its own, which has its own threads and stands back behind the answers; decoding leaves
- * those of this one (DNS, files, passwords, packing) alone. `account` has one picture drawn at a time. Throws QueueFull
- * where too many wait, and UnreadablePicture.
+ * Draws a picture in a process of its own, which has its own threads at a lower priority; decoding leaves those of this
+ * one (DNS, files, passwords, compression) alone. `account` has one picture drawn at a time. Throws QueueFull where too
+ * many wait, and UnreadablePicture.
  */
 export function drawAside<K extends PictureJob['kind']>(
   account: string,

@@ -92,7 +92,7 @@ export const KNOWN_DEVICE_DAYS = 400
 // The shop's desk
 /** A link that opens it on one more device. */
 export const DESK_LINK_DAYS = 30
-/** A device that has it open goes on for so long after each use. */
+/** How long a device stays open after each use. */
 export const DESK_SESSION_DAYS = 30
 
 // Discounts and stock

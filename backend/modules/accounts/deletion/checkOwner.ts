@@ -13,8 +13,8 @@ type Row = typeof users.$inferSelect
 export type Shown = { password?: string; email?: string; ref?: string; code?: string }
 
 /**
- * The code of whoever leaves by one, guessed right (else 63, 64). It counts for the account's own address; where the
- * account has none, for any that they can read. Before any transaction: see `guessCode`.
+ * Checks the mailed code of somebody who deletes their account (else 63, 64). It counts for the account's own address;
+ * where the account has none, for any address that the code was mailed to. Before any transaction: see `guessCode`.
  */
 export async function guessOwnCode(ctx: UserContext, { email, ref, code }: Shown): Promise<Proof | undefined> {
   if (ref === undefined || code === undefined) return undefined

@@ -15,8 +15,8 @@ const unproved = () => new ServiceError(ERROR_CODE.emailUnproved, 'Prove the add
 
 /**
  * Changes the password with the old one (66), or sets the first one of an account that logged in by code or partner.
- * Every other log-in ends. The first one needs an address that logs in and a log-in of the last minutes, such as the
- * one that a code brings (else 71, docs/decisions/0034).
+ * Every other log-in ends. The first one needs an address that logs in and a log-in of the last minutes, such as
+ * one by a mailed code (else 71, docs/decisions/0034).
  */
 export async function renewPassword(
   ctx: UserContext,

@@ -87,7 +87,7 @@ export async function keepSlot({ db, userId, now }: UserContext, id: string): Pr
   })
 }
 
-/** Lets a hold go; answers whether there was one to let go. */
+/** Releases a hold; answers whether there was one. */
 export async function letSlotGo({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
   return db.transaction(async (tx) => {
     const hold = await lockHold(tx, { id, userId, now })

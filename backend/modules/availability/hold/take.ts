@@ -46,7 +46,7 @@ export async function takeHold(tx: Transaction, wish: HeldSpan): Promise<Hold> {
     // All together at the hold's time is what is meant where nothing is said.
     starts: starts.length === 1 && starts[0]?.afterMinutes === 0 ? null : [...starts],
   }
-  // Another time in the place of one: the hour goes on.
+  // Another time instead of one: the hour keeps running.
   const heldSince = instead && instead.expiresAt > now ? instead.heldSince : now
   const expiresAt = heldUntil(heldSince, addMinutes(now, minutes))
   if (expiresAt <= now) throw new ServiceError(ERROR_CODE.holdOver, 'These places were kept for an hour')

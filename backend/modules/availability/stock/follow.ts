@@ -5,7 +5,7 @@ import { stockOfTag } from '#backend/platform/liveUpdates/tags.ts'
 import type { Stock } from '#contract/availability.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 
-/** Often enough that no proxy takes the line for dead. */
+/** Short enough that no proxy closes the connection as idle. */
 const HEARTBEAT_MS = 15_000
 
 type Answer = { items: Stock[] }

@@ -23,7 +23,7 @@ async function findBrandId({ db }: ServiceContext, idOrSlug: string): Promise<st
   return rows[0]?.id
 }
 
-/** What is meant, by its id; one that is gone keeps the name it is asked by. */
+/** The target by its id; a removed one keeps the name of the request. */
 export async function findPlace(ctx: ServiceContext, { shop, brand }: Target): Promise<Place & { exists: boolean }> {
   const [kind, name] = shop === undefined ? (['brand', brand ?? ''] as const) : (['shop', shop] as const)
   const id = kind === 'shop' ? await findShopId(ctx, name) : await findBrandId(ctx, name)

@@ -25,7 +25,7 @@ const invalid = () => new ServiceError(ERROR_CODE.invalidFileType, 'Invalid File
 
 const keyOf = (name: string, width: number, format: string) => `pictures/${name}-${width}.${format}`
 
-/** Whoever has many pictures waiting is asked to come back after about so long. */
+/** Retry-After in seconds for an account with too many pictures waiting. */
 const WAIT_SECONDS = 5
 
 /** Refuses by content, and by the pixels that the header states, before anything is decoded. */
@@ -81,8 +81,8 @@ export async function deleteFiles(
 const UPLOADED = /^(profile|review|receipt)-[0-9a-f]{32}$/
 
 /**
- * Takes an uploaded picture away again, row and files; an unknown name is fine. Pictures of the catalogue stay: they
- * stand in for uploads in the demo, and elsewhere too.
+ * Removes an uploaded picture, row and files; an unknown name is fine. Pictures of the catalogue stay: the demo uses
+ * them in place of uploads.
  */
 export async function dropUpload({ db, storage }: Pick<UserContext, 'db' | 'storage'>, name: string): Promise<void> {
   if (!UPLOADED.test(name)) return
@@ -90,6 +90,6 @@ export async function dropUpload({ db, storage }: Pick<UserContext, 'db' | 'stor
   if (row) await deleteFiles(storage, row)
 }
 
-/** The address of a profile picture for whoever shows only one size. */
+/** The address of a profile picture in one size, for clients that show no other. */
 export const profileUrl = (name: string | null): string | null =>
   name && `/${keyOf(name, SHAPES.profile.widths[1], 'jpg')}`

@@ -22,7 +22,7 @@ export type Known = {
   drawn: { wide: string[]; square: string[] }
   /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
   isRenamed: boolean
-  /** Ids of what this catalogue brought, whose pages are old. */
+  /** Ids of what this import changed, whose cached pages are stale. */
   loaded: Record<'brand' | 'pass', Set<string>>
 }
 

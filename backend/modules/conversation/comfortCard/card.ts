@@ -70,7 +70,7 @@ export async function keepCard({ db, env, userId, now }: UserContext, card: Comf
 export const cardForgotten =
   openPort<(tx: Transaction, userId: string, now: Date) => Promise<void>>('copies of comfort cards')
 
-/** Forgets the card, also with visits that are still to come: those that took place are as they were. */
+/** Removes the card, also from future visits; past ones keep it. */
 export async function forgetCard({ db, userId, now }: UserContext) {
   await db.transaction(async (tx) => {
     await tx.delete(comfortCards).where(eq(comfortCards.userId, userId))

@@ -9,7 +9,7 @@ import { releaseOrder } from './release.ts'
 /** Overdue unpaid orders, as a condition on `orders`. */
 export const isOverdue = (now: Date): SQL | undefined => and(eq(orders.state, 'placed'), lte(orders.expiresAt, now))
 
-/** Written with an order, and whenever how it is paid or what becomes of its receipt changes. */
+/** Stored with an order, and again whenever its payment method or the state of its receipt changes. */
 export const expiryOf = (order: Pick<Order, 'kind'> & Parameters<typeof unpaidUntil>[0]): Date | null =>
   unpaidUntil(order, kindOf(order.kind).shopDays)
 

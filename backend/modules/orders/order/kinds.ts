@@ -55,7 +55,7 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
   namedInMail(tx: Transaction, orderId: string): Promise<Record<string, string>>
   /** What the customer calls these orders; those without a name of their own are left out. */
   findNames(db: Reader, orderIds: string[]): PromiseLike<{ id: string; name: Record<string, string> | null }[]>
-  /** The pages on which it is paid, and to which a customer turns back who does not pay. */
+  /** The pages on which it is paid, and to which a customer returns who does not pay. */
   pages: { pay(orderId: string): string; back(orderId: string, locale: Locale): string }
 }
 

@@ -6,8 +6,7 @@ import { kindOf, type Order } from './kinds.ts'
 import { notifyDesksOf } from './notifyDesks.ts'
 
 /**
- * Writes down that an order, locked by the caller, is paid, and does what follows from it. From then on it stands on the
- * way that paid it.
+ * Marks an order, locked by the caller, as paid by this method, and runs what its kind does once it is paid.
  */
 export async function settleOrder(
   tx: Transaction,

@@ -18,7 +18,7 @@ const PRACTICE_PROMPTPAY_ID = '0000000000'
 export const promptPayIdOf = ({ env }: Settings): string | undefined =>
   env.PROMPTPAY_ID ?? (env.PAYMENT_PROVIDER === 'sandbox' ? PRACTICE_PROMPTPAY_ID : undefined)
 
-/** Where a customer goes on with the method, or undefined where it does not work here. */
+/** The page on which the customer pays by the method, or undefined where it is not available here. */
 function wayOf({ env }: Settings, method: PaymentMethod): Way | undefined {
   switch (method) {
     case PAYMENT_METHOD.cash:

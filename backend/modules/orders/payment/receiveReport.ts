@@ -19,7 +19,7 @@ const UNREAD_CHARACTERS = 4000
 /** `wrongAmount` and `unasked` change nothing of an order; what money came with them is kept, and is due back. */
 type Heard = 'applied' | 'unchanged' | 'wrongAmount' | 'unasked'
 
-/** Writes the event down, or answers false where it was heard before. */
+/** Stores the event, or answers false where it was received before. */
 async function isNews(tx: Transaction, report: PaymentReport, now: Date): Promise<boolean> {
   const { id: orderId, status, amount, eventId } = report
   const { rowCount } = await tx

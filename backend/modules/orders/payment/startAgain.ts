@@ -15,7 +15,7 @@ import { startPayment } from './start.ts'
 
 type Input = OrderRef & { paymentMethod?: PaymentMethod }
 
-/** From now on the order is to be paid this way. */
+/** Changes the payment method of the order. */
 async function switchMethod(tx: Transaction, order: Order, paymentMethod: PaymentMethod, now: Date): Promise<void> {
   const expiresAt = expiryOf({ ...order, paymentMethod })
   await tx.update(orders).set({ paymentMethod, expiresAt }).where(eq(orders.id, order.id))

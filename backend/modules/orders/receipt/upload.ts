@@ -12,7 +12,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { isByBank, reviewReceiptPayment } from './review.ts'
 
-/** Of whoever was to pay from their own bank; not once it is paid, given up or past. */
+/** Refuses (75) a receipt where the order is not paid by bank transfer, or is paid, canceled or past. */
 async function checkWanted(tx: Database | Transaction, order: Order): Promise<void> {
   // Nobody at a desk looks at receipts of what is only given.
   if (!kindOf(order.kind).sold || order.state !== 'placed' || !(await isByBank(tx, order))) {

@@ -45,7 +45,7 @@ async function findLiked({ db, userId }: ServiceContext, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A name is withheld here, so that it never leaves: where it was asked for, and of an account that is gone. */
+/** Removes the name where the author asked for it or the account is deleted, so that it is never sent. */
 function viewWriter({ review, user }: ReviewRow): Pick<Review, 'user' | 'name' | 'anonymous'> {
   const isWithheld = review.anonymous || (user !== null && user.deletedAt !== null)
   if (isWithheld) return { user: null, name: '', anonymous: true }

@@ -5,7 +5,7 @@ import { entryOf, lockLedger } from './ledger.ts'
 
 type Returned = { userId: string; orderId: string; now: Date }
 
-/** Gives back, once, what an order that is given up had spent; answers how many points came back. */
+/** Refunds, once, the points that a canceled order had spent; answers how many. */
 export async function givePointsBack(tx: Transaction, { userId, orderId, now }: Returned): Promise<number> {
   const [spent] = await tx
     .select({ amount: pointEntries.amount })

@@ -25,7 +25,7 @@ async function viewFriend(ctx: UserContext, row: Row, entries: Entries): Promise
   return { name: firstName || name, state, until: until?.toISOString() ?? null }
 }
 
-/** The friends whom the customer has brought, the latest first, and how far each has come. */
+/** The customer's referred friends, the latest first, with the state of each. */
 export async function listFriends(ctx: UserContext, entries: Entries): Promise<Friend[]> {
   const { db, userId } = ctx
   const rows = await db

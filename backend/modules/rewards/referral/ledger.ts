@@ -13,8 +13,8 @@ const about = <E extends Entry>(entries: readonly E[], reason: string, friendId:
   entries.filter((entry) => entry.reason === reason && friendOf(entry) === friendId)
 
 /**
- * What the ledger of who brought a friend says of them: the reward that stands, whether one was taken back, and by which
- * name the next one would be written (each comes once by its name).
+ * The reward of a friend in the referrer's ledger: the one that holds, whether one was taken back, and the key of the
+ * next entry (each key is written once).
  */
 export function rewardOf<E extends Entry>(entries: readonly E[], friendId: string) {
   const given = about(entries, POINT_REASON.referral, friendId)

@@ -22,7 +22,7 @@ type Context = Pick<ServiceContext, 'env' | 'now'>
 /** The order that was paid, and whose it is: the friend's. */
 export type FriendOrder = Pick<Order, 'userId' | 'createdAt' | 'telPrefix' | 'tel'>
 
-/** Who brought the customer, where that counted when they ordered and their account is still there. */
+/** The customer's referrer, where the referral was valid when they ordered and the referrer's account still exists. */
 async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Promise<string | null> {
   const [friend] = await db
     .select({ referrer: users.referrer, until: users.referrerExpired })
@@ -36,7 +36,7 @@ async function findReferrer(db: Reader, { userId, createdAt }: FriendOrder): Pro
   return referrer?.id ?? null
 }
 
-/** The friend and who brought them are one person: by the phone of their accounts, or of any order. */
+/** Whether friend and referrer are one person: by the phone of their accounts, or of any order. */
 async function isSameCustomer(db: Reader, referrerId: string, { userIds, phones }: CustomerIdentity): Promise<boolean> {
   if (userIds.includes(referrerId)) return true
   return hasOrder(db, { userIds: [], phones }, and(isSold(), eq(orders.userId, referrerId)))
@@ -54,9 +54,9 @@ export async function isNewCustomer(
 }
 
 /**
- * Thanks the customer who brought this one once the friend's first paid visit has happened; call it with every paid
- * order of a visit that happened, once that is written. Once for each friend and person (docs/decisions/0065); nothing
- * where nobody brought them, or where that had lapsed when they ordered. Answers the points.
+ * Gives the referrer points for the friend's first paid visit; call it with every paid order of a visit that happened,
+ * once that is stored. Once for each friend and person (docs/decisions/0065); nothing without a referrer, or where the
+ * referral had lapsed when they ordered. Answers the points.
  */
 export async function rewardReferral(tx: Transaction, ctx: Context, order: FriendOrder): Promise<number> {
   const { userId: friendId } = order

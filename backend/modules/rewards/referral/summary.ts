@@ -15,7 +15,7 @@ import { friendOf, rewardOf } from './ledger.ts'
 
 type Referral = AnswerOf<(typeof referralCalls)['GET /promotions/referral']>
 
-/** What the customer's referral code has brought so far, what is to come, and what a friend gets. */
+/** Points that the customer's referral code has earned, those still expected, and what a friend gets. */
 export async function summariseReferral(ctx: UserContext): Promise<Referral> {
   const { db, userId } = ctx
   const ofFriends = inArray(pointEntries.reason, [POINT_REASON.referral, POINT_REASON.referralBack])

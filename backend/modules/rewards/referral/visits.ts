@@ -5,7 +5,7 @@ import { openPort } from '#backend/platform/ports.ts'
 type Reader = Database | Transaction
 type Open = { friendId: string; until: Date | null; now: Date }
 
-/** What an invitation asks about the visits of a friend; bookings know, together with the vouchers that were used. */
+/** What the referral reward needs to know of a friend's visits; the bookings module fills it. */
 export const referralVisits = openPort<{
   /**
    * The paid visits of an account that happened, by name: visits that were paid, and uses of vouchers or passes that it

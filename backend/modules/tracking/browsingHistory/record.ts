@@ -4,7 +4,7 @@ import { requireMarked } from '#backend/modules/catalogue/index.ts'
 import { browsingHistory } from '#backend/modules/tracking/schema.ts'
 import type { Target } from '#contract/accounts/favourites.ts'
 
-/** Remembers that the customer looks at a shop or brand now; one row each, moved up at every look. */
+/** Stores that the customer views a shop or brand now; one row each, updated at every view. */
 export async function recordView(ctx: UserContext, target: Target): Promise<Record<string, never>> {
   const place = await requireMarked(ctx, target)
   const { userId, list, kind, targetId, visitedAt } = browsingHistory

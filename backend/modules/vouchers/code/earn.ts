@@ -6,7 +6,7 @@ import type { VoucherRow } from '#backend/modules/vouchers/rows.ts'
 
 /**
  * What follows from the use of a voucher: the buyer's points with the first use of the order, which is not given back
- * from here on, and the thanks to who brought them.
+ * from here on, and the referrer's points.
  */
 export async function earnOfVoucher(
   tx: Transaction,

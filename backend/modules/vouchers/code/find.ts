@@ -14,7 +14,7 @@ import { textIn } from '#domain/localizedText.ts'
 
 export type Shown = { id: string; redeemCode?: string }
 
-/** Shown by its secret, alone or beside its id, or by its id to whoever has it in their account. */
+/** Found by its secret, alone or with its id, or by its id for the account that holds it. */
 function isShown({ id, redeemCode }: Shown, userId: string | null) {
   const byId = eq(voucherCodes.id, id)
   const withSecret = redeemCode === undefined ? undefined : and(byId, eq(voucherCodes.code, redeemCode))

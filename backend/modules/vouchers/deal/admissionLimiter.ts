@@ -17,7 +17,7 @@ const OVERDUE_EVERY_MS = 1000
 type Asked = { userId: string; idempotencyKey: string | null; count: number }
 type Waiting = { asked: Asked; admit(): void; refuse(refusal: ServiceError): void }
 
-/** What this process knows of the rush on one deal. */
+/** State of the admission limiter for one deal in this process. */
 type Limiter = {
   db: Database
   dealId: string
@@ -102,7 +102,7 @@ async function freeOverdue(limiter: Limiter, now: Date): Promise<boolean> {
   return true
 }
 
-/** Refuses (50) with a look or two where so many are not left, so that a rush costs those who come too late little. */
+/** Refuses (50) after one or two reads where too few are left, so that late requests of a rush are cheap. */
 async function checkLeft(limiter: Limiter, asked: Asked, now: Date): Promise<void> {
   if (await limiter.mayOrder(asked)) return
   if ((await freeOverdue(limiter, now)) && (await limiter.mayOrder(asked))) return

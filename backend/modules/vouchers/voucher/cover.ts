@@ -78,7 +78,7 @@ export async function readCover(db: Reader, ctx: UserContext, row: VoucherRow, s
   return { cover: coverOf(goods, options, codes.length), codes, found }
 }
 
-/** The same for whoever looks for a time: the options with their names. */
+/** The same for choosing a time: the options with their names. */
 export async function findCover(
   ctx: UserContext,
   { id, shop: wanted }: { id: string; shop: string },

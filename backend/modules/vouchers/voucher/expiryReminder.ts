@@ -36,7 +36,7 @@ const countLeft = (tx: Transaction, voucherId: string, buyerId: string | null): 
     and(
       eq(voucherCodes.voucherId, voucherId),
       isNull(voucherCodes.usedAt),
-      // Whoever redeemed one for its use has not used it by that.
+      // Redeeming a code for its use has not used it yet.
       or(isNull(voucherCodes.redeemedBy), eq(voucherCodes.redeemedBy, buyerId ?? '')),
       isNull(voucherCodes.giftId),
     ),

@@ -26,7 +26,7 @@ async function issueCodes(tx: Transaction, voucher: VoucherRow): Promise<void> {
   const { id, serviceCount, bonusCount } = voucher
   if ((await tx.$count(voucherCodes, eq(voucherCodes.voucherId, id))) > 0) return
   const bonusDealId = await findBonusDeal(tx, voucher)
-  // Services of a shop: each unit is one of that service, whatever becomes of the others.
+  // Services of a shop: each unit is one of that service, independent of the others.
   const { dealId, levelId, lines } = voucher
   const options =
     dealId || levelId ? [] : lines.flatMap((line) => Array<string>(line.guestCount).fill(line.timePriceId))

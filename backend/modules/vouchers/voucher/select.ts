@@ -62,7 +62,7 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
   }
 }
 
-/** Who has the code: whoever redeemed it, nobody while a gift of it waits, else the buyer. */
+/** The holder of the code: the user who redeemed it, nobody while a gift of it waits, else the buyer. */
 export const holderOf = (code: CodeRow, { userId }: Pick<VoucherRow, 'userId'>): string | null =>
   code.redeemedBy ?? (code.giftId ? null : userId)
 

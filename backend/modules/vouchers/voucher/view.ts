@@ -30,7 +30,7 @@ export const codeFacts = ({ usedAt, bookingId }: Pick<CodeRow, 'usedAt' | 'booki
   reservationId: bookingId,
 })
 
-/** A code as the viewer sees it: it is shown only to whoever has it. */
+/** A code as the viewer sees it: the secret is shown only to its holder. */
 export function viewCode(
   code: CodeRow,
   row: VoucherRow,

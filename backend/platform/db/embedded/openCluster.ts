@@ -53,8 +53,8 @@ async function openLine(url: string | undefined): Promise<Line | undefined> {
  * The PostgreSQL of a data folder, for any number of processes at once. One of them keeps it: starts it, and starts it
  * again when it dies. When that one ends, however it ends, another one keeps it; the last one stops it.
  *
- * Two files say who is there: the keeper has `lock` exclusively, and everybody has `users` shared. Whoever gets `users`
- * exclusively knows that nobody uses the server.
+ * Two files hold locks: the keeper has `lock` exclusively, and every process has `users` shared. A process that gets
+ * `users` exclusively knows that no other uses the server.
  */
 export async function openCluster({ dataDir: given, log, backoff = BACKOFF }: Options): Promise<Cluster> {
   mkdirSync(given, { recursive: true })

@@ -40,7 +40,7 @@ export function runningServer(cluster: string): number | undefined {
 }
 
 /**
- * Clears what a killed app left: a server still running is stopped, a pid file that names a stranger is unnamed.
+ * Clears what a killed app left: a server still running is stopped, a pid file that names another process is corrected.
  * Only the pid is replaced: PostgreSQL still finds its old shared memory through the file and waits for it.
  */
 export async function clearOrphan(programs: Programs, cluster: string): Promise<'none' | 'stopped' | 'stale'> {

@@ -17,7 +17,7 @@ type Options = Launch & {
   log: Pick<Log, 'warn'>
   /** Whether a server that runs already is taken over as it runs, since others use it; else it is started anew. */
   adopts?: () => boolean
-  /** Whether others use the server as this process ends: then it goes on. */
+  /** Whether other processes use the server as this one ends: then it keeps running. */
   isShared?: () => boolean
   /** Called whenever the server is about to be started. */
   onLaunch?: () => void
@@ -30,9 +30,9 @@ export type EmbeddedPostgres = {
   cluster: string
   /** Starts the server again once it has died, on its port where that is free. */
   restart(): Promise<void>
-  /** Stops the server and lets go of the folder. */
+  /** Stops the server and releases the folder. */
   close(): Promise<void>
-  /** Lets go of the folder; the server goes on for others. */
+  /** Releases the folder; the server keeps running for others. */
   leave(): void
 }
 

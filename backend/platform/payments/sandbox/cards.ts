@@ -27,7 +27,7 @@ const isValidUntil = ({ month, year }: CardForm, now: Date) => {
   return m >= 1 && m <= 12 && cardYears(now).includes(y) && Date.UTC(y, m, 1) > now.getTime()
 }
 
-/** What becomes of a card, or why it is not even asked: a field is wrong, or it is no test card. */
+/** The outcome of a test card, or why it is refused at once: a field is wrong, or it is no test card. */
 export function judgeCard(card: CardForm, now: Date): CardOutcome | 'badCard' | 'unknownCard' {
   const known = TEST_CARDS.find(({ number }) => digits(number) === digits(card.number))
   if (!known) return 'unknownCard'

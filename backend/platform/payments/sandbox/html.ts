@@ -2,7 +2,7 @@ import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { STYLE } from './style.ts'
 
-/** How a method calls itself, the same in every language. */
+/** The name of a payment method, the same in every language. */
 const METHOD_NAMES: Record<string, string> = {
   [PAYMENT_METHOD.card]: 'Krungthai Card',
   [PAYMENT_METHOD.alipay]: 'Alipay',

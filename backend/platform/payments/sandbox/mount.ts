@@ -29,7 +29,7 @@ type Described = {
   isPaid: boolean
   /** What the payer calls it. */
   name: string
-  /** Paths: where the payer comes to who has paid, and to which they turn back. */
+  /** Paths: where the payer goes after payment, and where without it. */
   thanks: string
   back: string
 }

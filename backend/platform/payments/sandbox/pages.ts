@@ -14,7 +14,7 @@ export type Shown = {
   session: string
   /** The path that the forms go to. */
   action: string
-  /** The page of the order, to turn back to, and the one for whoever has paid. */
+  /** The page of the order, to return to without paying, and the one after payment. */
   back: string
   thanks: string
   /** What is paid for; empty where the order has no name. */

@@ -13,6 +13,6 @@ export function stockBarPercentage({ stock, quota }: Counted): number {
   return sold <= 0 ? 0 : Math.min(STOCK_BAR_MAX_PERCENT, Math.max(STOCK_BAR_MIN_PERCENT, Math.round(sold)))
 }
 
-/** From 90 % sold on. It looks at the true share, not at the bar. */
+/** From 90 % sold on, by the true share, not by the width of the bar. */
 export const isSellingOut = ({ stock, quota }: Counted): boolean =>
   quota > 0 && (quota - stock) * 100 >= quota * SELLING_OUT_PERCENT

@@ -5,7 +5,7 @@ export type ImageError = 'type' | 'size'
 
 type Picked = { type: string; size: number; name: string }
 
-/** What iPhones keep their photos as; a browser that does not know it names no type. */
+/** HEIC, the photo format of iPhones; a browser that does not know it gives no type. */
 const isHeic = ({ type, name }: Picked) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
 /** Whether a picked file is sent as it is, is made to fit first, or is refused. */

@@ -12,7 +12,7 @@ export const INSTANT_STATE = {
 
 export type InstantState = (typeof INSTANT_STATE)[keyof typeof INSTANT_STATE]
 
-/** What moves a request on: shops answer and withdraw, the customer the rest, the clock lets it expire. */
+/** Actions on a request: shops respond and withdraw, the customer does the rest, a job expires it. */
 export const INSTANT_ACTION = {
   respond: 'respond',
   /** The last answer was taken back. */

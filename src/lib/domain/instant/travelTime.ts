@@ -9,7 +9,7 @@ import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 
 /** From the last word to the motorbike. */
 const SET_OFF_MINUTES = 5
-/** In a city one turns often and stops at lights; further out the road is straighter and freer. */
+/** City roads are slower, by turns and lights, than roads further out. */
 const CITY_KM = 10
 const CITY_MINUTES_PER_KM = 3
 const ROAD_MINUTES_PER_KM = 2

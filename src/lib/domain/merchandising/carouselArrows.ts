@@ -11,5 +11,5 @@ export const arrowsOf = ({ scrollLeft, clientWidth, scrollWidth }: Scrolled) => 
 /** A second press within the throttle is one and the same. */
 export const isPressCounted = (now: number, pressedAt: number): boolean => now - pressedAt >= CAROUSEL_ARROW_THROTTLE_MS
 
-/** How far a slide has come after so many milliseconds, from 0 to 1: quick first, then slower. */
+/** Progress of a slide, 0 to 1, after so many milliseconds: fast at first, then slower. */
 export const slideShare = (passedMs: number): number => 1 - (1 - Math.min(1, passedMs / SLIDE_SPEED_MS)) ** 3

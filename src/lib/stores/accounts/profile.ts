@@ -15,7 +15,7 @@ export type ProfileState =
   | { status: 'refused'; code: number | null }
   | { status: 'saved' }
 
-/** What becomes of the profile on this page. */
+/** State of the profile form. */
 export const $profile = atom<ProfileState>({ status: 'idle' })
 
 /** A code that went to a new address, which only its owner can read. */

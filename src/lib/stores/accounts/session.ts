@@ -19,7 +19,7 @@ export type SessionState =
 const IDLE = { status: 'idle' } as const satisfies SessionState
 export const idleSession = (): SessionState => IDLE
 
-/** What becomes of the form on this page. */
+/** State of the form. */
 export const $session = atom<SessionState>(IDLE)
 
 /** The browser's own words for: the customer closed the passkey dialog, or another one took its place. */

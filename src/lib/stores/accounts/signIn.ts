@@ -83,7 +83,7 @@ export const makePasskey = () =>
     return $passkeyOffer.get()?.next ?? '/'
   })
 
-/** Goes on without one, and does not ask again for a month. */
+/** Continues without a passkey, and does not ask again for a month. */
 export function declinePasskey() {
   const next = $passkeyOffer.get()?.next
   offerPasskeyLater()

@@ -3,7 +3,7 @@ import { redirectIn } from '#domain/accounts/redirectIn.ts'
 import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
 import { send } from './session.ts'
 
-/** Accepts the rules of use and goes on to where log-in was leading. */
+/** Accepts the terms of use and continues to where log-in was leading. */
 export const acceptTerms = (id: string, home: string) =>
   send(async () => {
     await api('PATCH /users/{id}', { params: { id }, body: { isTermsAccepted: true } })

@@ -9,7 +9,7 @@ export type ComfortState =
   /** `code` is null where the network failed. */
   | { status: 'refused'; code: number | null }
 
-/** What becomes of the comfort card on this page. */
+/** State of the comfort card's form. */
 export const $comfort = atom<ComfortState>({ status: 'idle' })
 
 async function change(act: () => Promise<'kept' | 'forgotten'>) {

@@ -8,7 +8,7 @@ import { dropSecret, keptSecret, readAddressSecret } from '#platform/storage/add
 
 export type DeskState =
   | { status: 'opening' }
-  /** The desk is not open on this device, and no link was brought. */
+  /** The desk is not open on this device, and the address has no staff link. */
   | { status: 'noLink' }
   /** The link, or the session that it opened, opens nothing any more. */
   | { status: 'over' }

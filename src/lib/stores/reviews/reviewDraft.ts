@@ -117,7 +117,7 @@ export function repeatUpload(id: string, key: string): Promise<void> {
   return send(id, key)
 }
 
-/** Photos that the customer chose: each is checked here first, made to fit, and goes on its way. */
+/** Adds photos that the customer chose: each is checked and scaled first, then uploaded. */
 export async function addPhotos(id: string, files: readonly File[]) {
   for (const one of $uploads.get()) if (one.status === 'refused' && !one.canRepeat) dropUpload(one.key)
   const going: Promise<void>[] = []

@@ -14,7 +14,7 @@ export type GiftClaim =
 
 const IDLE: GiftClaim = { status: 'idle' }
 
-/** What becomes of the one gift of this page. */
+/** State of the gift on its page. */
 export const $giftClaim = atom<GiftClaim>(IDLE)
 
 /** The idempotency key, kept so that a retry after a lost answer has no second effect. */

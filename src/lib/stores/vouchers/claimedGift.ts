@@ -49,7 +49,7 @@ export async function openGift(text: string) {
   }
 }
 
-/** What the link brought, else what this tab keeps of before log-in. */
+/** The gift of the link, else the one that this tab kept before log-in. */
 export function openKeptGift() {
   const code = takeFragment() ?? keptSecret(KEPT)
   if (code) openGift(code)

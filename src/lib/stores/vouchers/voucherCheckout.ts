@@ -46,7 +46,7 @@ const decode = (text: string): Attempt | null => {
   }
 }
 
-/** Kept across reloads, so that one intended purchase has one key until its fate is known. */
+/** Kept across reloads, so that one intended purchase has one key until its outcome is known. */
 export const $voucherAttempt = persistentAtom<Attempt | null>('voucherAttempt', null, {
   encode: (attempt) => (attempt ? JSON.stringify(attempt) : undefined),
   decode,

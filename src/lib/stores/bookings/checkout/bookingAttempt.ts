@@ -19,7 +19,7 @@ const decode = (text: string): Attempt | null => {
 /** Kept across reloads: the key of an intended booking is the same until the booking succeeded or changed. */
 export const $attempt = persistentAtom<Attempt | null>('bookingAttempt', null, { encode: JSON.stringify, decode })
 
-/** The attempt for this shop whose fate is unknown. */
+/** The attempt for this shop whose outcome is unknown. */
 export function openAttempt(shopId: string | null): Attempt | null {
   const last = $attempt.get()
   if (!last || last.isSettled || last.bodies[0]?.shop !== shopId) return null

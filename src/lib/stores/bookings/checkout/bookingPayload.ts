@@ -31,7 +31,7 @@ export function payloadOf(): BookingPayload | undefined {
   const cart = $bookingCart.get()
   if (!shopId || !time || !startsAt || cart.shopId !== shopId || cart.lines.length === 0) return undefined
   const { quote, promotion } = $bookingQuote.get()
-  // What is sent again while its fate is unknown has to be the same, so with the same hold.
+  // What is sent again while its outcome is unknown has to be the same, so with the same hold.
   const open = openAttempt(shopId)
   return {
     shop: shopId,

@@ -25,7 +25,7 @@ export async function chooseReceipt(file: File): Promise<ImageError | undefined>
   }
 }
 
-/** Another way to pay needs none. One that is on its way goes on. */
+/** Another payment method needs no receipt. An upload that has begun continues. */
 export function dropReceipt() {
   chosen = undefined
   if ($receiptSending.get()?.status === 'preparing') $receiptSending.set(null)

@@ -17,7 +17,7 @@ export const $storedHold = persistentAtom<Kept | null>('bookingHold', null, { en
 
 let isCarried = false
 
-/** The customer goes on to the checkout: leaving this page lets nothing go. */
+/** The customer continues to the checkout: leaving this page does not release the hold. */
 export const carryHold = () => {
   isCarried = true
 }
