@@ -38,7 +38,7 @@ async function change(ctx: UserContext, id: string, isAttached: boolean): Promis
   return findBookingCard(ctx, id)
 }
 
-/** Lets the card as it is now go with an own visit. */
+/** Attaches the current card to an own visit. */
 export const attachCard = (ctx: UserContext, id: string) => change(ctx, id, true)
 
 export const detachCard = (ctx: UserContext, id: string) => change(ctx, id, false)

@@ -14,7 +14,7 @@ export type TakenOffer = {
   input: BookingPayload
   /** By when the shop's usual notice counts: half an hour was enough for this one. */
   noticedAt: Date
-  /** Ends the request with its booking; what other shops keep for it is given back. */
+  /** Ends the request with its booking; capacity that other shops keep for it is freed. */
   accept(tx: Transaction): Promise<void>
 }
 

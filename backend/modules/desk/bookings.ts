@@ -49,7 +49,7 @@ async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): P
   await earnPoints(tx, { userId, amount: pointReceived, orderId, now })
 }
 
-/** The guest came. Once: saying it again changes nothing. */
+/** Marks the guest as arrived; again changes nothing. */
 export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Input): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
   await expireBookingsOf(ctx.db, ctx.now, shop.id)

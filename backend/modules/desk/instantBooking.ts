@@ -18,7 +18,7 @@ async function lockVisit(tx: Transaction, shop: DeskShop, id: string) {
   return row
 }
 
-/** Says how far the shop is. Once: saying the last step again changes nothing, an earlier one is refused (116). */
+/** Stores the booking step. The last step again changes nothing; an earlier one is refused (116). */
 export async function setStep(
   ctx: ServiceContext,
   { urlName, id, step }: Input & { step: BookingStep },

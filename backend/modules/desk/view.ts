@@ -103,7 +103,7 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
   return rows.map(viewSpecialRequest)
 }
 
-/** All that is on a desk now. */
+/** Everything that the desk shows. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
   await expireBookingsOf(ctx.db, ctx.now, shop.id)
   const [visits, voucherUses, receipts, special, instant, parcels, deliveries, refunds, feedbacks] = await Promise.all([

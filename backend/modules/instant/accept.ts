@@ -56,7 +56,7 @@ export async function takeOffer(
   }
 }
 
-/** Ends the request with its booking; what other shops keep for it is given back. */
+/** Ends the request with its booking; capacity that other shops keep for it is freed. */
 async function acceptOffer(tx: Transaction, request: RequestRow, response: ResponseRow): Promise<void> {
   await tx.update(instantResponses).set({ state: 'accepted' }).where(eq(instantResponses.id, response.id))
   await endRequest(tx, request, 'accepted')

@@ -22,7 +22,7 @@ import { findInstantPrices } from './prices.ts'
 
 const ROW = 'instantMassage'
 
-/** The row of the settings; what it leaves out holds as written here. */
+/** Schema of the setting, with the default of each field. */
 const InstantRules = z.object({
   isOffered: z.boolean().default(true),
   durations: z.array(z.int().positive()).default(INSTANT_DURATIONS_MINUTES),

@@ -11,7 +11,7 @@ import { isUnderWay } from '#domain/bookings/bookingStep.ts'
 
 type Row = BookingRow
 
-/** More than two people have to say about one visit. */
+/** Most messages of one visit. */
 const MOST = 100
 
 /** A visit that was booked from an instant request and is not over (116); any other is unknown (404). */

@@ -10,7 +10,7 @@ import { textIn } from '#domain/localizedText.ts'
 import type { RequestRow, ResponseRow } from './offers.ts'
 import { instantResponses } from './schema.ts'
 
-/** What a request became, by its answers. */
+/** The state of a request, by its answers. */
 async function findBooking({ db }: ServiceContext, requestId: string): Promise<string | null> {
   const [booked] = await db
     .select({ id: bookings.id })

@@ -4,7 +4,7 @@ import { type DeletionPart, findCustomerIdentity, keepPhones, phoneKey } from '#
 import { hasOrdered, isSold } from './order/hasOrder.ts'
 import { idempotencyKeys, orders, refunds } from './schema.ts'
 
-/** What an order no longer says once its customer has left: the guests' names go, what they took stays. */
+/** Values of an order's personal columns once its account is deleted; its lines lose the guests' names. */
 const NOBODY = {
   ...{ name: '', tel: '', email: '', receiptImage: null, userId: null, phoneKey: null, network: null },
   ...{ userRef: null, userLangRef: null, clickId: null, cancelReason: null },

@@ -140,7 +140,7 @@ export const payments = pgTable(
     method: text('method'),
     /** Whole baht that were asked for; of money that nobody asked for, what came. */
     amount: integer('amount').notNull(),
-    /** `closed` once the customer has turned to another way; money that comes by it all the same still counts. */
+    /** `closed` once the customer has chosen another method; money that still comes by it counts. */
     state: text('state', { enum: ['open', 'inReview', 'failed', 'closed', 'paid'] })
       .notNull()
       .default('open'),

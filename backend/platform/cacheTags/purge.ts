@@ -129,7 +129,7 @@ export async function listenForPurges(
 
 type Listener = { hear: (tags: string[]) => void; onDeaf: (() => void) | undefined }
 
-/** Listeners of this process; `deafen` tells them of an interruption, which `cacheTag.everything` ends. */
+/** Listeners of this process; `deafen` reports an interruption to them, which `cacheTag.everything` ends. */
 export function purgeListeners() {
   const listeners = new Set<Listener>()
   let isDeaf = false

@@ -16,7 +16,7 @@ export type Database = {
   readonly url: string
   /** Resolves with the reason once the embedded server has died and cannot be started again. */
   failed: Promise<Error>
-  /** Cuts the connections that wait for an answer: their server is gone without having said so. */
+  /** Closes the connections that wait for an answer: their server is gone without closing them. */
   cut(): void
   close(): Promise<void>
 }

@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Of a call that no server in front has looked at. */
+/** For a call that came without the front server. */
 export const UNKNOWN_NETWORK = 'unknown'
 
 /**

@@ -1,6 +1,6 @@
 import type { Database, ServiceContext } from '#backend/context.ts'
 
-/** What this layer asks about who calls; the accounts answer it. */
+/** What this layer needs to know of the caller; filled by accounts. */
 export type Identity = {
   /** Whose token this is; null where it is unknown or over. */
   findSessionUser(db: Database, token: string, now: Date): Promise<string | null>

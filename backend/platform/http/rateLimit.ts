@@ -9,14 +9,14 @@ import type { Identity } from './identity.ts'
 /** One call as the limits see it; `network` is where it comes from. */
 type AskedCall = { name: string; network: string; body: unknown; ctx: ServiceContext }
 
-/** Who answers what a limit asks about the caller. */
+/** What limits read about the caller. */
 type Callers = Pick<Identity, 'isKnownDevice' | 'listOpenDesks'>
 type Asked = AskedCall & { callers: Callers }
 
 /** Says how a counted call ended: 0, or the code of its refusal. */
 export type Settle = (code: number) => Promise<void>
 
-/** Counts a call or refuses it (429, or 145 where a code helps). */
+/** Counts a call or refuses it (429, or 145 where a mailed code lets it pass). */
 export type RateLimit = (asked: AskedCall) => Promise<Settle>
 
 type Who = string | null
@@ -30,7 +30,7 @@ type Limit = {
   whoOf(asked: Asked): Who | Promise<Who>
   /** Only calls that are refused like this are counted: wrong guesses. */
   guesses?: readonly ErrorCode[]
-  /** Past it, a code by mail opens what would else wait. */
+  /** Beyond the limit, a mailed code lets the call pass. */
   asksForCode?: boolean
 }
 
@@ -54,7 +54,7 @@ const isOwnDevice = ({ ctx, body, callers }: Asked) =>
   callers.isKnownDevice(ctx.db, ctx.deviceToken, { email: emailOf(body) })
 
 const SIGN_IN = 'POST /signin'
-/** A log-in from a browser that its account does not know, without the code that would settle it. */
+/** A log-in from a browser unknown to the account, without the mailed code that would allow it. */
 const isUnknownSignIn = async (asked: Asked) =>
   asked.name === SIGN_IN && !bringsCode(asked.body) && !(await isOwnDevice(asked))
 

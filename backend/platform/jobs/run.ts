@@ -1,7 +1,7 @@
 import type { Database } from '#backend/context.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 
-/** What the clock does, and not a person. Any process may run it at any time, also at once: it answers how much it did. */
+/** Work by time. Any process may run it at any time, also concurrently. `run` answers how much was done. */
 export type Job = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
 
 /** Runs every job once, in order; one that fails keeps no other from running. Answers how much each did, by name. */

@@ -17,7 +17,7 @@ export const requestTag = (requestId: string) => `${PREFIX}request/${requestId}`
 /** Something new at a shop's desk. */
 export const deskTag = (shopId: string) => `${PREFIX}desk/${shopId}` as LiveTag
 
-/** The line of those who want units of a strictly counted deal. */
+/** Changes of the waitlist of a strictly counted deal. */
 export const waitlistTag = (dealId: string) => `${PREFIX}line/${dealId}` as LiveTag
 
 /** What the tag of a stock says, as the statement that changes it writes it; undefined of any other. */

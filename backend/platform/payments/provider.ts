@@ -18,7 +18,7 @@ type PaymentInput = {
   page: string
 }
 
-/** Who takes and returns money. What it promises, it writes down in the order's own transaction. */
+/** A payment provider: takes and returns money. It stores its own rows in the order's transaction. */
 export type PaymentProvider = {
   /** How its payments are marked in `payments.provider`. */
   name: string

@@ -34,7 +34,7 @@ export const sandboxCharges = pgTable(
   ],
 )
 
-/** A one-time way into a hosted payment page; never the log-in token. */
+/** A one-time token of a hosted payment page; never the log-in token. */
 export const paymentTokens = pgTable(
   'payment_tokens',
   {

@@ -20,7 +20,7 @@ const DEFAULTS: Omit<Settings, 'bahtPerUnit' | 'engagement' | 'voucherCodeKey'> 
 
 const isSetting = (key: string): key is keyof typeof DEFAULTS => Object.hasOwn(DEFAULTS, key)
 
-/** In an app that is tried out the switches of that app hold; one without a row is as the app's that everybody uses. */
+/** A test app uses its own switches; one without a row has the value of the public app. */
 function tryingOut(stored: Partial<Settings>): Partial<Settings> {
   const { showVoucherTypeStaging, showInstantMassageStaging } = stored
   return {

@@ -4,7 +4,7 @@ import { type CodeProof, signedWords, writeProof } from '#domain/vouchers/signed
 
 type Secret = Pick<Env, 'STAFF_LINK_SECRET'>
 
-/** How a bare Ed25519 key of 32 bytes stands in PKCS #8 (RFC 8410). */
+/** PKCS #8 prefix of a bare Ed25519 key of 32 bytes (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const keys = new Map<string, KeyObject>()
@@ -19,11 +19,11 @@ function privateKeyOf({ STAFF_LINK_SECRET: secret }: Secret): KeyObject {
   return key
 }
 
-/** Whom the signatures are checked with: 32 bytes in base64url. */
+/** The public key of the signatures: 32 bytes in base64url. */
 export const publicCodeKey = (secret: Secret): string =>
   createPublicKey(privateKeyOf(secret)).export({ format: 'jwk' }).x ?? ''
 
-/** What a code's QR code says of itself, signed: which one, of what, until when. */
+/** The signed content of a code's QR code: its id, what it is for, until when. */
 export function signCode(secret: Secret, codeId: string, about: Omit<CodeProof, 'signature'>): string {
   const signature = sign(null, Buffer.from(signedWords(codeId, about)), privateKeyOf(secret)).toString('base64url')
   return writeProof({ ...about, signature })

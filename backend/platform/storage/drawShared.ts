@@ -11,7 +11,7 @@ const WORD =
 const SMILE =
   '<circle cx="16" cy="9.5" r="4.5" fill="#14524f"/><path d="M3 14c2.6 7.6 7.4 11.5 13 11.5S26.4 21.6 29 14" stroke="#14524f" stroke-width="3.2" stroke-linecap="round" fill="none"/>'
 
-/** Paper that rises from below like a folded cloth, with our name on it. */
+/** Drawn over the photo: a curved band at the bottom with our name on it. */
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <path d="M0 486C150 446 330 462 470 530S760 640 1200 596V630H0Z" fill="#dfebe4" opacity=".85"/>
 <path d="M0 506C150 466 320 484 452 548S700 630 900 630H0Z" fill="#faf6ee"/>

@@ -10,7 +10,7 @@ const PROCESSES = Math.min(2, availableParallelism())
 /** The pictures of one review may all wait at once (REVIEW_PHOTO_MAX), besides the one that is being drawn. */
 const WAITING_EACH = 6
 const WAITING_ALL = 60
-/** A crafted file keeps a decoder busy longer than any photo does. */
+/** Limit in milliseconds: a crafted file keeps a decoder busy longer than any photo does. */
 const LONGEST_MS = 30_000
 const KEPT_IDLE_MS = 60_000
 

@@ -37,7 +37,7 @@ export async function guessCode({ db, now }: ServiceContext, proof: Proof): Prom
   }
 }
 
-/** Uses a code up that was guessed right, with what it is used for; answers the proved address. */
+/** Consumes a correct code together with the change that it is for; answers the proved address. */
 export async function useUpCode(tx: Transaction, proof: Proof, now: Date): Promise<string> {
   const [used] = await tx
     .update(mailSecrets)

@@ -19,7 +19,7 @@ import { checkGiven, checkOwner, guessOwnCode, type Shown } from './checkOwner.t
 import { keepDeletionReason, type Reason } from './keepReason.ts'
 import { deletionParts } from './parts.ts'
 
-/** What the account alone needed. */
+/** Deletes what refers to nothing but the account: favourites, log-ins, mailed codes. */
 async function eraseRows(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.userId, userId))
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))

@@ -9,7 +9,7 @@ const GOOD_MINUTES = 5
 
 export const refused = () => new ServiceError(ERROR_CODE.passkeyRefused, 'This passkey does not open the account')
 
-/** Remembers what a device is asked to sign; for one customer, or (null) for whoever logs in. */
+/** Stores the challenge that a device is asked to sign; for one customer, or (null) for any log-in. */
 export async function keepChallenge({ db, now }: ServiceContext, challenge: string, userId: string | null) {
   await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt: addMinutes(now, GOOD_MINUTES) })
 }

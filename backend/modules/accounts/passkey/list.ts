@@ -21,7 +21,7 @@ export async function listPasskeys({ db, userId }: UserContext): Promise<{ items
   return { items: rows.map(viewPasskey) }
 }
 
-/** Forgets one of the customer's own, and tells them by mail. */
+/** Deletes one of the customer's own passkeys, and mails them. */
 export async function forgetPasskey({ db, userId, locale }: UserContext, id: string): Promise<Record<string, never>> {
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
   await db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ export async function passkeyOptions(
   return { options: { ...options } }
 }
 
-/** Keeps what the device made, and tells its owner by mail. A key belongs to one account. */
+/** Stores the passkey that the device created, and mails its owner. A passkey belongs to one account. */
 export async function addPasskey(
   ctx: UserContext,
   { response, device }: { response: PasskeyMade; device: string },

@@ -23,7 +23,7 @@ export function phoneKey(prefix: string, typed: string): string | null {
   return number.startsWith('+') ? `+${digits}` : `+${code}${digits}`
 }
 
-/** Keeps a phone number so that it can be known again and not be read: HMAC-SHA-256 in base64url under our key. */
+/** Hashes a phone number, so that it can be compared and not be read: HMAC-SHA-256 in base64url under our key. */
 export function phoneHash({ STAFF_LINK_SECRET: secret }: Pick<Env, 'STAFF_LINK_SECRET'>, key: string): string {
   const own = Buffer.from(hkdfSync('sha256', secret, '', 'sabai former phones', 32))
   return createHmac('sha256', own).update(key).digest('base64url')

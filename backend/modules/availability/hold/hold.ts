@@ -47,7 +47,7 @@ async function lockHold(
   return hold
 }
 
-/** Takes a hold away for the booking that takes its capacity over (`takeSlots` with it); over or another shop's: 76. */
+/** Deletes a hold whose capacity the booking takes over (pass it to `takeSlots`). Expired or another shop's: 76. */
 export async function useHold(
   tx: Transaction,
   { shopId, ...own }: { id: string; shopId: string; userId: string; now: Date },

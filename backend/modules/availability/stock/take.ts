@@ -22,7 +22,7 @@ const strictUnits = (lines: OrderLineColumn[]): Units[] =>
     .filter(({ count }) => count > 0)
     .sort(byOption)
 
-/** Takes strictly counted stock, or refuses (50) where less is left; the shop's pages become new. */
+/** Takes strictly counted stock and purges the shop's pages. Throws 50 where less is left. */
 export async function takeStock(tx: Transaction, shopId: string, lines: OrderLineColumn[]): Promise<void> {
   const strict = strictUnits(lines)
   for (const { timePriceId, count } of strict) {
@@ -37,7 +37,7 @@ export async function takeStock(tx: Transaction, shopId: string, lines: OrderLin
   if (strict.length > 0) await purge(tx, [cacheTag.shop(shopId)])
 }
 
-/** Gives strictly counted stock back; the shop's pages become new. */
+/** Gives strictly counted stock back and purges the shop's pages. */
 export async function giveStockBack(tx: Transaction, shopId: string, lines: OrderLineColumn[]): Promise<void> {
   const strict = strictUnits(lines)
   for (const { timePriceId, count } of strict) {

@@ -7,7 +7,7 @@ import { addHours } from '#domain/bangkokTime.ts'
 import { deleteFiles } from './storeUpload.ts'
 
 const KEPT_HOURS = 24
-/** What is older was looked at often enough, so the job never reads all that was ever uploaded. */
+/** Older uploads were checked by earlier runs, so the job never reads all that was ever uploaded. */
 const LOOKED_AT_HOURS = 24 * 30
 const BATCH = 200
 

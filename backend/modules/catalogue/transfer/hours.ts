@@ -4,7 +4,7 @@ import { addDays, bangkokDate, weekdayOf } from '#domain/bangkokTime.ts'
 
 export type ReadHours = { dayTime: DayTimeColumn[]; specialDays: SpecialDayColumn[] }
 
-/** So far ahead days that differ from their weekday are kept as special days. */
+/** How many days ahead dates that differ from their weekday are stored as special days. */
 const LOOKED_AHEAD_DAYS = 91
 const DAY_MS = 86_400_000
 

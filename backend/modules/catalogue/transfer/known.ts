@@ -92,7 +92,7 @@ function drawnFor(names: string[], id: string): string {
   return names[sum % names.length] ?? ''
 }
 
-/** Stored pictures stay; what is not stored gives way to a drawn one, so that no page shows a hole. */
+/** Stored pictures stay; a missing one is replaced by a drawn one, so that no page lacks a picture. */
 export function pictureFor(known: Known, given: string | undefined, id: string, shape: 'wide' | 'square'): string {
   return given !== undefined && known.pictures.has(given) ? given : drawnFor(known.drawn[shape], id)
 }

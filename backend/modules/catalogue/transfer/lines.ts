@@ -201,7 +201,7 @@ export type Line = { [K in Kind]: { kind: K; number: number; data: LineOf<K> } }
 export type LineOfKind<K extends Kind> = Extract<Line, { kind: K }>
 export type BadLine = { number: number; reason: string }
 
-/** Longer lines are a broken file, not a shop. */
+/** Longest line in characters; a longer one means a broken file. */
 const LONGEST_LINE = 1_000_000
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(LINES, kind)

@@ -76,7 +76,7 @@ export async function findRows<T extends Identified>(
   return new Map(rows.map((row) => [(row as { id: string }).id, row as T['$inferSelect']]))
 }
 
-/** What a line says wins over what is stored, and that over the default; a key left out counts as not said. */
+/** Values of a line override stored ones, and those override defaults; a missing key keeps the stored value. */
 export function merged<T extends Row>(defaults: T, stored: Row | undefined, said: Partial<T>): T {
   const row = { ...defaults }
   for (const key of Object.keys(defaults) as (keyof T & string)[]) {

@@ -9,7 +9,7 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 type Row = typeof idempotencyKeys.$inferSelect
 
-/** Writes a key down, or answers what is kept of it. Parallel repeats of one key wait here for the first one's commit. */
+/** Inserts a key, or answers its stored row. Concurrent repeats of one key wait here for the first one's commit. */
 async function claim(tx: Transaction, row: Omit<Row, 'answer'>): Promise<Row | undefined> {
   const [kept] = await tx
     .insert(idempotencyKeys)

@@ -22,6 +22,6 @@ export function expireUnpaid(db: Database, now: Date, which?: SQL): Promise<numb
   return forEachDueRow(db, orders, due, (tx, order) => releaseOrder(tx, order, { reason: 'expired', now }))
 }
 
-/** Gives up this order where its time to pay is over, so that what follows sees it as it is. */
+/** Expires this order where its time to pay is over, so that later reads see its true state. */
 export const expireOrder = (db: Database, id: string, now: Date): Promise<number> =>
   expireUnpaid(db, now, eq(orders.id, id))

@@ -8,7 +8,7 @@ import { lockOwnOrder, namedOrder } from './find.ts'
 import { releaseOrder } from './release.ts'
 import { findStatus } from './status.ts'
 
-/** Gives up an order of the customer that waits for its money; one that is over already stays so. Paid: 57. */
+/** Cancels an unpaid order of the customer; one that is over already stays so. Throws 57 where it is paid. */
 export async function giveUp(ctx: UserContext, ref: OrderRef): Promise<PaymentStatus> {
   const { db, userId, now } = ctx
   const named = namedOrder(ref)

@@ -8,7 +8,7 @@ import { soldKinds } from './kinds.ts'
 
 type Reader = Database | Transaction
 
-/** Has an order that is `which`, a condition on `orders`: from one of their accounts, or under one of their phones. */
+/** Whether the customer has an order that meets `which`, from one of their accounts or under one of their phones. */
 export async function hasOrder(
   db: Reader,
   { userIds, phones }: CustomerIdentity,

@@ -40,11 +40,11 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
   mayConcern?(db: Reader, shopId: string): SQL
   /** Whether the shop handles the money of such an order; default: always. */
   concerns?(db: Reader, orderId: string, shopId: string): Promise<boolean>
-  /** Refuses (72) a way that it cannot be paid. */
+  /** Refuses (72) a method by which it cannot be paid. */
   checkMethod(ctx: Pick<ServiceContext, 'env'>, method: PaymentMethod): void
-  /** What follows from its money, which is written down. */
+  /** Runs after its payment is stored. */
   onPaid(tx: Transaction, order: Order, at: Date): Promise<void>
-  /** It is the shop that takes the money from now on. */
+  /** Runs when the order is to be paid at the shop from now on. */
   onToShop?(tx: Transaction, order: Order, now: Date): Promise<void>
   /**
    * Ends what was bought and mails the customer; the order itself is canceled already. Frees what it held in this order:
@@ -80,9 +80,9 @@ export const kindOnWire = (wireKind: WireKind): OrderKind =>
 /** An order as calls and pages name it. */
 export const refOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): OrderRef => ({ [kindOf(kind).refField]: id })
 
-/** What follows from the money of orders in modules above this one. */
+/** What higher modules run when money of orders goes back. */
 export type OrderEffect = {
-  /** The money of something that the customer had bought goes back. */
+  /** Runs when the money of a purchase is refunded. */
   onRefunded(tx: Transaction, refunded: { userId: string; now: Date }): Promise<void>
 }
 export const orderEffects = openRegistry<'rewards', OrderEffect>('effects of orders')

@@ -24,7 +24,7 @@ export async function attemptByBank(
   await tx.insert(payments).values({ id: randomUUID(), orderId, provider: BANK, method, amount })
 }
 
-/** The customer has turned to this way: the others are over. What still comes by them counts all the same. */
+/** Closes the other attempts once the customer has chosen this method. Money that still comes by them counts. */
 export async function closeOtherAttempts(tx: Transaction, orderId: string, method: string): Promise<void> {
   const others = and(ofOrder(orderId), isOpen, or(isNull(payments.method), ne(payments.method, method)))
   await tx.update(payments).set({ state: 'closed' }).where(others)
@@ -36,7 +36,7 @@ export async function wasTriedByBank(db: Database | Transaction, orderId: string
   return (await db.$count(payments, and(ofOrder(orderId), inArray(payments.method, methods)))) > 0
 }
 
-/** The way that the customer has turned to last and may still finish; null where there is none. */
+/** The method of the latest attempt that can still be paid; null where there is none. */
 export async function findTried(db: Database | Transaction, orderId: string): Promise<string | null> {
   const newest = desc(payments.createdAt)
   const [tried] = await db

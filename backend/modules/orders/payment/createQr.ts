@@ -12,7 +12,7 @@ import { findTried } from './attempts.ts'
 import { promptPayIdOf } from './methods.ts'
 import { startHosted } from './start.ts'
 
-/** Also where the order is to be paid at the shop, and the customer has turned to PromptPay instead. */
+/** Also where the order is to be paid at the shop, and the customer has chosen PromptPay instead. */
 const isWanted = async (tx: Transaction, { id, paymentMethod }: Order) =>
   paymentMethod === PAYMENT_METHOD.promptpay || (await findTried(tx, id)) === PAYMENT_METHOD.promptpay
 

@@ -36,7 +36,7 @@ type Asked = {
   method: string
 }
 
-/** What the acquirer was asked of this order, also before the customer turned to another way; undefined for nothing. */
+/** What the acquirer was asked of this order, also by an earlier method; undefined for nothing. */
 async function findAsked(tx: Transaction, { paymentMethod }: Order, report: PaymentReport): Promise<Asked | undefined> {
   const { id: orderId, ref } = report
   const newest = desc(payments.createdAt)

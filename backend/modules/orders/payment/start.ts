@@ -19,7 +19,7 @@ type Start = {
 
 const localeOf = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE)
 
-/** A one-time way to the acquirer's page for this order. */
+/** A one-time link to the acquirer's page for this order. */
 export async function startHosted(tx: Transaction, { order, method, lang }: Start): Promise<string> {
   const id = randomUUID()
   const asked = { id, orderId: order.id, amount: order.price, method }

@@ -21,7 +21,7 @@ export type Money = {
   at: Date
 }
 
-/** Writes money down, once: undefined where it was written down before. */
+/** Stores money that came, once: undefined where it was stored before. */
 async function writeDown(tx: Transaction, money: Money): Promise<Payment | undefined> {
   const { attempt, orderId, provider, ref, method, amount, at } = money
   const paid = { state: 'paid', paidAmount: amount, paidAt: at } as const

@@ -23,7 +23,7 @@ export const isByBank = async (
 const methodOf = (order: Order, method: string | null | undefined): string =>
   method ?? (isSentByBank(order.paymentMethod) ? order.paymentMethod : PAYMENT_METHOD.transfer)
 
-/** A receipt has come for the order, locked by the caller: its payment is looked at, and other ways are over. */
+/** Puts the payment of a new receipt under review and closes other attempts; the caller has locked the order. */
 export async function reviewReceiptPayment(tx: Transaction, order: Order): Promise<void> {
   const receiptPayment = await findReceiptPayment(tx, order.id)
   const method = methodOf(order, receiptPayment?.method)

@@ -45,7 +45,7 @@ const view = ({ id, topic, message, wantsAnswer, createdAt }: Said): Feedback =>
 
 type FeedbackInput = BodyOf<(typeof feedbackCalls)['POST /feedbacks']>
 
-/** A word to the shop about an own visit or voucher, for its desk alone. */
+/** Stores feedback to the shop about an own visit or voucher, for its desk alone. */
 export async function giveFeedback(ctx: UserContext, { topic, message, wantsAnswer, ...ref }: FeedbackInput) {
   const about = named(ref)
   const shopId = await shopOf(ctx, about)

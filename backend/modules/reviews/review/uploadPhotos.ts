@@ -2,7 +2,7 @@ import type { UserContext } from '#backend/context.ts'
 import { dropUpload, findPictures, storeUpload } from '#backend/modules/catalogue/index.ts'
 import type { Picture } from '#contract/shared.ts'
 
-/** Keeps photos for a review of the customer's, all or none: one that is refused takes the others with it. */
+/** Stores photos for a review, all or none: one that is refused refuses the others. */
 export async function uploadPhotos(ctx: UserContext, files: Blob[]): Promise<{ photos: Picture[] }> {
   const names: string[] = []
   try {

@@ -27,7 +27,7 @@ type Options = { dataDir: string; log: Pick<Log, 'info' | 'warn'>; backoff?: Bac
 export type Cluster = {
   /** Where it answers; after a restart possibly on another port. */
   readonly url: string
-  /** Resolves with the reason once the server has died and cannot be started again. */
+  /** Resolves with the reason once the server has stopped and cannot be started again. */
   failed: Promise<Error>
   /** Stops the server, unless another process uses it. */
   close(): Promise<void>
@@ -120,7 +120,7 @@ export async function openCluster({ dataDir: given, log, backoff = BACKOFF }: Op
     }
   }
 
-  /** The first line: to a server of this process's, or to the one that another process keeps. */
+  /** The first connection: to a server of this process, or to the one that another process keeps. */
   async function enter(): Promise<Line> {
     for (let looks = 0; ; looks++) {
       if (await keep(isSharedWithoutMe)) {

@@ -7,7 +7,7 @@ import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
 /** One payment in the sandbox's own books. */
 export type Payment = typeof charges.$inferSelect
 
-/** What the bank said, what the page shows then, and what is reported of it. */
+/** The bank's outcome, what the page shows for it, and the report of it. */
 export type Concluded = { outcome: CardOutcome | 'wrongCode' | 'over'; payment: Payment; report?: PaymentReport }
 
 const GUESSES = 3
@@ -26,7 +26,7 @@ export const paidReport = (payment: Payment): PaymentReport =>
 /** `judge` gets the locked payment. */
 type Judge = (payment: Payment) => CardOutcome | 'wrongCode'
 
-/** Takes a try at a payment to its end. An order is charged once, whatever is tried in however many windows. */
+/** Finishes an attempt at a payment. An order is charged once, however many windows try it. */
 export async function conclude(db: Database, id: string, judge: Judge, now: Date): Promise<Concluded> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')

@@ -116,7 +116,7 @@ export function codePage(shown: Shown): string {
   })
 }
 
-/** A page that only says how things are, with one way on. */
+/** A page with a state and one link. */
 export function messagePage(
   locale: Locale,
   [heading, text]: [TextKey, TextKey],
