@@ -1,7 +1,7 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { INSTANT_OFFERS } from '#domain/constants.ts'
-import { seated } from '#domain/instant/fairOrder.ts'
+import { rankCandidates } from '#domain/instant/fairOrder.ts'
 import { type Asking, type Candidate, findCandidates } from './candidates.ts'
 import type { RequestRow } from './offers.ts'
 import { instantResponses } from './schema.ts'
@@ -26,7 +26,7 @@ export async function matchShops(db: Database, request: RequestRow, asking: Aski
   const free = (await findCandidates(db, request, asking)).filter(({ unavailableReason }) => unavailableReason === null)
   const ids = free.map(({ shop }) => shop.id)
   const lastLedOf = await findLastLed(db, ids)
-  const order = seated(
+  const order = rankCandidates(
     free.map((match) => ({
       ...{ match, id: match.shop.id, distanceKm: match.distanceKm, comes: match.comes },
       ...{ rating: match.shop.rating, ratingCount: match.shop.ratingCount, sequence: lastLedOf(match.shop.id) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areEqual, byFairOrder, type Candidate, seated } from '#domain/instant/fairOrder.ts'
+import { areEqual, byFairOrder, type Candidate, rankCandidates } from '#domain/instant/fairOrder.ts'
 
 const shop = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   ...{ id, distanceKm: 0.5, rating: 4.2, ratingCount: 9, sequence: 0 },
@@ -84,16 +84,16 @@ describe('five seats for those who are asked', () => {
   const villa = { ...shop('villa', { distanceKm: 8 }), comes: true }
 
   it('keep the last for the first that comes to the customer, where none of the five would', () => {
-    expect(idsOf(seated([...shops, villa], 5))).toEqual(['a', 'b', 'c', 'd', 'villa', 'e', 'f'])
+    expect(idsOf(rankCandidates([...shops, villa], 5))).toEqual(['a', 'b', 'c', 'd', 'villa', 'e', 'f'])
     const near = { ...shop('aa'), comes: true }
-    expect(idsOf(seated([...shops, villa, near], 5))).toEqual(['a', 'aa', 'b', 'c', 'd', 'e', 'f', 'villa'])
-    expect(idsOf(seated(shops, 5))).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(idsOf(rankCandidates([...shops, villa, near], 5))).toEqual(['a', 'aa', 'b', 'c', 'd', 'e', 'f', 'villa'])
+    expect(idsOf(rankCandidates(shops, 5))).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
   it('lose nobody, and change nothing else about the order', () => {
     fc.assert(
       fc.property(manyShops, fc.integer({ min: 1, max: 5 }), (shops, seats) => {
-        const order = seated(shops, seats)
+        const order = rankCandidates(shops, seats)
         expect(idsOf(order).sort()).toEqual(idsOf(shops).sort())
         const moved = order[seats - 1]
         const rest = order.filter((one) => one !== moved)

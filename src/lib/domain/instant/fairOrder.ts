@@ -38,10 +38,10 @@ export const byFairOrder = (a: Candidate, b: Candidate): number =>
  * customer, the last place goes to the first shop that does, so that a customer who cannot travel has a choice. The
  * other shops follow, for places that a shop has no room for.
  */
-export function seated<C extends Candidate & { comes: boolean }>(candidates: readonly C[], seats: number): C[] {
+export function rankCandidates<C extends Candidate & { comes: boolean }>(candidates: readonly C[], limit: number): C[] {
   const order = [...candidates].sort(byFairOrder)
   const first = order.findIndex(({ comes }) => comes)
-  if (first < seats) return order
+  if (first < limit) return order
   const [comer] = order.splice(first, 1)
-  return comer ? order.toSpliced(seats - 1, 0, comer) : order
+  return comer ? order.toSpliced(limit - 1, 0, comer) : order
 }

@@ -50,7 +50,7 @@ export function withTag(draft: ReviewDraft, id: string): ReviewDraft {
 export const photosLeft = ({ photos }: ReviewDraft, underWay = 0): number =>
   Math.max(0, REVIEW_PHOTO_MAX - photos.length - underWay)
 
-/** Photos that no review shows are swept away after a day; an hour before that they are no longer counted on. */
+/** Photos that no review shows are deleted after a day; an hour before that they are no longer counted on. */
 const PHOTO_KEPT_HOURS = 23
 
 export function withoutOldPhotos(draft: ReviewDraft, now: Instant): ReviewDraft {
