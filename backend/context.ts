@@ -30,10 +30,10 @@ export type ServiceContext = {
   /** Same key, same answer: see `once`. */
   idempotencyKey: string | null
   /**
-   * Hears the tags that any process's commit made old. Returns how to stop hearing. `onDeaf` is called while nobody can
-   * tell, which ends with `ALL_TAGS`.
+   * Calls the listener with the cache tags that any process purges. Returns how to unsubscribe. `onDisconnect` is called
+   * while notifications are interrupted, which `cacheTag.everything` ends.
    */
-  onPurge(listener: (tags: string[]) => void, onDeaf?: () => void): () => void
+  onPurge(listener: (tags: string[]) => void, onDisconnect?: () => void): () => void
   env: Env
   /** For uploaded pictures; see `storeUpload`. */
   storage: Storage

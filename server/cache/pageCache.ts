@@ -133,7 +133,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   return { answer, fresh, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
 }
 
-type Follows = { onPurge(hear: (tags: string[]) => void, onDeaf: () => void): unknown }
+type Follows = { onPurge(hear: (tags: string[]) => void, onDisconnect: () => void): unknown }
 
 /** Purges the cache by the backend of this process; while purges are interrupted pages live shortly. */
 export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {

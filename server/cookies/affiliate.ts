@@ -1,9 +1,9 @@
 import {
+  clearedReferral,
   keptReferral,
   type Referral,
   type ReferralCookie,
   referralCookies,
-  toldReferral,
 } from '#domain/tracking/affiliate.ts'
 import { parseCookies } from './cookies.ts'
 
@@ -19,4 +19,4 @@ export const keepReferral = (referral: Referral, scope: string): string[] =>
   referralCookies(referral).map((cookie) => cookieOf(cookie, scope))
 
 export const forgetReferral = (answer: string, kept: Referral, scope: string): string[] =>
-  toldReferral(answer, kept).map((cookie) => cookieOf(cookie, scope))
+  clearedReferral(answer, kept).map((cookie) => cookieOf(cookie, scope))

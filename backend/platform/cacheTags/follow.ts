@@ -17,7 +17,7 @@ export async function* followPurges(
 ): AsyncGenerator<{ tags: string[] }> {
   const waiting: string[] = []
   let resume = () => {}
-  let isDeaf = false
+  let isDisconnected = false
   const stop = onPurge(
     (tags) => {
       waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
@@ -26,19 +26,19 @@ export async function* followPurges(
       if (waiting.length > 0) resume()
     },
     () => {
-      isDeaf = true
+      isDisconnected = true
       resume()
     },
   )
   left.addEventListener('abort', () => resume(), { once: true })
   try {
-    while (!left.aborted && !isDeaf) {
+    while (!left.aborted && !isDisconnected) {
       yield { tags: waiting.splice(0) }
       await new Promise<void>((resolve) => {
         resume = resolve
         const quiet = setTimeout(resolve, HEARTBEAT_MS)
         quiet.unref()
-        if (waiting.length > 0 || left.aborted || isDeaf) resolve()
+        if (waiting.length > 0 || left.aborted || isDisconnected) resolve()
       })
     }
   } finally {

@@ -127,27 +127,27 @@ export async function listenForPurges(
   }
 }
 
-type Listener = { hear: (tags: string[]) => void; onDeaf: (() => void) | undefined }
+type Listener = { hear: (tags: string[]) => void; onDisconnect: (() => void) | undefined }
 
-/** Listeners of this process; `deafen` reports an interruption to them, which `cacheTag.everything` ends. */
+/** Listeners of this process; `markDisconnected` reports an interruption to them, which `cacheTag.everything` ends. */
 export function purgeListeners() {
   const listeners = new Set<Listener>()
-  let isDeaf = false
-  const onPurge: ServiceContext['onPurge'] = (hear, onDeaf) => {
-    const listener = { hear, onDeaf }
+  let isDisconnected = false
+  const onPurge: ServiceContext['onPurge'] = (hear, onDisconnect) => {
+    const listener = { hear, onDisconnect }
     listeners.add(listener)
-    if (isDeaf) onDeaf?.()
+    if (isDisconnected) onDisconnect?.()
     return () => listeners.delete(listener)
   }
   return {
     onPurge,
     tell(tags: string[]) {
-      if (tags.includes(cacheTag.everything)) isDeaf = false
+      if (tags.includes(cacheTag.everything)) isDisconnected = false
       for (const { hear } of listeners) hear(tags)
     },
     markDisconnected() {
-      isDeaf = true
-      for (const { onDeaf } of listeners) onDeaf?.()
+      isDisconnected = true
+      for (const { onDisconnect } of listeners) onDisconnect?.()
     },
   }
 }

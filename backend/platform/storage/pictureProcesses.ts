@@ -72,7 +72,7 @@ const queue = fairQueue({ atOnce: PROCESSES, waitingEach: WAITING_EACH, waitingA
  * one (DNS, files, passwords, compression) alone. `account` has one picture drawn at a time. Throws QueueFull where too
  * many wait, and UnreadablePicture.
  */
-export function drawAside<K extends PictureJob['kind']>(
+export function drawInProcess<K extends PictureJob['kind']>(
   account: string,
   job: PictureJob & { kind: K },
 ): Promise<PictureResults[K]> {

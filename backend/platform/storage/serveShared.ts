@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { refuse } from '#backend/platform/http/refuse.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Storage } from './openStorage.ts'
-import { drawAside } from './pictureProcesses.ts'
+import { drawInProcess } from './pictureProcesses.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -36,7 +36,7 @@ export function mountShared(app: Hono, storage: Storage): void {
 
   /** One at a time, so that a crawler that asks for all of them delays no customer's own picture. */
   function drawQueued(photo: Uint8Array): Promise<Uint8Array> {
-    const drawn = last.then(() => drawAside('shared pictures', { kind: 'share', photo }))
+    const drawn = last.then(() => drawInProcess('shared pictures', { kind: 'share', photo }))
     last = drawn.catch(() => {})
     return drawn
   }

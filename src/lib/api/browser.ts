@@ -44,7 +44,7 @@ const LOG_IN_IS_OVER = 401
 const isSignedIn = () => globalThis.document?.cookie.split('; ').includes('signedIn=1') ?? false
 
 /** Dispatches `session:over` on the document where a call failed because the session of this browser has ended. */
-export async function tellingOfTheEnd<T>(name: string, ask: () => Promise<T>): Promise<T> {
+export async function reportingSessionEnd<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const wasSignedIn = isSignedIn()
   try {
     return await ask()
@@ -56,5 +56,5 @@ export async function tellingOfTheEnd<T>(name: string, ask: () => Promise<T>): P
   }
 }
 
-/** The backend as the browser reaches it: always through its own origin. See `tellingOfTheEnd`. */
-export const api: Api = (name, options) => tellingOfTheEnd(name, () => call(name, options))
+/** The backend as the browser reaches it: always through its own origin. See `reportingSessionEnd`. */
+export const api: Api = (name, options) => reportingSessionEnd(name, () => call(name, options))

@@ -1,7 +1,7 @@
 import type { AllCalls } from '#contract/all.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { ApiError } from './apiError.ts'
-import { pageHeaders, tellingOfTheEnd } from './browser.ts'
+import { pageHeaders, reportingSessionEnd } from './browser.ts'
 import { failureOf, fillPath, formDataOf, type Options } from './client.ts'
 
 /** The calls that take a form. */
@@ -72,5 +72,5 @@ export function sendForm<K extends FormCall>(
     onProgress(share: number): void
   }
   const sent = { url: `/api${fillPath(path, params)}`, method, form: formDataOf(form), signal, onProgress }
-  return tellingOfTheEnd(name, () => send(sent)) as Promise<AnswerOf<AllCalls[K]>>
+  return reportingSessionEnd(name, () => send(sent)) as Promise<AnswerOf<AllCalls[K]>>
 }

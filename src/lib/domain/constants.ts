@@ -136,7 +136,7 @@ export const RESET_LINK_MINUTES = 60
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371
 /** Thailand is about 1,600 km long. Greater distances are not shown, for the visitor is in another country. */
-export const FURTHEST_SAID_KM = 2000
+export const FURTHEST_SHOWN_KM = 2000
 export const DEFAULT_POSITION = { latitude: 13.7563, longitude: 100.5018 } as const
 export const MAP_ZOOM = 15
 /** The most shops on a map at once, by rank. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startCancelDialog } from '#components/bookings/ticket/startCancelDialog.ts'
 import { $cancellation } from '#stores/bookings/cancellation.ts'
 
-const reloadSaying = vi.hoisted(() => vi.fn())
-vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), reloadSaying }))
+const reloadWithToast = vi.hoisted(() => vi.fn())
+vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), reloadWithToast }))
 
 const words = { code57: 'Too late, please call', network: 'No connection', generic: 'That did not go through' }
 
@@ -16,7 +16,7 @@ const answers: (number | 'lost')[] = []
 beforeEach(() => {
   asked.length = 0
   answers.length = 0
-  reloadSaying.mockClear()
+  reloadWithToast.mockClear()
   $cancellation.set({ status: 'idle' })
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push({ path, key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(String(init?.body)) })
@@ -75,7 +75,7 @@ describe('cancelling a booking', () => {
     await user.type(screen.getByLabelText('Reason'), ' Rain ')
     fireEvent.click(submit())
     fireEvent.click(submit())
-    await waitFor(() => expect(reloadSaying).toHaveBeenCalledWith('canceled'))
+    await waitFor(() => expect(reloadWithToast).toHaveBeenCalledWith('canceled'))
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ path: '/api/reservation/r1/cancel', body: { cancelReason: 'Rain' } })
     expect(submit().textContent).toBe('Cancelling')
@@ -89,7 +89,7 @@ describe('cancelling a booking', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.code57))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Rain')
     expect(submit().getAttribute('aria-disabled')).toBe('false')
-    expect(reloadSaying).not.toHaveBeenCalled()
+    expect(reloadWithToast).not.toHaveBeenCalled()
   })
 
   it('asks for the same cancellation again after a lost connection, not for a second one', async () => {
@@ -98,7 +98,7 @@ describe('cancelling a booking', () => {
     await user.click(submit())
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.network))
     await user.click(submit())
-    await waitFor(() => expect(reloadSaying).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reloadWithToast).toHaveBeenCalledOnce())
     expect(asked).toHaveLength(2)
     expect(asked[0]?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(asked[1]?.key).toBe(asked[0]?.key)

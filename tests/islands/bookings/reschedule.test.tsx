@@ -10,7 +10,7 @@ import { $move, $moveDays } from '#stores/bookings/reschedule.ts'
 import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import '#tests/support/browser/domGaps.ts'
 
-const page = vi.hoisted(() => ({ reloadSaying: vi.fn() }))
+const page = vi.hoisted(() => ({ reloadWithToast: vi.fn() }))
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const NOW = new Date('2026-11-21T03:00:00Z') // 10:00 in Bangkok
@@ -67,7 +67,7 @@ const move = () => screen.getByRole('button', { name: /^Move to 2026|^Choose a t
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  page.reloadSaying.mockClear()
+  page.reloadWithToast.mockClear()
   $moveDays.set({ status: 'loading', days: {} })
   $move.set({ status: 'choosing' })
 })
@@ -119,7 +119,7 @@ describe('moving a visit', () => {
         { afterMinutes: 60, guestCount: 2 },
       ],
     })
-    await waitFor(() => expect(page.reloadSaying).toHaveBeenCalledWith('moved'))
+    await waitFor(() => expect(page.reloadWithToast).toHaveBeenCalledWith('moved'))
   })
 
   it('offers the next time for all together beside one in staggered starts', async () => {
@@ -145,7 +145,7 @@ describe('moving a visit', () => {
 
     expect((await screen.findByText(errors['code.51'])).closest('[role="alert"]')).toBeTruthy()
     await waitFor(() => expect(backend.askedFor(`GET ${PATH}`).length).toBe(before + 1))
-    expect(page.reloadSaying).not.toHaveBeenCalled()
+    expect(page.reloadWithToast).not.toHaveBeenCalled()
   })
 
   it('asks again for a move whose answer was lost under the same key', async () => {
@@ -158,7 +158,7 @@ describe('moving a visit', () => {
     backend.on(`PATCH ${PATH}`, () => ok({ reservation: {} }))
     await userEvent.click(move())
 
-    await waitFor(() => expect(page.reloadSaying).toHaveBeenCalled())
+    await waitFor(() => expect(page.reloadWithToast).toHaveBeenCalled())
     expect(new Set(backend.askedFor(`PATCH ${PATH}`).map(({ key }) => key)).size).toBe(1)
   })
 })

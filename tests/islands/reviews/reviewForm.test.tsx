@@ -9,7 +9,7 @@ import { $review, $reviewDrafts, $uploads, draftOf } from '#stores/reviews/revie
 import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import { soon } from '#tests/support/soon.ts'
 
-const page = vi.hoisted(() => ({ reloadSaying: vi.fn() }))
+const page = vi.hoisted(() => ({ reloadWithToast: vi.fn() }))
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
 
 const TAGS = [
@@ -49,7 +49,7 @@ beforeEach(() => {
   $reviewDrafts.set({})
   $uploads.set([])
   $review.set({ status: 'writing' })
-  page.reloadSaying.mockClear()
+  page.reloadWithToast.mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -81,7 +81,7 @@ describe('a customer who reviews a visit', () => {
     await user.click(screen.getByRole('checkbox', { name: new RegExp(t.anonymous) }))
     fireEvent.click(send())
     fireEvent.click(screen.getByRole('button', { name: t.sending }))
-    await soon(() => expect(page.reloadSaying).toHaveBeenCalledExactlyOnceWith('reviewed'))
+    await soon(() => expect(page.reloadWithToast).toHaveBeenCalledExactlyOnceWith('reviewed'))
     expect(backend.askedFor(REVIEWS).map(({ body }) => body)).toEqual([
       {
         reservationId: 'r1',
@@ -160,7 +160,7 @@ describe('a review that is not taken', () => {
     await user.click(send())
     await soon(() => expect(refused()).toBe(errors['code.91']))
     expect(comment().value).toBe('ยังไม่ได้นวด')
-    expect(page.reloadSaying).not.toHaveBeenCalled()
+    expect(page.reloadWithToast).not.toHaveBeenCalled()
   })
 
   it('is the same one, not a second, after a lost connection', async () => {
@@ -170,7 +170,7 @@ describe('a review that is not taken', () => {
     await soon(() => expect(refused()).toBe(errors.network))
     backend.on(REVIEWS, () => ok())
     await user.click(send())
-    await soon(() => expect(page.reloadSaying).toHaveBeenCalled())
+    await soon(() => expect(page.reloadWithToast).toHaveBeenCalled())
     const [first, second] = backend.askedFor(REVIEWS)
     expect(first?.key).toMatch(/\w{8}/)
     expect(second?.key).toBe(first?.key)

@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import '#tests/support/browser/domGaps.ts'
 
-const reloadSaying = vi.hoisted(() => vi.fn())
-vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), reloadSaying }))
+const reloadWithToast = vi.hoisted(() => vi.fn())
+vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), reloadWithToast }))
 
 const ACTIVATE = 'POST /vouchers/v1/activate'
 const CANCEL = 'PATCH /vouchers/v1/cancel'
@@ -39,7 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  reloadSaying.mockReset()
+  reloadWithToast.mockReset()
   backend = bookingBackend()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -52,7 +52,7 @@ describe('switching a printed voucher on', () => {
     fireEvent.click(activate)
     fireEvent.click(activate)
     expect([activate.textContent, activate.ariaBusy]).toEqual(['One moment', 'true'])
-    await waitFor(() => expect(reloadSaying).toHaveBeenCalledExactlyOnceWith('activated'))
+    await waitFor(() => expect(reloadWithToast).toHaveBeenCalledExactlyOnceWith('activated'))
     expect(backend.askedFor(ACTIVATE)).toHaveLength(1)
   })
 
@@ -63,7 +63,7 @@ describe('switching a printed voucher on', () => {
     await waitFor(() => expect(alerts()).toEqual([errorTexts('th', []).network]))
     backend.on(ACTIVATE, () => ok())
     await user.click(button('Switch it on'))
-    await waitFor(() => expect(reloadSaying).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reloadWithToast).toHaveBeenCalledOnce())
   })
 })
 
@@ -82,7 +82,7 @@ describe('opening a code for its use', () => {
     backend.on(redeem('c1'), () => refusal(409, 125))
     open()
     await user.click(button('Use c1 now'))
-    await waitFor(() => expect(reloadSaying).toHaveBeenCalledWith('redeemed'))
+    await waitFor(() => expect(reloadWithToast).toHaveBeenCalledWith('redeemed'))
   })
 })
 
@@ -111,7 +111,7 @@ describe('giving a voucher back', () => {
     await waitFor(() => expect(alerts()).toEqual([errorTexts('en', [121])['code.121']]))
     backend.on(CANCEL, () => ok())
     await user.click(sure())
-    await waitFor(() => expect(reloadSaying).toHaveBeenCalledWith('canceled'))
+    await waitFor(() => expect(reloadWithToast).toHaveBeenCalledWith('canceled'))
     const [lost, refused, done] = keys()
     expect(lost).toBeTruthy()
     expect(refused).toBe(lost)

@@ -4,7 +4,7 @@ import { numericInput } from '#domain/accounts/numericField.ts'
 import { phoneNumber } from '#domain/accounts/phone.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
 import { isBranchShown } from '#domain/catalogue/branchSearch.ts'
-import { distanceKm, isDistanceSaid } from '#domain/catalogue/distance.ts'
+import { distanceKm, isDistanceShown } from '#domain/catalogue/distance.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { pageMarks } from '#domain/pagination.ts'
 
@@ -73,7 +73,7 @@ describe('finding one’s way', () => {
     const bangkok = { latitude: 13.7563, longitude: 100.5018 }
     expect(distanceKm(bangkok, { latitude: 18.7883, longitude: 98.9853 })).toBeCloseTo(582.9, 0)
     expect([distanceKm(bangkok, bangkok), distanceKm(null, bangkok), distanceKm(bangkok, {})]).toEqual([0, '-', '-'])
-    expect([0, 583, 2000, 2001, 8517.3, '-' as const, null].map(isDistanceSaid)).toEqual([
+    expect([0, 583, 2000, 2001, 8517.3, '-' as const, null].map(isDistanceShown)).toEqual([
       true,
       true,
       true,

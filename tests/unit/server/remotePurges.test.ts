@@ -129,8 +129,8 @@ describe('pages in front of a backend in the same process', () => {
   it('live shortly while its database tells nothing, and all are new once it does again', async () => {
     let seconds = 0
     const cache = openPageCache({ maxBytes: 1e6, now: () => seconds * 1000 })
-    const ear = { hear: (_tags: string[]) => {}, onDeaf: () => {} }
-    followOwnBackend({ onPurge: (hear, onDeaf) => Object.assign(ear, { hear, onDeaf }) }, cache)
+    const ear = { hear: (_tags: string[]) => {}, onDisconnect: () => {} }
+    followOwnBackend({ onPurge: (hear, onDisconnect) => Object.assign(ear, { hear, onDisconnect }) }, cache)
     const state = async () => {
       const answer = await cache.answer('shop', async () => shop)
       return answer.kind === 'page' ? answer.state : answer.kind
@@ -138,7 +138,7 @@ describe('pages in front of a backend in the same process', () => {
     await state()
     seconds += 60
     expect(await state()).toBe('hit')
-    ear.onDeaf()
+    ear.onDisconnect()
     seconds += 60
     expect([await state(), await state()]).toEqual(['miss', 'hit'])
     seconds += 60

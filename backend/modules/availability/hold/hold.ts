@@ -88,7 +88,7 @@ export async function keepSlot({ db, userId, now }: UserContext, id: string): Pr
 }
 
 /** Releases a hold; answers whether there was one. */
-export async function letSlotGo({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
+export async function releaseSlot({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
   return db.transaction(async (tx) => {
     const hold = await lockHold(tx, { id, userId, now })
     if (hold) await releaseHold(tx, hold)

@@ -7,7 +7,7 @@ import { pictures } from '#backend/modules/catalogue/schema.ts'
 import type { EncodedPicture } from '#backend/platform/storage/encodePicture.ts'
 import { QueueFull } from '#backend/platform/storage/fairQueue.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
-import { drawAside, UnreadablePicture } from '#backend/platform/storage/pictureProcesses.ts'
+import { drawInProcess, UnreadablePicture } from '#backend/platform/storage/pictureProcesses.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { pictureSize } from '#domain/catalogue/pictureSize.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES } from '#domain/constants.ts'
@@ -40,7 +40,7 @@ async function check(bytes: Uint8Array): Promise<void> {
 
 async function encode(userId: string, bytes: Uint8Array, kind: UploadKind): Promise<EncodedPicture> {
   try {
-    return await drawAside(userId, { kind: 'encode', bytes, shape: SHAPES[kind] })
+    return await drawInProcess(userId, { kind: 'encode', bytes, shape: SHAPES[kind] })
   } catch (error) {
     if (error instanceof UnreadablePicture) throw invalid()
     if (!(error instanceof QueueFull)) throw error

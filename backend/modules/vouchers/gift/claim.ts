@@ -11,7 +11,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownGift } from '#contract/vouchers/codes.ts'
 import { isExpired } from '#domain/vouchers/voucherExpiry.ts'
 import { readClaimCode, VOUCHER_GIFT_STATE, voucherGiftState } from '#domain/vouchers/voucherGift.ts'
-import { tellGiver } from './tell.ts'
+import { mailGiver } from './mail.ts'
 import { findCards, type GiftRow, unknownGift } from './view.ts'
 
 /** The gift behind a code, by the question that reads it. Unknown: 404. */
@@ -85,7 +85,7 @@ async function claim(tx: Transaction, { userId, now }: UserContext, claimCode: s
     .set({ redeemedBy: userId, redeemedAt: now })
     .where(eq(voucherCodes.giftId, id))
     .returning()
-  await tellGiver(tx, ofCodes(voucher, codes), gift)
+  await mailGiver(tx, ofCodes(voucher, codes), gift)
   return said
 }
 

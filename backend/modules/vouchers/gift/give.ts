@@ -15,7 +15,7 @@ import type { GiftPayload } from '#contract/vouchers/codes.ts'
 import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
 import { CLAIM_ALPHABET, CLAIM_LENGTH, claimableUntil } from '#domain/vouchers/voucherGift.ts'
-import { tellReceiver } from './tell.ts'
+import { mailReceiver } from './mail.ts'
 import { findOwnGift } from './view.ts'
 
 /** What a receiver brings: 80 unguessable bits in figures and letters. */
@@ -88,7 +88,7 @@ async function give(tx: Transaction, ctx: UserContext, input: Input) {
       .set({ giftId: gift.id, redeemedBy: null, redeemedAt: null, viewedAt: null, code: newCode() })
       .where(eq(voucherCodes.id, code.id))
   }
-  await tellReceiver(tx, ofCodes(row, codes), gift)
+  await mailReceiver(tx, ofCodes(row, codes), gift)
   return { giftId: gift.id }
 }
 

@@ -1,4 +1,4 @@
-import { distanceKm, isDistanceSaid } from '#domain/catalogue/distance.ts'
+import { distanceKm, isDistanceShown } from '#domain/catalogue/distance.ts'
 import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
 import { fill, formatDistance } from '#i18n/format.ts'
 import { $pinnedLocation, locate } from '#stores/search/pinnedLocation.ts'
@@ -35,7 +35,7 @@ export async function showDistance() {
   const place = $pinnedLocation.get()
   const [latitude, longitude] = (head.dataset.distanceFrom ?? '').split(',').map(Number)
   const km = distanceKm(place, { latitude, longitude })
-  const distance = isDistanceSaid(km) ? formatDistance(km, document.documentElement.lang) : ''
+  const distance = isDistanceShown(km) ? formatDistance(km, document.documentElement.lang) : ''
   head.textContent = distance
   says.textContent =
     place && distance ? fill(sentenceOf({ here, point, from }, place), { distance, name: place.name ?? '' }) : ''

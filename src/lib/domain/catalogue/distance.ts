@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, FURTHEST_SAID_KM } from '#domain/constants.ts'
+import { EARTH_RADIUS_KM, FURTHEST_SHOWN_KM } from '#domain/constants.ts'
 
 export type Position = { latitude: number; longitude: number }
 
@@ -24,5 +24,5 @@ export function distanceKm(
 }
 
 /** Whether a distance is known and worth telling the customer. */
-export const isDistanceSaid = (distance: number | typeof UNKNOWN_DISTANCE | null | undefined): distance is number =>
-  typeof distance === 'number' && distance <= FURTHEST_SAID_KM
+export const isDistanceShown = (distance: number | typeof UNKNOWN_DISTANCE | null | undefined): distance is number =>
+  typeof distance === 'number' && distance <= FURTHEST_SHOWN_KM

@@ -41,10 +41,10 @@ const ORDERS = new Set(['/api/reservation', '/api/vouchers', '/api/vouchers/batc
 export const placesOrder = (method: string, path: string) => method === 'POST' && ORDERS.has(path)
 
 /**
- * Once an order is placed it has been told (spec section 4). One that is still to be paid online keeps it: given up,
- * the next attempt is the same customer's of the same affiliate. `answer`: what the call answered, as text.
+ * Cookies that clear the referral once an order is placed (spec section 4). An order that is still to be paid online
+ * keeps it, so that another attempt after a canceled one has the same affiliate. `answer`: the call's answer as text.
  */
-export function toldReferral(answer: string, { affiliate, clickId }: Referral): ReferralCookie[] {
+export function clearedReferral(answer: string, { affiliate, clickId }: Referral): ReferralCookie[] {
   const isKnown = affiliate !== undefined || clickId !== undefined
   if (!isKnown || (Object(parsed(answer)) as { paymentUrl?: unknown }).paymentUrl) return []
   return (['affiliate', 'clickId'] as const).map((name) => ({ name, value: '', days: 0 }))

@@ -24,7 +24,7 @@ export const needsLoginNow = (): Promise<boolean> =>
   )
 
 /** Loads this page anew; it then says once what has happened. */
-export function reloadSaying(notify: string) {
+export function reloadWithToast(notify: string) {
   const url = new URL(location.href)
   url.searchParams.set('notify', notify)
   location.replace(url)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import { reloadSaying } from '#platform/device/page.ts'
+import { reloadWithToast } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 
 export type CancellationState =
@@ -32,5 +32,5 @@ export async function cancelReservation(id: string, cancelReason: string) {
     return
   }
   $cancellation.set({ status: 'canceled' })
-  reloadSaying('canceled')
+  reloadWithToast('canceled')
 }

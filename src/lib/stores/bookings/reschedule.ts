@@ -4,7 +4,7 @@ import { api } from '#api/browser.ts'
 import type { MoveDay } from '#contract/bookings/changes.ts'
 import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate, bangkokTimeOfDay, daysBetween } from '#domain/bangkokTime.ts'
-import { reloadSaying } from '#platform/device/page.ts'
+import { reloadWithToast } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 
 /** Days by date, with the times that the visit could be moved to; earlier months stay while another loads. */
@@ -77,5 +77,5 @@ export async function moveVisit(id: string, at: string, starts: readonly Stagger
     }
     return
   }
-  reloadSaying('moved')
+  reloadWithToast('moved')
 }

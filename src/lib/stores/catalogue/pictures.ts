@@ -9,7 +9,7 @@ const FRAME = { maxBytes: IMAGE_MAX_BYTES, sizeOf: fitPixels }
 export type Sending = { status: 'preparing' } | { status: 'sending'; share: number }
 
 /** Code that is imported once a picture is picked; a failed import means no connection. */
-const brought = <T>(code: Promise<T>): Promise<T> =>
+const asApiError = <T>(code: Promise<T>): Promise<T> =>
   code.catch((error) => {
     throw new ApiError(0, null, String(error))
   })
@@ -28,10 +28,10 @@ export async function readyPicture(file: File): Promise<File | ImageError> {
   const as = pickedAs(file)
   if (as === 'ready') return file
   if (as !== 'toFit') return as
-  const { shrinkPicture } = await brought(import('#platform/device/shrinkPicture.ts'))
+  const { shrinkPicture } = await asApiError(import('#platform/device/shrinkPicture.ts'))
   return (await oneAtATime(() => shrinkPicture(file, FRAME))) ?? 'type'
 }
 
 /** Sends a form with pictures in it; see `sendForm`. */
 export const sendPictures: typeof import('#api/upload.ts').sendForm = async (name, options) =>
-  (await brought(import('#api/upload.ts'))).sendForm(name, options)
+  (await asApiError(import('#api/upload.ts'))).sendForm(name, options)

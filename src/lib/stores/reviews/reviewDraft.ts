@@ -5,7 +5,7 @@ import { api } from '#api/browser.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
 import { type ImageError, pickedAs } from '#domain/catalogue/imageFile.ts'
 import { emptyReviewDraft, photosLeft, type ReviewDraft, withoutOldPhotos } from '#domain/reviews/reviewDraft.ts'
-import { reloadSaying } from '#platform/device/page.ts'
+import { reloadWithToast } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 import { readyPicture, type Sending, sendPictures } from '#stores/catalogue/pictures.ts'
 
@@ -176,5 +176,5 @@ export async function publishReview(order: Reviewed) {
   }
   dropDraft(order.id)
   $review.set({ status: 'sent' })
-  reloadSaying('reviewed')
+  reloadWithToast('reviewed')
 }

@@ -1,7 +1,7 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { GiftPayload } from '#contract/vouchers/codes.ts'
-import { goTo, reloadSaying } from '#platform/device/page.ts'
+import { goTo, reloadWithToast } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 
 /** `code` is null where the network failed. */
@@ -34,5 +34,5 @@ export async function takeVisitsBack(id: string): Promise<GivingRefused | undefi
   } catch (error) {
     return refusedBy(error)
   }
-  reloadSaying('takenBack')
+  reloadWithToast('takenBack')
 }

@@ -1,7 +1,7 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { reloadSaying } from '#platform/device/page.ts'
+import { reloadWithToast } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 
 /** `code` is null where the network failed. */
@@ -18,7 +18,7 @@ async function tried(call: () => Promise<unknown>, said: string): Promise<ActRef
     if (error.status > 0 && error.status < 500) key = undefined
     return { code: refusalCode(error) }
   }
-  reloadSaying(said)
+  reloadWithToast(said)
 }
 
 /** The printed voucher has arrived: from now on its codes work. Refused: why. */

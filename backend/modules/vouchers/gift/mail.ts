@@ -15,7 +15,7 @@ type Waiting = Pick<Gift, 'email' | 'lang' | 'visitCount' | 'claimCode' | 'expir
  * Mails the receiver in their language. The giver's message is only on the page behind the link, so that the mail cannot
  * be used for spam.
  */
-export async function tellReceiver(tx: Transaction, row: VoucherRow, gift: Waiting): Promise<void> {
+export async function mailReceiver(tx: Transaction, row: VoucherRow, gift: Waiting): Promise<void> {
   const { email: to, lang: locale, visitCount: visits, expiresAt, claimCode } = gift
   if (!to) return
   const items = await voucherItem(tx, row, { visits, locale })
@@ -27,7 +27,7 @@ export async function tellReceiver(tx: Transaction, row: VoucherRow, gift: Waiti
  * Mails the giver, in the language of the gift, that it was claimed. Without the typed name, because the address is not
  * proved.
  */
-export async function tellGiver(tx: Transaction, row: VoucherRow, gift: Gift): Promise<void> {
+export async function mailGiver(tx: Transaction, row: VoucherRow, gift: Gift): Promise<void> {
   const [giver] = await tx
     .select({ to: users.email, lang: users.lang })
     .from(users)
