@@ -30,8 +30,8 @@ export type ServiceContext = {
   /** Same key, same answer: see `once`. */
   idempotencyKey: string | null
   /**
-   * Calls the listener with the cache tags that any process purges. Returns how to unsubscribe. `onDisconnect` is called
-   * while notifications are interrupted, which `cacheTag.everything` ends.
+   * Calls the listener with the cache tags that any process purges. Returns how to unsubscribe. `onDisconnect` is
+   * called while notifications are interrupted, which `cacheTag.everything` ends.
    */
   onPurge(listener: (tags: string[]) => void, onDisconnect?: () => void): () => void
   env: Env
