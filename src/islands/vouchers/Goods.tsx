@@ -13,7 +13,7 @@ type Props = Pick<Words, 't' | 'shared'> & {
   onCount?: (count: number) => void
 }
 
-const placeOf = ({ place, duration }: VoucherGood, minutes: string) =>
+const detailsOf = ({ place, duration }: VoucherGood, minutes: string) =>
   [duration > 0 && duration !== NO_DURATION_MINUTES ? fill(minutes, { count: duration }) : '', place]
     .filter(Boolean)
     .join(' · ')
@@ -33,7 +33,7 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
             <div className="goods__head">
               <div>
                 <h3>{good.name}</h3>
-                <p className="text-small text-ink-2">{placeOf(good, shared.minutes)}</p>
+                <p className="text-small text-ink-2">{detailsOf(good, shared.minutes)}</p>
               </div>
               {onCount ? (
                 <Counter

@@ -9,7 +9,7 @@ const party: Party = { guests: [], lines: [line('oil', 2), line('foot', 1)] }
 const names = ({ guests, lines }: Party) =>
   lines.map(({ guestIndices }) => guestIndices.map((guest) => (guest === null ? '' : guests[guest])))
 const named = (steps: [string, number, string][]) =>
-  steps.reduce<Party>((now, [timePriceId, place, name]) => nameGuestAt(now, { timePriceId, place, name }), party)
+  steps.reduce<Party>((now, [timePriceId, position, name]) => nameGuestAt(now, { timePriceId, position, name }), party)
 
 describe('who takes which service', () => {
   it('is said place by place, and somebody who takes two is one guest', () => {

@@ -54,7 +54,7 @@ type ServiceRequest = { typeId: string; at: number | null }
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
 /** A service's chips are in the order of its options. */
-const placeOf = (chip: Element) => [...(chip.parentElement?.children ?? [])].indexOf(chip)
+const indexOfChip = (chip: Element) => [...(chip.parentElement?.children ?? [])].indexOf(chip)
 
 /**
  * Opens the dialog of a service at the tap, before React is there; free of libraries, since it runs before the first
@@ -90,7 +90,7 @@ export function openServiceSheet(): string | undefined {
       return
     }
     answered.add(chip)
-    open(card, placeOf(chip))
+    open(card, indexOfChip(chip))
   }
 
   document.addEventListener('click', onTap, true)
@@ -111,6 +111,6 @@ export function openServiceSheet(): string | undefined {
   const asked = typeId && cardOf(typeId)
   if (!asked) return
   const first = asked.querySelector(CHIP)
-  open(asked, first && placeOf(first))
+  open(asked, first && indexOfChip(first))
   return asked.dataset.category
 }

@@ -12,7 +12,7 @@ const NAME_LENGTH = 60
 
 type Props = { lines: readonly CartLine[]; options: ReadonlyMap<string, OfferedOption>; t: BookingMessages }
 
-/** Who takes which service; who has been named once is offered for the next place. */
+/** Who takes which service; who has been named once is offered for the next one. */
 export function GuestNames({ lines, options, t }: Props) {
   const { guests } = useStore($booking)
   return (
@@ -24,11 +24,11 @@ export function GuestNames({ lines, options, t }: Props) {
       </datalist>
       {lines.flatMap((line) => {
         const name = options.get(line.timePriceId)?.name ?? ''
-        return line.guestIndices.map((guest, place) => (
+        return line.guestIndices.map((guest, position) => (
           <FieldShell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place of a line has no other name
-            key={`${line.timePriceId} ${place}`}
-            label={fill(t.guestOf, { name, number: place + 1 })}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a position of a line has no other name
+            key={`${line.timePriceId} ${position}`}
+            label={fill(t.guestOf, { name, number: position + 1 })}
             errors={{}}
           >
             {(described) => (
@@ -39,7 +39,7 @@ export function GuestNames({ lines, options, t }: Props) {
                 maxLength={NAME_LENGTH}
                 placeholder={t.guestName}
                 defaultValue={guest === null ? '' : guests[guest]}
-                onBlur={(event) => nameGuest(line.timePriceId, place, event.target.value)}
+                onBlur={(event) => nameGuest(line.timePriceId, position, event.target.value)}
                 {...described}
               />
             )}

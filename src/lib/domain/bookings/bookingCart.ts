@@ -18,7 +18,7 @@ export type CartLine = {
   finalPriceId: string | null
   /** finalPrice for all guests of the line. */
   finalTotal: number
-  /** Which guest of the party takes each place; null until one is assigned. */
+  /** Which guest of the party takes each unit; null until one is assigned. */
   guestIndices: (number | null)[]
   /** List price for one guest. */
   price: number
@@ -72,7 +72,7 @@ export type BookingTotals = {
 
 const wholeCount = (count: number) => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0)
 
-/** Keeps the first assignments and leaves added places empty. */
+/** Keeps the first assignments and leaves added units empty. */
 function fitIndices(indices: CartLine['guestIndices'], count: number): CartLine['guestIndices'] {
   const kept = indices.slice(0, count)
   return [...kept, ...new Array<null>(count - kept.length).fill(null)]
@@ -87,8 +87,8 @@ const withGuests = (line: CartLine, guestCount: number): CartLine => ({
 
 /**
  * The lines with this one added, updated in its place, or, at guestCount 0, removed. The guests of all lines
- * together stay within the cap of 10: a line gets no more places than the others leave. A guestCount that leaves
- * no place at all keeps the lines as they are.
+ * together stay within the cap of 10: a line gets no more guests than the others leave. A guestCount that leaves
+ * none at all keeps the lines as they are.
  */
 export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const asked = wholeCount(line.guestCount)
