@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 const Answer = z.object({ value: z.unknown() })
 const Refused = z.object({ error: z.string(), message: z.string() })
 
 /** One command of the classic WebDriver protocol; rejects with the driver's own words. */
 async function send(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const signal = AbortSignal.timeout(2 * PATIENCE_MS)
+  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = Answer.parse(await answer.json())
   if (answer.ok) return value
   const { error, message } = Refused.parse(value)
