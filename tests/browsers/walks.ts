@@ -86,7 +86,10 @@ async function logIn(customer: Customer) {
   await customer.tap('main form button', wordsOf('en', 'accounts/login')('logIn'))
 }
 
-/** The mouse and its tap come in one breath: the island's code is not there yet, and its question comes all the same. */
+/**
+ * The tap comes as soon as the mouse: WebKit's driver is faster than the island's code, whose question comes all the same.
+ * Firefox lets the code come in between.
+ */
 async function wakeByTap(customer: Customer) {
   const gift = `/en/me/gift/${openGift.id}`
   await openUntracked(customer, 'en', `/login?redirect=${encodeURIComponent(gift)}`)
