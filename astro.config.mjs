@@ -8,6 +8,7 @@ import { islandStyle } from './scripts/plugins/islandStyle.ts'
 import { pageQueries } from './scripts/plugins/pageQueries.ts'
 import { pageSheet } from './scripts/plugins/pageSheet.ts'
 import { preloadHelper } from './scripts/plugins/preloadHelper.ts'
+import { EARLY_NOTES_HASH } from './src/components/accounts/login/earlyNotes.ts'
 import { EARLY_TAP_HASH } from './src/components/accounts/login/earlyTap.ts'
 import { ORIGIN_PLACEHOLDER } from './src/lib/originPlaceholder.ts'
 import { intent } from './src/lib/platform/intent/integration.ts'
@@ -38,7 +39,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [EARLY_TAP_HASH] },
+      scriptDirective: { hashes: [EARLY_NOTES_HASH, EARLY_TAP_HASH] },
     },
   },
   vite: {

@@ -40,6 +40,35 @@ export async function executedBytes(context: BrowserContext, address: string) {
   return bytes / KB
 }
 
+/** A line on which nothing is fetched that nobody has asked for. */
+function slowLine() {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
+}
+
+/** KB of code that comes to a new visitor on a slow line before they do anything, whether it runs or not. */
+export async function fetchedBytes(browser: Browser, address: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.addInitScript(slowLine)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const code = new Set<string>()
+  let bytes = 0
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!/\.(js|chunks\.json)$/.test(new URL(response.url).pathname)) return
+    code.add(requestId)
+    // The headers are no code.
+    bytes -= response.encodedDataLength
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (code.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(SETTLE_MS)
+  await context.close()
+  return bytes / KB
+}
+
 /** KB of an answer as it goes over the line: fetch would unpack it. */
 export async function brotliBytes(address: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()

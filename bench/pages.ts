@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { LOCALES } from '#i18n/locales.ts'
-import { brotliBytes, executedBytes, keptBytes } from './bytes.ts'
+import { brotliBytes, executedBytes, fetchedBytes, keptBytes } from './bytes.ts'
 import { publicPages, variantsOf } from './pageKinds.ts'
 import type { Figure } from './report.ts'
 
@@ -8,6 +8,8 @@ const CSS_KB = 15
 const FONTS_KB = 60
 const SCRIPT_KB = 5
 const SHOP_SCRIPT_KB = 8
+const FETCHED_KB = 12
+const SHOP_FETCHED_KB = 30
 const SHOP_HTML_KB = 16
 
 const filesIn = (html: string, ending: string) =>
@@ -55,12 +57,15 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     const context = await browser.newContext()
     const script = await executedBytes(context, `${origin}/en${path}`)
     await context.close()
+    const fetched = await fetchedBytes(browser, `${origin}/en${path}`)
     const isShop = kind === 'shop'
+    const fetchedBudget = { limit: isShop ? SHOP_FETCHED_KB : FETCHED_KB, isBytes: true }
     const scriptBudget = { limit: isShop ? SHOP_SCRIPT_KB : SCRIPT_KB, isBytes: true }
     figures.push(
       { what: `${kind}: HTML (br)`, value: heaviest('html'), unit: 'KB', ...(isShop && { limit: SHOP_HTML_KB }) },
       { what: `${kind}: CSS (br)`, value: heaviest('css'), unit: 'KB', limit: CSS_KB, isBytes: true },
       { what: `${kind}: JavaScript run (gz)`, value: script, unit: 'KB', ...scriptBudget },
+      { what: `${kind}: JavaScript fetched on a slow line`, value: fetched, unit: 'KB', ...fetchedBudget },
       {
         what: `${kind}: sets of scripts`,
         value: new Set(weights.map(({ scripts }) => scripts)).size,

@@ -47,7 +47,7 @@ const fast: Step[] = [
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
   { name: 'words', command: ['node', 'scripts/checkWords.ts'] },
-  { name: 'styles', command: ['node', 'scripts/checkStyles.ts'] },
+  { name: 'components', command: ['node', 'scripts/checkComponents.ts'] },
 ]
 
 /** Looked for, or installed, while the fast steps run; what goes wrong with it is told by the step that needs it. */

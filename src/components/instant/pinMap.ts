@@ -40,19 +40,23 @@ export function startPinMap() {
   if (!box || !button || !section || !place || !says || !take) return
   const words = JSON.parse(box.dataset.pinMap ?? '{}') as Record<string, string>
   let drawn: Promise<() => void> | undefined
+  let isDrawn = false
+  /** No place is taken from a map that one does not see. */
+  const offer = () => {
+    take.hidden = section.hidden || !isDrawn
+  }
   button.addEventListener('click', async () => {
     section.hidden = !section.hidden
     button.setAttribute('aria-expanded', String(!section.hidden))
-    if (section.hidden || drawn) {
-      take.hidden = section.hidden || !drawn
-      return
-    }
+    offer()
+    if (section.hidden || drawn) return
     says.textContent = words.drawing ?? ''
     drawn = draw(box, section, place)
     try {
       await drawn
+      isDrawn = true
       says.textContent = ''
-      take.hidden = false
+      offer()
     } catch {
       drawn = undefined
       says.textContent = words.failed ?? ''

@@ -1,4 +1,5 @@
 import { setHidden } from '#components/ui/searchField/hiddenFields.ts'
+import type { Area } from '#contract/catalogue/areas.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { fill } from '#i18n/format.ts'
 import { findAreas } from '#stores/search/mapPins.ts'
@@ -21,24 +22,28 @@ export function namePlace() {
   }
 }
 
+function areaItem({ slug, name, latitude, longitude }: Area, isPinned: boolean): HTMLElement {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'chip',
+    textContent: name,
+  })
+  if (isPinned) button.setAttribute('aria-current', 'true')
+  button.addEventListener('click', () => {
+    pin({ kind: 'place', slug, name, latitude, longitude })
+    goNear($pinnedLocation.get() ?? { latitude, longitude })
+  })
+  const item = document.createElement('li')
+  item.append(button)
+  return item
+}
+
 async function fillAreas(list: Element) {
   if (list.childElementCount > 0) return
-  const pinned = $pinnedLocation.get()
-  for (const { slug, name, latitude, longitude } of (await findAreas()).slice(0, AREAS)) {
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'chip',
-      textContent: name,
-    })
-    if (pinned?.slug === slug) button.setAttribute('aria-current', 'true')
-    button.addEventListener('click', () => {
-      pin({ kind: 'place', slug, name, latitude, longitude })
-      goNear($pinnedLocation.get() ?? { latitude, longitude })
-    })
-    const item = document.createElement('li')
-    item.append(button)
-    list.append(item)
-  }
+  const pinned = $pinnedLocation.get()?.slug
+  const areas = (await findAreas()).slice(0, AREAS)
+  // Replaces, because the sheet may have been opened again while they were loading.
+  list.replaceChildren(...areas.map((area) => areaItem(area, area.slug === pinned)))
 }
 
 function forget() {

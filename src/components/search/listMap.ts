@@ -63,7 +63,8 @@ export async function startMap(section: HTMLElement) {
   say(words.drawing)
   const { mapStyle: styleUrl, locale = 'en' } = section.dataset
   prepareMap(styleUrl)
-  let found: Pins | undefined = await findPins(askedNow())
+  const askedFirst = askedNow()
+  let found: Pins | undefined = await findPins(askedFirst)
   const isPlace = /^\/[a-z]{2}\/locations\//.test(location.pathname)
   let open: OpenMap
   try {
@@ -99,13 +100,21 @@ export async function startMap(section: HTMLElement) {
     say(next?.hasMore ? fill(words.cut ?? '', { shown: next.items.length, total: next.totalCount }) : '')
   }
   show(found)
+  /** Pins of an earlier list may come later than those of the one that is shown. */
+  async function followList() {
+    const asked = askedNow()
+    const next = await findPins(asked)
+    if (asked === askedNow()) show(next)
+  }
+  document.addEventListener('list:shown', followList)
+  // The first interaction loads the map, and may be the one that narrows the list.
+  if (askedFirst !== askedNow()) void followList()
 
   const again = part('again')
   map.on('movestart', ({ originalEvent }) => {
     if (originalEvent && again) again.hidden = false
   })
   map.on('click', () => choose(undefined))
-  document.addEventListener('list:shown', async () => show(await findPins(askedNow())))
 
   let you = $pinnedLocation.get() && dot(open, $pinnedLocation.get()!, words.you ?? '')
   const measureFrom = (here: { latitude: number; longitude: number }) => {

@@ -4,6 +4,7 @@ import { bahtPerUnit } from '#stores/pricing/exchangeRates.ts'
 type Foreign = Parameters<typeof formatApprox>[1]
 const isCrossSite = (code: string): code is Foreign => code === 'USD' || code === 'CNY' || code === 'JPY'
 
+let chosen: string | undefined
 let shown: { currency: Foreign; perUnit: number } | undefined
 
 function mark(price: HTMLElement) {
@@ -24,7 +25,10 @@ const later = new MutationObserver(markAll)
  * the text of an island belongs to React.
  */
 export async function approximatePrices(currency: string) {
+  chosen = currency
   const perUnit = isCrossSite(currency) ? await bahtPerUnit(currency) : undefined
+  // Another currency was chosen while the rates were loading.
+  if (chosen !== currency) return
   shown = isCrossSite(currency) && perUnit ? { currency, perUnit } : undefined
   markAll()
   later.disconnect()

@@ -3,6 +3,9 @@ import { loadLazy } from './loadLazy.ts'
 
 const BAHT = 'THB'
 
+/** Whether another currency was chosen on this page: its prices are shown, or still loading. */
+let isConverting = false
+
 /** Exchange rates and their display are loaded only for visitors with another currency. */
 async function show(chosen: string) {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-currency]')) {
@@ -11,7 +14,8 @@ async function show(chosen: string) {
     const sign = document.querySelector('[data-currency-sign]')
     if (isChosen && sign) sign.textContent = button.dataset.sign ?? ''
   }
-  if (chosen === BAHT && !document.querySelector('[data-approx]')) return
+  if (chosen === BAHT && !isConverting) return
+  isConverting = true
   const { approximate } = await loadLazy()
   await approximate(chosen)
 }

@@ -52,7 +52,11 @@ function waitInLine(box: HTMLElement) {
       return leaveWaitlist(dealId)
     }
     await joinWaitlist(dealId, 1)
-    follow()
+    const { status } = $waitlistEntry.get()
+    if (status === 'had') follow()
+    // Without an entry there is none to follow, or an offer would seem to have passed. Where that is no refusal, the
+    // units are no longer counted: the checkout comes in this page's place.
+    else if (status !== 'refused') location.reload()
   })
   if (box.dataset.isIn === 'true') follow()
 }

@@ -74,11 +74,11 @@ export function Calendar({
   const isAnyFull = Object.entries(days).some(([one, { state }]) => state === 'full' && inMonth(one))
   return (
     <section className="cal panel" aria-labelledby={heading}>
-      <div className="row between">
+      <div className="flex items-center gap-s2 justify-between cal__head">
         <h2 id={heading} aria-live="polite">
           {formatMonth(firstOfMonth(month), lang)}
         </h2>
-        <div className="row">
+        <div className="flex items-center gap-s2">
           <button
             type="button"
             className="icon-btn"
@@ -102,7 +102,7 @@ export function Calendar({
       <table
         ref={table}
         className="cal__table"
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA’s date grid is a table
         role="grid"
         aria-labelledby={heading}
         aria-busy={status === 'loading'}

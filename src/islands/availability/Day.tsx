@@ -58,7 +58,7 @@ export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen
       >
         <span aria-hidden="true">{dayOfMonth(date)}</span>
         {best !== 0 && <em aria-hidden="true">{best > 0 ? `−${percent}` : `+${percent}`}</em>}
-        <span className="vh">{said.filter(Boolean).join(', ')}</span>
+        <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
       </button>
     </td>
   )

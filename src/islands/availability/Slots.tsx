@@ -23,12 +23,12 @@ type Props = {
 /** The half hours as one choice: arrow keys go from one to the next. */
 export function Slots({ parts, startsAt, onTake, isPaid = false, lang, t }: Props) {
   return (
-    <fieldset className="stack stack--s">
-      <legend className="vh">{t.times}</legend>
+    <fieldset className="grid gap-s2">
+      <legend className="sr-only">{t.times}</legend>
       {parts.map(([part, halfHours]) => {
         const Sign = MARK[part]
         return (
-          <div key={part} className="stack stack--s">
+          <div key={part} className="grid gap-s2">
             <p className="part">
               <Sign aria-hidden="true" size={17} strokeWidth={1.6} />
               {t[part]}
@@ -78,7 +78,7 @@ function Note({ className, shown, said }: { className?: string; shown: string; s
   return (
     <small className={className}>
       <span aria-hidden="true">{shown}</span>
-      <span className="vh">, {said}</span>
+      <span className="sr-only">, {said}</span>
     </small>
   )
 }

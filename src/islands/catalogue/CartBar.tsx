@@ -4,6 +4,8 @@ import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { CartStrings } from './strings.ts'
 import { useShopCart } from './useShopCart.ts'
+import '#styles/primitives/bar.css'
+import '#styles/primitives/price.css'
 
 export type VisitProps = {
   shopId: string

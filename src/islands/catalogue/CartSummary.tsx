@@ -5,6 +5,7 @@ import { $shopServices } from '#stores/catalogue/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { VisitProps } from './CartBar.tsx'
 import { useShopCart } from './useShopCart.ts'
+import '#styles/primitives/price.css'
 
 /** The visit beside the services from 1024 px on: its lines, the total, the way on. */
 export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
@@ -14,22 +15,22 @@ export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
     <section className="panel panel--lift" aria-label={t.yourVisit}>
       <h2>{t.yourVisit}</h2>
       {lines.length === 0 || buy !== 'visit' ? (
-        <p className="small muted">{emptyText(buy, t)}</p>
+        <p className="text-small text-ink-2">{emptyText(buy, t)}</p>
       ) : (
         <>
           <VisitLines lines={lines} t={t} />
           <hr />
-          <div className="row between" role="status">
-            <span className="strong">{t.total}</span>
+          <div className="flex items-center gap-s2 justify-between" role="status">
+            <span className="font-strong">{t.total}</span>
             <span className="price price--l" data-baht={totals.price}>
               <b>{formatPrice(totals.price)}</b>
             </span>
           </div>
-          {saved > 0 && <p className="small muted">{fill(t.youSave, { amount: formatPrice(saved) })}</p>}
+          {saved > 0 && <p className="text-small text-ink-2">{fill(t.youSave, { amount: formatPrice(saved) })}</p>}
         </>
       )}
       <BuyNow isWide {...{ buy, locale, urlName, t }} />
-      {buy === 'visit' && <p className="micro muted">{t.chooseTimeNote}</p>}
+      {buy === 'visit' && <p className="text-micro text-ink-2">{t.chooseTimeNote}</p>}
     </section>
   )
 }

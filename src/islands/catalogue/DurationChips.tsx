@@ -5,6 +5,7 @@ import { fill, formatPrice } from '#i18n/format.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { openService } from '#stores/catalogue/openService.ts'
 import { $shopServices, type ShopServices } from '#stores/catalogue/serviceTypes.ts'
+import '#styles/primitives/price.css'
 import './DurationChips.css'
 
 type Props = {

@@ -21,6 +21,8 @@ import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { confirmChoice, isSignedIn, searchedGuestCount } from '#stores/bookings/shopChoice.ts'
 import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
 import type { PickerStrings } from './strings.ts'
+import '#styles/primitives/price.css'
+import '#styles/primitives/sheet.css'
 import './OptionPicker.css'
 import '#styles/primitives/tip.css'
 
@@ -76,7 +78,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
           />
         ))}
       </div>
-      <p className="sheet__hint small muted" role="status">
+      <p className="sheet__hint text-small text-ink-2" role="status">
         {isCapped && plural(t, 'guestCap', GUEST_CAP, lang)}
       </p>
       {isOtherShop && <p className="tip">{t.otherShop}</p>}
@@ -87,7 +89,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
           onConfirm={() => confirmChoice(service._id, counts, links)}
           t={t}
         />
-        {!isOnlyOne && !isSignedIn() && <p className="micro muted">{t.loginNote}</p>}
+        {!isOnlyOne && !isSignedIn() && <p className="text-micro text-ink-2">{t.loginNote}</p>}
       </div>
       <Popup
         open={tooMany !== null}

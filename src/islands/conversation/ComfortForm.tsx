@@ -20,6 +20,7 @@ import { AreaList } from './AreaList.tsx'
 import { BodyMap } from './BodyMap.tsx'
 import { ForgetCard } from './ForgetCard.tsx'
 import type { ComfortMessages, ErrorMessages } from './messages.ts'
+import '#styles/primitives/check.css'
 import './ComfortForm.css'
 
 type Props = {
@@ -65,9 +66,9 @@ export function ComfortForm({ card: kept, visit, shown, t, errors }: Props) {
 
   return (
     <form className="form comfort" method="dialog" aria-label={t.title} onSubmit={onSubmit}>
-      <section className="stack" aria-labelledby="comfort-body">
+      <section className="grid gap-s4" aria-labelledby="comfort-body">
         <h2 id="comfort-body">{t.body}</h2>
-        <p className="small muted">{t.bodyHint}</p>
+        <p className="text-small text-ink-2">{t.bodyHint}</p>
         <BodyMap card={card} t={t} onTouch={touch} />
         <p className="comfort__keys">
           <span className="key key--focus">{t['mark.focus']}</span>
@@ -131,9 +132,9 @@ export function ComfortForm({ card: kept, visit, shown, t, errors }: Props) {
           )}
         </FieldShell>
       ))}
-      <p className="small muted">{t.privacy}</p>
+      <p className="text-small text-ink-2">{t.privacy}</p>
       <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />
-      <div className="row row--wrap">
+      <div className="flex items-center gap-s2 flex-wrap">
         <button type="submit" className="btn" aria-disabled={state.status === 'busy' || undefined}>
           {state.status === 'busy' ? t.saving : t.save}
         </button>

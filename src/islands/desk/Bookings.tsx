@@ -8,6 +8,7 @@ import { confirmBooking, markBookingMissing } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
+import '#styles/primitives/badge.css'
 
 type VisitProps = { visit: DeskReservation; words: DeskWords }
 
@@ -19,7 +20,7 @@ function Lines({ visit, words: { t, lang } }: VisitProps) {
       {visit.lines.map(({ typeName, duration, guestCount, guestNames, guestTimes }) => (
         <li key={`${typeName} ${duration}`}>
           {typeName}
-          <span className="num muted">
+          <span className="num text-ink-2">
             {duration !== NO_DURATION_MINUTES && `, ${fill(t.minutes, { count: formatNumber(duration, lang) })}`} ×{' '}
             {formatNumber(guestCount, lang)}
           </span>
@@ -39,7 +40,9 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
       {input && <p className="desk__note">{input}</p>}
       {note && <p className="desk__note">{fill(t.noteOf, { note })}</p>}
       {cancelReason && (
-        <p className="small muted">{fill(t.reasonOf, { reason: named[`why.${cancelReason}`] ?? cancelReason })}</p>
+        <p className="text-small text-ink-2">
+          {fill(t.reasonOf, { reason: named[`why.${cancelReason}`] ?? cancelReason })}
+        </p>
       )}
     </>
   )

@@ -19,7 +19,7 @@ export function CodeCamera({ named }: { named: Record<string, string> }) {
   return (
     <>
       <video ref={video} className="desk__video" aria-label={named['scan.view']} playsInline muted hidden={!isOn} />
-      {isOn && <p className="small muted">{named['scan.hold']}</p>}
+      {isOn && <p className="text-small text-ink-2">{named['scan.hold']}</p>}
       <div role="alert">
         {(state === 'denied' || state === 'noCamera') && <p className="refusal">{named[`scan.${state}`]}</p>}
       </div>

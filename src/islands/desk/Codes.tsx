@@ -34,7 +34,7 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
         <h2 id="desk-code">{t.codeTitle}</h2>
         <div className="desk__card" role="status">
           <h3>{code.name}</h3>
-          <p className="small muted num">{fill(t.goodUntil, { date: formatDate(code.expiredAt) })}</p>
+          <p className="text-small text-ink-2 num">{fill(t.goodUntil, { date: formatDate(code.expiredAt) })}</p>
           <p className={hasJustBeenUsed ? 'note' : 'desk__note'}>
             {hasJustBeenUsed ? t.codeUsedNow : isWaiting && !isUnpaid ? t['code.waiting'] : t[`code.${code.state}`]}
           </p>

@@ -13,13 +13,13 @@ export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk:
         <li key={_id} className="desk__card" data-delivery={_id}>
           <div className="desk__head">
             <h3>{name}</h3>
-            <span className="num small">{fill(t.goodUntil, { date: formatDate(expiredAt) })}</span>
+            <span className="num text-small">{fill(t.goodUntil, { date: formatDate(expiredAt) })}</span>
           </div>
           <address className="desk__said">{address}</address>
-          <p className="small desk__contact">
+          <p className="desk__contact">
             <a href={`tel:${tel}`}>{tel}</a>
           </p>
-          <p className="small muted">
+          <p className="text-small text-ink-2">
             {item} · {fill(t.visitsLeft, { count: formatNumber(visitsLeft, lang) })}
           </p>
           {!isPaid && <p className="desk__note">{t['code.unpaid']}</p>}

@@ -14,6 +14,7 @@ import { Instant } from './Instant.tsx'
 import { Money } from './Money.tsx'
 import type { DeskWords } from './messages.ts'
 import { Parcels } from './Parcels.tsx'
+import '#styles/primitives/empty.css'
 import './Desk.css'
 import './Part.css'
 

@@ -47,8 +47,8 @@ function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
           <rect x={-QUIET} y={-QUIET} width={whole} height={whole} fill="#fff" />
           <path d={qr.path} fill="#1e2b2a" />
         </svg>
-        <p className="small desk__url">{url}</p>
-        <p className="small muted num">{fill(t.goodUntil, { date: formatDate(expiresAt) })}</p>
+        <p className="text-small desk__url">{url}</p>
+        <p className="text-small text-ink-2 num">{fill(t.goodUntil, { date: formatDate(expiresAt) })}</p>
         <div className="desk__acts">
           <button type="button" className="btn" onClick={() => print()}>
             {t.linkPrint}

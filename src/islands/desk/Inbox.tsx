@@ -25,7 +25,7 @@ function Request({ request, words: { t, errors } }: { request: SpecialRequest; w
   return (
     <li className="desk__card" data-special={_id}>
       <p className="desk__said">{message}</p>
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         <span translate="no">{contact}</span> · <span className="num">{formatDateTime(createdAt)}</span>
       </p>
       {answer !== null ? (
@@ -69,7 +69,7 @@ function Word({ word, words: { t, named } }: { word: Desk['feedbacks'][number]; 
   return (
     <li className="desk__card">
       <p className="desk__said">{message}</p>
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         {named[`topic.${topic}`] ?? topic} · {name} · <span className="num">{formatDateTime(createdAt)}</span>
       </p>
       {wantsAnswer && <p className="desk__note">{fill(t.wantsAnswer, { contact: contact ?? '–' })}</p>}

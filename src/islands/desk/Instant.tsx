@@ -16,7 +16,7 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
     <li className="desk__card desk__card--now" data-instant={_id}>
       <div className="desk__head">
         <h3>{`${kind}, ${minutes}`}</h3>
-        <span className="num small">{fill(t.until, { time: formatTime(expiresAt) })}</span>
+        <span className="num text-small">{fill(t.until, { time: formatTime(expiresAt) })}</span>
       </div>
       <p className="desk__facts">
         <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
@@ -33,7 +33,7 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
           })}
         </p>
       )}
-      <p className="small muted">{t[`instant.${state}`]}</p>
+      <p className="text-small text-ink-2">{t[`instant.${state}`]}</p>
       <ActionRefusal about={_id} errors={errors} />
       <div className="desk__acts">
         {(state === 'asked' || state === 'declined') && (

@@ -34,7 +34,7 @@ export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Prop
       <ActionRefusal about={about} errors={errors} />
       {progress.nextSteps.length > 0 && (
         <fieldset className="desk__acts">
-          <legend className="vh">{`${t.setStep}: ${name}`}</legend>
+          <legend className="sr-only">{`${t.setStep}: ${name}`}</legend>
           {progress.nextSteps.map((step, index) => (
             <ActionButton
               key={step}

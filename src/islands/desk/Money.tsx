@@ -31,7 +31,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
         <h3>{name}</h3>
         <b className="num">{formatPrice(price)}</b>
       </div>
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         {t[`of.${kind}`]} · <span className="num">{fill(t.placedAt, { moment: formatDateTime(placedAt) })}</span>
       </p>
       {goesBack && <p className="desk__note">{t.receiptGoesBack}</p>}
@@ -110,7 +110,7 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
         <h3>{name}</h3>
         <b className="num">{formatPrice(amount)}</b>
       </div>
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         {t[`of.${kind}`]} · <span className="num">{fill(t.cameAt, { moment: formatDateTime(paidAt) })}</span>
         {way && ` · ${way}`}
         {canceledAt && (
@@ -121,7 +121,7 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
         )}
       </p>
       <p className="desk__note">{t[`back.${reason}`]}</p>
-      <p className="small desk__contact">
+      <p className="desk__contact">
         {tel && <a href={`tel:${telPrefix}${tel}`}>{`${telPrefix} ${tel}`}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>

@@ -20,16 +20,16 @@ function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][numb
     <li className="desk__card" data-parcel={_id}>
       <div className="desk__head">
         <h3>{recipientName}</h3>
-        <span className="num small">{fill(t.postBy, { date: formatDate(postBy) })}</span>
+        <span className="num text-small">{fill(t.postBy, { date: formatDate(postBy) })}</span>
       </div>
       <address className="desk__said">{address}</address>
-      <p className="small desk__contact">
+      <p className="desk__contact">
         <a href={`tel:${recipientTel}`}>{recipientTel}</a>
       </p>
       {items.map(({ name, codes }) => (
         <details key={name} className="desk__codes">
           <summary>{name}</summary>
-          <p className="small muted">{t.codesToPrint}</p>
+          <p className="text-small text-ink-2">{t.codesToPrint}</p>
           <ul>
             {codes.map((code) => (
               <li key={code} translate="no">
@@ -76,7 +76,7 @@ export const Parcels = ({ desk: { parcels, voucherUses }, words }: { desk: Desk;
             <h3>{name}</h3>
             <span className="num">{formatTime(usedAt)}</span>
           </div>
-          <p className="small muted">
+          <p className="text-small text-ink-2">
             {services.join(', ')}
             {isBonus && ` · ${words.t.bonus}`}
           </p>

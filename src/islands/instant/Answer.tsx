@@ -24,12 +24,14 @@ export function Answer({ answer, now, href, minutes, lang, t }: Props) {
       <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="96" height="96" alt="" />
       <div className="answer__text">
         <h3>{shop.name}</h3>
-        <span className="small">{typeName}</span>
-        <span className="small">
+        <span className="text-small">{typeName}</span>
+        <span className="text-small">
           {rating} · {formatDistance(distanceKm, lang)}
         </span>
         <span>{fill(shop.shopType === SHOP_TYPE.delivery ? t.comes : t.begins, { time })}</span>
-        {travelMinutes > 0 && <span className="small muted">{fill(t.way, { minutes: minutes(travelMinutes) })}</span>}
+        {travelMinutes > 0 && (
+          <span className="text-small text-ink-2">{fill(t.way, { minutes: minutes(travelMinutes) })}</span>
+        )}
       </div>
       <div className="answer__foot">
         <span className="answer__price" data-baht={price}>
@@ -37,7 +39,7 @@ export function Answer({ answer, now, href, minutes, lang, t }: Props) {
         </span>
         {isOpen ? (
           <>
-            <span className="small num">
+            <span className="text-small num">
               {t.kept} {timeLeft(expiresAt, now)}
             </span>
             <a className="btn" href={href} aria-label={`${t.see}: ${shop.name}`}>
@@ -45,7 +47,7 @@ export function Answer({ answer, now, href, minutes, lang, t }: Props) {
             </a>
           </>
         ) : (
-          <span className="small">{t.gone}</span>
+          <span className="text-small">{t.gone}</span>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
+import '#styles/primitives/empty.css'
 
 type Way = { href: string; text: string }
 type Props = { title: string; text: string; way?: Way; other?: Way }
@@ -9,7 +10,7 @@ export const Calm = ({ title, text, way, other }: Props) => (
     <Mark />
     <h2>{title}</h2>
     <p>{text}</p>
-    <div className="row row--wrap">
+    <div className="flex items-center justify-center gap-s2 flex-wrap">
       {way && (
         <a className="btn" href={way.href}>
           {way.text}

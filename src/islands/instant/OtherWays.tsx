@@ -38,7 +38,7 @@ export function OtherWays({ request, silent, hasAnswers, isLive, radiusKm, local
     ['guests', String(request.guestCount)],
   ])
   return (
-    <section className="stack" aria-labelledby="why">
+    <section className="grid gap-s4" aria-labelledby="why">
       {isCancelled ? (
         <h2 id="why">{t.else}</h2>
       ) : (

@@ -56,7 +56,7 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
     else goTo(step === 4 ? paths.instantSummary() : paths.instantPrep(step + 1))
   }
   return (
-    <form ref={form} className="stack stack--l" noValidate onSubmit={submit}>
+    <form ref={form} className="grid gap-s5" noValidate onSubmit={submit}>
       {step === 1 && <PrepService config={config} t={t} shared={shared} />}
       {step === 2 && <PrepPlace isTried={isTried} t={t} errors={errors} />}
       {step === 3 && <PrepPreferences config={config} search={paths.search()} lang={lang} t={t} errors={errors} />}
@@ -68,7 +68,7 @@ export function Prep({ step, config, locale, lang, t, shared, errors }: Props) {
             : fill(t.guestsOutside, { count: config.maxGuests })}
         </p>
       )}
-      <div className="row row--wrap">
+      <div className="flex items-center gap-s2 flex-wrap">
         <button type="submit" className="btn">
           {t.next}
         </button>

@@ -10,7 +10,7 @@ export function PrepContact({ isTried, prefixLabel, t, errors }: Props) {
   const input = useStore($instantInput, { ssr: emptyInstantInput })
   return (
     <>
-      <p className="muted">{t.contactText}</p>
+      <p className="text-ink-2">{t.contactText}</p>
       <Contact
         contact={input}
         faults={contactErrors(input)}

@@ -46,7 +46,7 @@ export function PrepPlace({ isTried, t, errors }: Props) {
 
   return (
     <>
-      <p className={place && !isOutside ? 'note' : 'vh'} role="status">
+      <p className={place && !isOutside ? 'note' : 'sr-only'} role="status">
         {place && !isOutside ? fill(t.placeNow, { place: placeName(place, t) }) : ''}
       </p>
       {(isOutside || (isTried && !place)) && (
@@ -54,14 +54,14 @@ export function PrepPlace({ isTried, t, errors }: Props) {
           {isOutside ? t.outside : t.placeMissing}
         </p>
       )}
-      <div className="stack stack--s">
+      <div className="grid gap-s2">
         <p>
           <button type="button" className="btn btn--soft" disabled={asking === 'yes'} onClick={takeHere}>
             <LocateFixed aria-hidden="true" size={18} strokeWidth={1.6} />
             {t.useHere}
           </button>
         </p>
-        <p className="small muted" role="status">
+        <p className="text-small text-ink-2" role="status">
           {said}
         </p>
       </div>

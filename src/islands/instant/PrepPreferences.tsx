@@ -20,7 +20,7 @@ export function PrepPreferences({ config, search, lang, t, errors }: Props) {
   const starts = startsOf(useExpected(), useNow(true), t)
   return (
     <>
-      <section className="stack stack--s" aria-labelledby="when">
+      <section className="grid gap-s2" aria-labelledby="when">
         <h2 id="when">{t.when}</h2>
         {starts.length > 0 ? (
           <>
@@ -49,7 +49,7 @@ export function PrepPreferences({ config, search, lang, t, errors }: Props) {
           textOf={(preference) => t[`prefer.${preference}`]}
           onChoose={(therapistPreference) => changeInstantInput({ therapistPreference })}
         />
-        <p className="small muted">{t.preferHint}</p>
+        <p className="text-small text-ink-2">{t.preferHint}</p>
       </fieldset>
       <FieldShell label={t.note} hint={t.noteHint} errors={errors}>
         {(described) => (

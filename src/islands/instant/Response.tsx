@@ -106,11 +106,11 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   const price = accept.status === 'refused' ? (accept.price ?? answer.price) : answer.price
   const isBusy = accept.status === 'booking' || accept.status === 'booked'
   return (
-    <div className="stack stack--l">
+    <div className="grid gap-s5">
       <p className="note" role="timer">
         {t.kept} <b className="num">{timeLeft(answer.expiresAt, now)}</b>
       </p>
-      <section className="stack stack--s" aria-labelledby="who">
+      <section className="grid gap-s2" aria-labelledby="who">
         <h2 id="who">{t.contactTitle}</h2>
         {isContactMissing ? (
           <p className="refusal">{t.contactMissing}</p>
@@ -153,8 +153,8 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
           {fill(refusalText(errors, accept.code), { price: formatPrice(price), count: accept.count ?? 0 })}
         </p>
       )}
-      <div className="stack stack--s">
-        <div className="row row--wrap">
+      <div className="grid gap-s2">
+        <div className="flex items-center gap-s2 flex-wrap">
           <button
             type="button"
             className="btn"
@@ -168,8 +168,8 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
             {t.allAnswers}
           </a>
         </div>
-        <p className="small muted">{changeMinutes}</p>
-        <p className="small muted">{t.accept}</p>
+        <p className="text-small text-ink-2">{changeMinutes}</p>
+        <p className="text-small text-ink-2">{t.accept}</p>
       </div>
     </div>
   )

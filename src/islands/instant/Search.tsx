@@ -89,7 +89,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
   const open = answers.filter((answer) => isOpenAnswer(answer, now))
   const isOver = phase !== INSTANT_STATE.searching && phase !== INSTANT_STATE.responded
   return (
-    <div className="stack stack--l">
+    <div className="grid gap-s5">
       {lost}
       {isOver ? (
         <Calm
@@ -122,7 +122,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
             textOf={(one) => t[`sort.${one}`]}
             onChoose={setSort}
           />
-          {sort === 'fair' && <p className="small muted">{t.sortText}</p>}
+          {sort === 'fair' && <p className="text-small text-ink-2">{t.sortText}</p>}
         </fieldset>
       )}
       {!isOver && answers.length > 0 && (
@@ -162,5 +162,5 @@ function Silence({ request, answers, open, isLive, config, locale, lang, t }: Si
   if (open.length === 0) return <OtherWays {...{ request, silent, hasAnswers, isLive, radiusKm, locale, lang, t }} />
   const comes = answers.some(({ shop }) => shop.shopType === SHOP_TYPE.delivery)
   if (comes || !silent || silent.comes === 0) return null
-  return <p className="small muted">{fill(t.noneComes, { count: silent.comes })}</p>
+  return <p className="text-small text-ink-2">{fill(t.noneComes, { count: silent.comes })}</p>
 }

@@ -29,7 +29,7 @@ export function Status({ visit: first, locale, t, errors }: Props) {
   const isOff = status === 'canceled' || status === 'missing'
   const canChange = visit.canChange && now < new Date(changeUntil)
   return (
-    <div className="stack stack--l">
+    <div className="grid gap-s5">
       {!isOnLine && (
         <p className="note" role="status">
           {t.offline}
@@ -43,15 +43,15 @@ export function Status({ visit: first, locale, t, errors }: Props) {
       {!isOff && (
         <section className="panel" aria-labelledby="progress">
           <h2 id="progress">{t.progress}</h2>
-          <p className="vh" role="status">
+          <p className="sr-only" role="status">
             {t[`step.${visit.step}`]}
           </p>
           <VisitSteps progress={visit} t={t} />
-          <p className="small muted">{t.setBy}</p>
+          <p className="text-small text-ink-2">{t.setBy}</p>
         </section>
       )}
       {!isOff && (
-        <section className="stack stack--s" aria-labelledby="plans">
+        <section className="grid gap-s2" aria-labelledby="plans">
           <h2 id="plans">{t.plans}</h2>
           <p>{canChange ? fill(t.changeUntil, { time: formatTime(changeUntil) }) : t.changeOver}</p>
           <p>
@@ -68,9 +68,9 @@ export function Status({ visit: first, locale, t, errors }: Props) {
           </a>
         </p>
       )}
-      <section className="stack stack--s" aria-labelledby="messages">
+      <section className="grid gap-s2" aria-labelledby="messages">
         <h2 id="messages">{t.messages}</h2>
-        <p className="small muted">{t.messagesText}</p>
+        <p className="text-small text-ink-2">{t.messagesText}</p>
         <QuickMessages progress={visit} side="customer" findTopics={findTopics} onSay={onSay} t={t} errors={errors} />
       </section>
     </div>

@@ -78,7 +78,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   ]
   const isSending = sent.status === 'sending' || sent.status === 'sent'
   return (
-    <div className="stack stack--l">
+    <div className="grid gap-s5">
       <dl className="sums">
         {rows.map(([step, name, text]) => (
           <div key={name}>
@@ -101,13 +101,13 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
           {refusalText(errors, sent.code)}
         </p>
       )}
-      <div className="stack stack--s">
+      <div className="grid gap-s2">
         <p>
           <button type="button" className="btn" aria-disabled={isSending || undefined} onClick={sendRequest}>
             {isSending ? t.sending : t.send}
           </button>
         </p>
-        <p className="small muted">{fill(t.free, { minutes: minutes(config.requestMinutes) })}</p>
+        <p className="text-small text-ink-2">{fill(t.free, { minutes: minutes(config.requestMinutes) })}</p>
       </div>
     </div>
   )
@@ -128,7 +128,7 @@ function ExpectedSum({ guests, expected: { isAsked, price }, distance, t }: Expe
   return (
     <>
       <p className="sum-price">{low === high ? low : fill(t.range, { low: low ?? '', high: high ?? '' })}</p>
-      <p className="small muted">{fill(t.expectedText, { distance })}</p>
+      <p className="text-small text-ink-2">{fill(t.expectedText, { distance })}</p>
     </>
   )
 }

@@ -34,15 +34,15 @@ export function Waiting({ request, count, now, config, minutes, t, errors }: Pro
           {count > 0 ? fill(t.answers, { count }) : t.searching}
         </h2>
         <span>
-          <small className="muted">{t.timeLeft}</small>{' '}
+          <small className="text-ink-2">{t.timeLeft}</small>{' '}
           <span className="wait__left" role="timer">
             {timeLeft(expiresAt, now)}
           </span>
         </span>
       </div>
       <progress max={whole} value={whole - gone} aria-label={t.timeLeft} />
-      <p className="small muted">{t.searchingText}</p>
-      <div className="row row--wrap">
+      <p className="text-small text-ink-2">{t.searchingText}</p>
+      <div className="flex items-center gap-s2 flex-wrap">
         <button type="button" className="btn btn--soft" onClick={extendRequest}>
           {fill(t.extend, { minutes: minutes(config.extensionMinutes) })}
         </button>
@@ -50,7 +50,9 @@ export function Waiting({ request, count, now, config, minutes, t, errors }: Pro
           {t.cancel}
         </button>
       </div>
-      <p className="small muted">{fill(t.extensionsLeft, { count: Math.max(0, config.maxExtensions - extensions) })}</p>
+      <p className="text-small text-ink-2">
+        {fill(t.extensionsLeft, { count: Math.max(0, config.maxExtensions - extensions) })}
+      </p>
       {tapped && (
         <p className="refusal" role="alert">
           {refusalText(errors, tapped.code)}

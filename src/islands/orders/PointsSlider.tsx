@@ -28,7 +28,7 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
   return (
     <section className="form" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>{t.points}</h2>
-      <p className="muted">
+      <p className="text-ink-2">
         {points.point === 0 ? t.pointsNone : fill(t.pointsHave, { count: count(points.point) })}
         {points.expiryInfo && (
           <>

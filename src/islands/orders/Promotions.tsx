@@ -6,6 +6,7 @@ import { missingTo, type PromotionOffer } from '#domain/pricing/promotionOffers.
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import type { PaymentMessages } from './messages.ts'
+import '#styles/primitives/badge.css'
 import './Promotions.css'
 
 /** Not an error code of the backend: shows the message for a lost connection. */
@@ -54,7 +55,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
   return (
     <section className="form" aria-labelledby="promotions">
       <h2 id="promotions">{t.promotions}</h2>
-      {offers.length === 0 && <p className="muted">{t.promotionsNone}</p>}
+      {offers.length === 0 && <p className="text-ink-2">{t.promotionsNone}</p>}
       <ul className="offers">
         {offers.map((offer, index) => {
           const { promotion, amount, refusal } = offer
@@ -87,7 +88,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
                   onClick={() => onApply(isApplied ? null : promotion._id)}
                 >
                   {isApplied ? t.removeOffer : t.useOffer}
-                  <span className="vh">: {promotion.name}</span>
+                  <span className="sr-only">: {promotion.name}</span>
                 </button>
               )}
             </li>

@@ -120,7 +120,7 @@ function Code({ sent, onProved, t, errors }: Props & { sent: SentCode }) {
           {isBusy ? t.confirming : t.confirmCode}
         </button>
       </div>
-      <div className="row row--wrap">
+      <div className="flex items-center gap-s2 flex-wrap">
         <button
           type="button"
           className="more"

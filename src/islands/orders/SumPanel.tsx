@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import '#styles/primitives/bar.css'
+import '#styles/primitives/price.css'
 import './SumPanel.css'
 
 type Props = {
@@ -38,10 +40,10 @@ export function SumPanel(props: Props) {
           <h2 id={id}>{title}</h2>
           {children}
           <div className="side__go">{go('btn btn--wide', action)}</div>
-          <p className="micro faint">{accept}</p>
+          <p className="text-micro text-ink-3">{accept}</p>
         </div>
       </aside>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {isPlacing ? placing : ''}
       </p>
       <div className="bar">

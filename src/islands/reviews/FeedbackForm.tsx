@@ -9,6 +9,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { $feedback, giveFeedback, writingFeedback } from '#stores/reviews/feedback.ts'
 import type { Reviewed } from '#stores/reviews/reviewDraft.ts'
+import '#styles/primitives/check.css'
 import './ReviewForm.css'
 import './TagChoice.css'
 import './FeedbackForm.css'
@@ -90,7 +91,7 @@ export function FeedbackForm({ order, feedbacks, t, errors }: Props) {
             {said.map(({ _id, topic: about, message: text, wantsAnswer: isAsked, createdAt }) => (
               <li key={_id}>
                 <p>{text}</p>
-                <small className="muted">
+                <small className="text-ink-2">
                   {t[`topic.${about}`]} · <span className="num">{formatDateTime(createdAt)}</span>
                   {isAsked && ` · ${t.answerWanted}`}
                 </small>

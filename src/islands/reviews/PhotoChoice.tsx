@@ -87,7 +87,7 @@ export function PhotoChoice(props: Props) {
               <span>{t.addPhotos}</span>
               <input
                 type="file"
-                className="vh"
+                className="sr-only"
                 accept={IMAGE_TYPES.join(',')}
                 multiple
                 aria-describedby={`${id}-hint`}
@@ -100,7 +100,7 @@ export function PhotoChoice(props: Props) {
           </li>
         )}
       </ul>
-      <p className="small" role="status">
+      <p className="text-small" role="status">
         {slowest && sendingText(pictures, slowest, lang)}
       </p>
       <div role="alert" className="shots__faults">

@@ -30,7 +30,7 @@ export function StarChoice({ legend, value, onChoose, nameOf, size, isMissing }:
         {STEPS.map((stars) => (
           <label key={stars} data-on={stars <= value || undefined}>
             <input type="radio" name={id} value={stars} checked={stars === value} onChange={() => onChoose(stars)} />
-            <span className="vh">{nameOf(stars)}</span>
+            <span className="sr-only">{nameOf(stars)}</span>
             <Star aria-hidden="true" size={size} strokeWidth={1.4} />
           </label>
         ))}

@@ -9,6 +9,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { $giftClaim, claimGift, type TakenGift } from '#stores/rewards/giftClaim.ts'
 import { showToast } from '#stores/toasts.ts'
+import '#styles/primitives/pop.css'
 import './ClaimCampaignGift.css'
 
 type Props = {
@@ -20,7 +21,10 @@ type Props = {
   lang: string
   /** The address of vouchers, to which the id is added. */
   vouchers: string
-  /** Of the namespace `me`, those about gifts; `goBack` is of the common ones, what is said of the address of `vouchers`. */
+  /**
+   * Of the namespace `me`, those about gifts; `goBack` is of the common ones, what is said of the address of
+   * `vouchers`.
+   */
   t: Record<string, string>
   errors: Record<string, string>
 }
@@ -46,7 +50,7 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
     return (
       <section className="panel panel--lift invite">
         <h2>{t.giftVoucher}</h2>
-        <p className="micro muted">{fill(t.takenOn ?? '', { date: formatDate(takenAt) })}</p>
+        <p className="text-micro text-ink-2">{fill(t.takenOn ?? '', { date: formatDate(takenAt) })}</p>
         {voucherId && (
           <a className="btn" href={`${vouchers}${voucherId}`}>
             {t.openVoucher}
@@ -59,7 +63,7 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
   const cost = gift.pointCost
   const action = cost > 0 ? plural(t, 'takeFor', cost, lang) : t.takeFree
   return (
-    <div className="stack" ref={container}>
+    <div className="grid gap-s4" ref={container}>
       <p className="num" role="status">
         {state === 'over' ? t.giftOver : quota > 0 ? plural(t, 'giftsLeft', quota, lang) : t.giftsGone}
       </p>

@@ -7,6 +7,7 @@ import { loginPath } from '#stores/accounts/loginPath.ts'
 import { replaceBy, type VoucherCheckoutState } from '#stores/vouchers/voucherCheckout.ts'
 import type { Words } from './messages.ts'
 import '#styles/primitives/callout.css'
+import '#styles/primitives/empty.css'
 
 /** Bought, or refused since the log-in is over. */
 type Left = Extract<VoucherCheckoutState, { status: 'bought' | 'refused' }>

@@ -130,7 +130,7 @@ export function CheckoutForm(props: Props) {
   const words = { t, pay, shared, errors }
   return (
     <div className="two">
-      <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
+      <form id={FORM} ref={form} className="grid gap-s5" noValidate onSubmit={submit}>
         {state.status === 'interrupted' && (
           <p className="say say--warn" role="status">
             {t.interrupted}
@@ -154,11 +154,11 @@ export function CheckoutForm(props: Props) {
           <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
         )}
         <Buyer order={order} faults={faults} isTried={isTried} {...words} />
-        <div className="stack stack--l">
+        <div className="grid gap-s5">
           <PayPart
             fallback={
               <span className="bone bone--line" role="status">
-                <span className="vh">{shared.loading}</span>
+                <span className="sr-only">{shared.loading}</span>
               </span>
             }
             choices={choices}

@@ -74,7 +74,7 @@ export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
           >
             {state.isTaking ? t.working : isSignedIn ? t.take : t.logIn}
           </button>
-          {!isSignedIn && <p className="small muted">{t.logInHint}</p>}
+          {!isSignedIn && <p className="text-small text-ink-2">{t.logInHint}</p>}
         </>
       )}
       <button type="button" className="btn btn--line" onClick={askForClaim}>
@@ -96,7 +96,7 @@ function Present({ gift, t }: Part) {
         <img src={`/pictures/${picture.name}-640.jpg`} width={picture.width} height={picture.height} alt="" />
       )}
       <div className="gift__words">
-        {recipientName && <p className="muted">{fill(t.for, { name: recipientName })}</p>}
+        {recipientName && <p className="text-ink-2">{fill(t.for, { name: recipientName })}</p>}
         {message && <p className="gift__message">{message}</p>}
         {giverName && <p>{fill(t.fromName, { name: giverName })}</p>}
       </div>

@@ -11,6 +11,7 @@ import { CardPick } from './CardPick.tsx'
 import type { Posting, Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
 import '#islands/orders/PaymentMethods.css'
+import '#styles/primitives/check.css'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
   order: VoucherOrder

@@ -33,7 +33,7 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
             <div className="goods__head">
               <div>
                 <h3>{good.name}</h3>
-                <p className="small muted">{placeOf(good, shared.minutes)}</p>
+                <p className="text-small text-ink-2">{placeOf(good, shared.minutes)}</p>
               </div>
               {onCount ? (
                 <Counter
@@ -44,10 +44,10 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
                   onChange={(wanted) => onCount(Math.max(least, wanted))}
                 />
               ) : (
-                <span className="num muted">× {count}</span>
+                <span className="num text-ink-2">× {count}</span>
               )}
             </div>
-            <ul className="goods__facts small">
+            <ul className="goods__facts text-small">
               {line && (
                 <li className="num" data-baht={line.finalPrice}>
                   {fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}
@@ -60,14 +60,14 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
               {good.strictQuota && onCount && <li className="num">{fill(t.left, { count: good.stock })}</li>}
             </ul>
             {next && (
-              <p className="small">
+              <p className="text-small">
                 <button type="button" className="more" onClick={() => onCount(next.minItem)}>
                   {fill(t.nextStep, { count: next.minItem, price: formatPrice(next.price) })}
                 </button>
               </p>
             )}
             {onCount && good.strictQuota && count >= most && (
-              <p className="small muted" role="status">
+              <p className="text-small text-ink-2" role="status">
                 {t.stockText}
               </p>
             )}

@@ -5,6 +5,7 @@ import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { $voucherCheckout, editingVoucher } from '#stores/vouchers/voucherCheckout.ts'
 import { type CheckoutProps, VoucherCheckout } from './VoucherCheckout.tsx'
 import '#styles/primitives/skeleton.css'
+import '#styles/primitives/empty.css'
 
 type Props = Omit<CheckoutProps, 'what' | 'goodsKey'> & { shopId: string }
 

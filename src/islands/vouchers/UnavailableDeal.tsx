@@ -18,9 +18,9 @@ export function Gone({ line: { dealId, stock, strictQuota, serviceCount }, shop,
   const isShort = strictQuota && stock < serviceCount
   const isFewer = isShort && stock > 0
   return (
-    <div className="say say--warn stack">
+    <div className="say say--warn">
       <p role="status">{isFewer ? fill(t.fewerLeft, { count: stock }) : isShort ? t.noneLeft : t.notOnSaleText}</p>
-      <div className="row row--wrap">
+      <div className="flex items-center gap-s2 flex-wrap">
         {isFewer && (
           <button type="button" className="btn btn--soft" onClick={() => changeCartCount(dealId, stock)}>
             {fill(t.takeLeft, { count: stock })}

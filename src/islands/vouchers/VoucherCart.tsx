@@ -21,6 +21,7 @@ import { Gone } from './UnavailableDeal.tsx'
 import '#styles/primitives/callout.css'
 import '#styles/primitives/columns.css'
 import '#islands/orders/ReceiptRows.css'
+import '#styles/primitives/empty.css'
 import './Goods.css'
 import './VoucherCart.css'
 
@@ -91,7 +92,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                     <h2 className="h3">
                       <a href={paths.deal(line.dealId)}>{line.typeName}</a>
                     </h2>
-                    <p className="small muted">
+                    <p className="text-small text-ink-2">
                       {[
                         line.duration === NO_DURATION_MINUTES ? '' : fill(shared.minutes, { count: line.duration }),
                         line.shop?.name ?? '',
@@ -110,7 +111,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                   </button>
                 </div>
                 {!line.isAvailable && <Gone line={line} shop={line.shop && paths.shop(line.shop.urlName)} t={t} />}
-                <ul className="goods__facts small">
+                <ul className="goods__facts text-small">
                   <li className="num" data-baht={line.finalPrice}>
                     {fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}
                   </li>
@@ -152,7 +153,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                   {t.toCheckout}
                 </a>
               ) : (
-                <p className="muted">{t.mendFirst}</p>
+                <p className="text-ink-2">{t.mendFirst}</p>
               )}
               <a className="btn btn--line btn--wide" href={paths.flashSale()}>
                 {t.findDeals}

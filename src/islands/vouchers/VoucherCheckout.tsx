@@ -45,7 +45,7 @@ export type CheckoutProps = Words & {
 /** Placeholder until the visitor's choices are loaded. */
 const CheckoutSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
-    <div className="stack stack--l">
+    <div className="grid gap-s5">
       {['a', 'b', 'c', 'd'].map((bone) => (
         <span key={bone} className="bone bone--line" />
       ))}

@@ -42,7 +42,7 @@ export function VoucherSum({ formId, quote, names, promotionName, voucherType, i
         lang={lang}
         t={pay}
       />
-      <p className="small">
+      <p className="text-small">
         {voucherType === VOUCHER_TYPE.physical ? t.printedStays : fill(t.giveBack, { date: refundUntil })}
       </p>
     </SumPanel>

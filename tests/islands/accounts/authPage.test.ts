@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EARLY_NOTES } from '#components/accounts/login/earlyNotes.ts'
 import { startAuthPage } from '#components/accounts/login/startAuthPage.ts'
 import { redirectIn } from '#domain/accounts/redirectIn.ts'
 
@@ -43,5 +44,35 @@ describe('another way in, tapped before the log-in page could name the choice in
     expect(leadsTo()).toBeNull()
     expect(location.search).toBe('?lang=en')
     expect(link()?.search).toBe('')
+  })
+})
+
+describe('the notes of a log-in page, before its script has come', () => {
+  const notes = ['data-guest', 'data-ended', 'data-choice-kept']
+  /** Which notes a browser shows at `page` from the inline script alone. */
+  function shownAt(page: string): string[] {
+    history.replaceState(null, '', page)
+    document.body.innerHTML = notes.map((note) => `<p ${note} hidden></p>`).join('')
+    new Function(EARLY_NOTES)()
+    return notes.filter((note) => !document.querySelector<HTMLElement>(`[${note}]`)?.hidden)
+  }
+  afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a test of the cookie itself
+    document.cookie = 'signedIn=; max-age=0'
+  })
+
+  it.each([
+    ['a guest with a choice', withChoice('login'), '{"shopId":"ari"}', '', ['data-choice-kept']],
+    ['a guest whose choice was taken', withChoice('login'), 'null', '', []],
+    ['a guest who came without a choice', '/en/login', '{"shopId":"ari"}', '', []],
+    ['a customer whose log-in has ended', '/en/login?ended', '', '', ['data-ended']],
+    ['a customer who has logged in again since', '/en/login?ended', '', 'signedIn=1', []],
+    ['a guest user who wants an account', '/en/register?guest', '', 'signedIn=1', ['data-guest']],
+    ['a guest user of another browser', '/en/register?guest', '', '', []],
+  ])('fit %s', (_, page, choice, cookie, shown) => {
+    if (choice) localStorage.setItem('pendingChoice', choice)
+    // biome-ignore lint/suspicious/noDocumentCookie: a test of the cookie itself
+    if (cookie) document.cookie = cookie
+    expect(shownAt(page)).toEqual(shown)
   })
 })

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resume } from '#components/conversation/specialForm.ts'
 import { startSpecial } from '#components/conversation/startSpecialForm.ts'
+import { $unsentTexts } from '#stores/desk/unsentTexts.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const words = {
   'code.21': 'Check the email address',
   'code.26': 'A phone number has at least 8 digits',
   'code.required': 'Please fill this in',
+  'code.429': 'A little fast',
   network: 'No connection',
   send: 'Send',
   sending: 'Sending',
@@ -23,6 +26,7 @@ const ok = () =>
 
 beforeEach(() => {
   sent.length = 0
+  $unsentTexts.set({})
   answer = ok
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)))
@@ -74,5 +78,44 @@ describe('asking a shop for something', () => {
     await user.dblClick(send())
     expect(await screen.findByRole('heading', { name: 'The shop has it' })).toBeTruthy()
     expect(sent).toEqual([{ contact: '081-234-5678', message: 'A quiet corner' }])
+  })
+})
+
+describe('a request that was typed before a log-in', () => {
+  const form = () => document.querySelector('form')!
+
+  it('is there again, for this shop only, and is forgotten once it is sent', async () => {
+    const user = userEvent.setup()
+    resume(form())
+    await user.type(message(), 'เตียงคู่ 2 เตียง')
+    $unsentTexts.set({ ...$unsentTexts.get(), 'ask:other-shop': 'Something else' })
+
+    message().value = ''
+    resume(form())
+    expect(message().value).toBe('เตียงคู่ 2 เตียง')
+    await user.type(contact(), 'mali@sabai.test')
+    await user.click(send())
+    expect(await screen.findByRole('heading', { name: 'The shop has it' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('The shop has it')
+    expect($unsentTexts.get()).toEqual({ 'ask:other-shop': 'Something else' })
+  })
+
+  it('does not take the place of what is typed already', () => {
+    $unsentTexts.set({ 'ask:suan-ngiap': 'Yesterday' })
+    message().value = 'Today'
+    resume(form())
+    expect(message().value).toBe('Today')
+  })
+
+  it('is kept where the server refuses it, also for the next visit of the page', async () => {
+    const user = userEvent.setup()
+    resume(form())
+    await user.type(message(), 'A quiet corner')
+    await user.type(contact(), '081-234-5678')
+    answer = () => Response.json({ success: false, code: 429, message: '' }, { status: 429 })
+    await user.click(send())
+    expect(await screen.findByText(words['code.429'])).toBeTruthy()
+    expect($unsentTexts.get()).toEqual({ 'ask:suan-ngiap': 'A quiet corner' })
+    expect(send().textContent).toBe('Send')
   })
 })

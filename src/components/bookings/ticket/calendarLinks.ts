@@ -1,3 +1,4 @@
+import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 
 type Visit = { title: string; place: string; about: string; time: string; durationMinutes: number }
@@ -6,7 +7,7 @@ const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g
 
 /** Addresses of web calendars that add the booking. */
 export function calendarLinks({ title, place, about, time, durationMinutes }: Visit) {
-  const [start, end] = [new Date(time), addMinutes(time, durationMinutes)]
+  const [start, end] = [new Date(time), addMinutes(time, occupiedMinutes(durationMinutes))]
   const google = {
     action: 'TEMPLATE',
     text: title,

@@ -8,7 +8,7 @@ const said = (button: HTMLElement, key: string) => button.closest<HTMLElement>('
 function say(button: HTMLElement, text: string) {
   const note = button.parentElement?.querySelector('[role=status]') ?? document.createElement('span')
   note.role = 'status'
-  note.className = 'small muted'
+  note.className = 'text-small text-ink-2'
   if (!note.isConnected) button.after(note)
   note.textContent = text
 }

@@ -22,12 +22,11 @@ export const fetchGround = () => void fetch(DATA, { priority: 'low' }).catch(() 
 
 /** The names come after the coast, so that the first drawing waits for no answer; and the sea with the coast. */
 export function finishGround(map: MapLibre, container: HTMLElement, locale: string) {
-  const names = mapNames(locale)
-  map.once('style.load', () => {
-    names.then(
-      (found) => map.getSource<GeoJSONSource>('names')?.setData(found),
-      () => {},
-    )
+  // Without an answer the coast stays without names.
+  const names = mapNames(locale).catch(() => undefined)
+  map.once('style.load', async () => {
+    const found = await names
+    if (found) map.getSource<GeoJSONSource>('names')?.setData(found)
   })
   map.once('load', () => map.setPaintProperty('sea', 'background-color', colorsAt(container).sea))
 }

@@ -54,11 +54,10 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
       button.setAttribute('aria-label', fill(words.cluster ?? '', { count }))
       part('span', String(count))
     } else if (pin) {
-      part('span', isDots ? pin.name : `${pin.name}, `, 'vh')
-      if (isDots) return button
+      part('span', isDots ? pin.name : `${pin.name}, `, 'sr-only')
       // A shop without services has no price yet.
-      part('span', pin.minPrice > 0 ? formatPrice(pin.minPrice) : '…')
-      if (pin.ratingCount) part('small', `★ ${formatRating(pin.rating, lang)}`)
+      if (!isDots) part('span', pin.minPrice > 0 ? formatPrice(pin.minPrice) : '…')
+      if (!isDots && pin.ratingCount) part('small', `★ ${formatRating(pin.rating, lang)}`)
     }
     button.addEventListener('click', (event) => {
       event.stopPropagation()

@@ -86,6 +86,9 @@ export async function toggleShopMap(shop: HTMLElement, open?: boolean) {
     says.textContent = ''
   } catch {
     says.textContent = words.failed ?? ''
+    // Perhaps only the connection was gone: opened again, it is tried again.
+    container.replaceChildren()
+    delete shop.dataset.isDrawn
   }
 }
 

@@ -15,12 +15,18 @@ function addStyle() {
   })
 }
 
+/** A second tap while the styles are loading would open a second viewer below the first. */
+let isOpening = false
+
 /**
  * Opens a gallery's photos in the viewer. Each link has its size in data attributes; `data-gallery` labels the buttons.
  */
 async function showPhotos(first: HTMLAnchorElement) {
+  if (isOpening) return
+  isOpening = true
   styled ??= addStyle()
   await styled
+  isOpening = false
   const gallery = first.closest<HTMLElement>('[data-gallery]')
   const links = [...(gallery?.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]') ?? [])]
   const viewer = new PhotoSwipe({

@@ -17,8 +17,11 @@ const CODE_WORDS = [
   'logIn',
 ] as const
 
-/** What a step that asks for a code says. */
+const isNeeded = (key: string) => key.startsWith('wait_') || CODE_WORDS.some((word) => word === key)
+
+/** What a step that asks for a code says; of what has plurals, all forms of the language. */
 export function codeWords(locale: Locale) {
   const all = messagesFor(locale, 'accounts/login')
-  return Object.fromEntries(CODE_WORDS.map((key) => [key, all[key]])) as Pick<typeof all, (typeof CODE_WORDS)[number]>
+  const needed = Object.entries(all).filter(([key]) => isNeeded(key))
+  return Object.fromEntries(needed) as Pick<typeof all, (typeof CODE_WORDS)[number]>
 }

@@ -83,8 +83,13 @@ async function readPicture(root: HTMLElement, picture: File) {
   }
 }
 
+/** Whether the camera is open or asked for: opened twice by a double tap, one of the two would stay on. */
+let isWatching = false
+
 /** Looks through the camera until a code is seen; where there is none, or it is not allowed, says what else works. */
 async function openCamera(root: HTMLElement) {
+  if (isWatching) return
+  isWatching = true
   const t = wordsOf(root)
   const view = part(root, 'view')
   const ways = part(root, 'ways')
@@ -99,6 +104,8 @@ async function openCamera(root: HTMLElement) {
       say(root, t.hold!)
       part(root, 'stop').focus()
     },
+  }).finally(() => {
+    isWatching = false
   })
   view.hidden = true
   ways.hidden = false

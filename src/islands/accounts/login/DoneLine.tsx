@@ -8,12 +8,12 @@ export function DoneLine({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="stack stack--s">
+    <div className="grid gap-s2">
       <CircleCheck className="auth__mark" aria-hidden="true" size={40} strokeWidth={1.4} />
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className="muted">{text}</p>
+      <p className="text-ink-2">{text}</p>
       {children}
     </div>
   )

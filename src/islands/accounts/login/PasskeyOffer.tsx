@@ -26,7 +26,7 @@ export function PasskeyOffer({ lang, t, errors }: Props) {
       <h2 ref={heading} tabIndex={-1} id="passkey-offer">
         {t.passkeyTitle}
       </h2>
-      <p className="muted">{t.passkeyText}</p>
+      <p className="text-ink-2">{t.passkeyText}</p>
       <SubmitLine state={state} action={t.passkeyMake} busy={t.passkeyMaking} lang={lang} t={t} errors={errors} />
       <div className="auth__ways">
         <button type="button" className="auth__way" onClick={declinePasskey}>

@@ -80,7 +80,7 @@ export function RegisterForm({ lang, t, errors, prefixLabel, rulesHref, afterLog
 
   return (
     <FormWithCodeStep {...{ formProps, lang, t, errors, onSubmit, onCode }} label={t.register}>
-      <p className="micro faint">{t.requiredNote}</p>
+      <p className="text-micro text-ink-3">{t.requiredNote}</p>
       <div className="form--2">
         <Field
           label={t.firstName}

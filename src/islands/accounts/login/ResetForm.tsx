@@ -43,7 +43,7 @@ export function ResetForm({ lang, t, errors, links }: Props) {
   }
   if (link.status === 'over') {
     return (
-      <div className="stack stack--s">
+      <div className="grid gap-s2">
         <p className="refusal" role="alert">
           {t.resetMissing}
         </p>

@@ -91,7 +91,7 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
       <FieldShell label={t.reasonText} errors={errors} hint={t.commentHint}>
         {(described) => <textarea className="input" name="comment" maxLength={COMMENT_MAX} {...described} />}
       </FieldShell>
-      <div className="stack" data-proof>
+      <div className="grid gap-s4" data-proof>
         {!byCode && <CurrentPassword codes={codes} t={t} errors={errors} />}
         {byCode && email && <p className="note">{fill(t.deletionCode, { email })}</p>}
         {byCode && !email && (

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/users.ts'
 import type { ProfileMessages } from './messages.ts'
+import '#styles/primitives/check.css'
 import './ProfileForm.css'
 
 type Props = { user: User; rulesHref: string; t: ProfileMessages }
@@ -10,7 +11,7 @@ export function Consents({ user, rulesHref, t }: Props) {
   return (
     <fieldset className="form">
       <legend className="profile__legend">{t.notifications}</legend>
-      <p className="small muted">{t.notificationsText}</p>
+      <p className="text-small text-ink-2">{t.notificationsText}</p>
       <label className="check">
         <input type="checkbox" name="isOptedInEmail" defaultChecked={user.isOptedInEmail} />
         <span>{t.optedInEmail}</span>

@@ -45,7 +45,7 @@ export function Devices({ devices, t, errors }: Props) {
   }
 
   return (
-    <div className="stack">
+    <div className="grid gap-s4">
       <Belongings items={shown.map(shownAs)} Icon={MonitorSmartphone} isBusy={isBusy} />
       {shown.length > 1 && (
         <button

@@ -78,7 +78,7 @@ export function Passkeys({ passkeys, t, errors }: Props) {
     return state.status === 'refused' && !isAsked ? refusalText(errors, state.code) : undefined
   }
   return (
-    <div className="stack">
+    <div className="grid gap-s4">
       {shown.length > 0 && <Belongings items={shown.map(shownAs)} Icon={KeyRound} isBusy={isBusy} />}
       {canAdd ? (
         <form {...formProps} aria-label={t.addPasskey} onSubmit={onSubmit}>
@@ -89,7 +89,7 @@ export function Passkeys({ passkeys, t, errors }: Props) {
           </button>
         </form>
       ) : (
-        <p className="small muted">{t.passkeyUnable}</p>
+        <p className="text-small text-ink-2">{t.passkeyUnable}</p>
       )}
     </div>
   )

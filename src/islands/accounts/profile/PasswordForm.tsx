@@ -43,7 +43,7 @@ export function PasswordForm({ email, profileHref, t, errors }: Props) {
   return (
     <form {...formProps} aria-label={t.renewTitle} onSubmit={onSubmit}>
       <input
-        className="vh"
+        className="sr-only"
         type="email"
         autoComplete="username"
         value={email}

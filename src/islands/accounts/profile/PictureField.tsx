@@ -70,7 +70,7 @@ export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
           ([...name.trim()][0]?.toUpperCase() ?? <UserRound size={40} strokeWidth={1.4} aria-hidden="true" />)
         )}
       </span>
-      <div className="stack stack--s">
+      <div className="grid justify-items-start gap-s2">
         <input
           ref={input}
           hidden
@@ -93,7 +93,7 @@ export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
             {wrong}
           </p>
         ) : (
-          <p className="micro faint">{pictures.hint}</p>
+          <p className="text-micro text-ink-3">{pictures.hint}</p>
         )}
         <SendingLine sending={sending} lang={lang} t={pictures} onStop={stopPicture} />
         <RefusalLine text={state.status === 'refused' ? refusalText(errors, state.code) : undefined} />

@@ -81,7 +81,7 @@ export function ProfileForm({ user, countries, today, prefixLabel, rulesHref, ho
 
   return (
     <form {...formProps} className="form profile" aria-label={title} onSubmit={onSubmit}>
-      <p className="micro faint">{t.requiredNote}</p>
+      <p className="text-micro text-ink-3">{t.requiredNote}</p>
       <AboutFields user={user} codes={codes} countries={countries} today={today} t={t} errors={errors} />
       <ContactFields
         user={user}

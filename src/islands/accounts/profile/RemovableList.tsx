@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import '#styles/primitives/badge.css'
 import './RemovableList.css'
 
 type Belonging = {
@@ -20,10 +21,10 @@ export const Belongings = ({ items, Icon, isBusy }: Props) => (
         <Icon size={24} strokeWidth={1.4} aria-hidden="true" />
         <div>
           <p>
-            <span className="strong">{name}</span>
+            <span className="font-strong">{name}</span>
             {badge && <span className="badge badge--soft">{badge}</span>}
           </p>
-          <p className="small muted">{facts}</p>
+          <p className="text-small text-ink-2">{facts}</p>
         </div>
         {act && (
           <button

@@ -33,7 +33,7 @@ import '#islands/availability/Slots.css'
 /** Placeholder until the visitor's choices are loaded. */
 const BookingSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
-    <div className="stack stack--l">
+    <div className="grid gap-s5">
       <span className="bone bone--line" />
       <div className="day-times">
         <span className="bone bone--cal" />
@@ -118,7 +118,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   const retry = () => setTries(tries + 1)
   const show = (paying: Paying | null, days: DaysState['days']) => (
     <div className="two">
-      <div className="stack stack--l">
+      <div className="grid gap-s5">
         <Choices shop={shop} lines={lines} options={byId} t={t} shared={shared} errors={errors} />
         {isRenewed && (
           <p className="say" role="status">

@@ -9,6 +9,8 @@ import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { carryHold } from '#stores/bookings/checkout/storedHold.ts'
 import type { BookingMessages } from './messages.ts'
 import { type Paying, Receipt } from './Receipt.tsx'
+import '#styles/primitives/bar.css'
+import '#styles/primitives/price.css'
 import './BookingNextStep.css'
 
 type Props = {
@@ -54,7 +56,7 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
       <aside className="side aside" aria-label={t.visit}>
         <div className="panel panel--lift">
           <h2>{t.visit}</h2>
-          <p className="muted">
+          <p className="text-ink-2">
             {shop.name}
             <br />
             {when} {kept}
@@ -69,11 +71,11 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
             lang={lang}
             t={t}
           />
-          {missing && <p className="small bad">{t.timeMissing}</p>}
+          {missing && <p className="text-small bad">{t.timeMissing}</p>}
           {go('btn btn--wide')}
         </div>
       </aside>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {missing ? t.timeMissing : ''}
       </p>
       <div className="bar">

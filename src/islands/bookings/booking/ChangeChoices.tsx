@@ -38,7 +38,7 @@ export function ChangeChoices({ shop, lines, options, changing, onChanging, t, s
   )
   return (
     <>
-      <p className="row row--wrap choices__more">
+      <p className="flex items-center flex-wrap choices__more">
         {guestsOf(lines) < GUEST_CAP && (
           <button type="button" className="more" onClick={() => onChanging('new')}>
             {t.addService}

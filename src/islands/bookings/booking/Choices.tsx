@@ -75,7 +75,7 @@ export function Choices({ shop, lines, options, t, shared, errors }: Props) {
         })}
       </ul>
       {left <= 0 && (
-        <p className="small muted" role="status">
+        <p className="text-small text-ink-2" role="status">
           {fill(t.guestCap, { count: GUEST_CAP })}
         </p>
       )}

@@ -41,12 +41,18 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
   const together =
     turns.length > 1 && offers.find((offer) => offer.turns.length === 1 && offer.slot.time > (startsAt ?? ''))
   return (
-    <section className="stack" id="times" tabIndex={-1} aria-labelledby="day" aria-busy={slots.status === 'loading'}>
+    <section
+      className="grid gap-s4"
+      id="times"
+      tabIndex={-1}
+      aria-labelledby="day"
+      aria-busy={slots.status === 'loading'}
+    >
       <div>
         <h2 id="day" aria-live="polite">
           {formatDay(date, lang)}
         </h2>
-        <p className="small muted">
+        <p className="text-small text-ink-2">
           {[
             isElsewhere() && t.bangkokTime,
             durationMinutes !== NO_DURATION_MINUTES && fill(t.takes, { count: durationMinutes }),

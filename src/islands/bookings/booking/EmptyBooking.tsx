@@ -1,4 +1,5 @@
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
+import '#styles/primitives/empty.css'
 
 type Props = { title: string; text: string; href: string; button: string }
 

@@ -30,7 +30,7 @@ export function ServicePicker({ options, shop, instead, close, onClose, t }: Pro
   }
   return (
     <Modal open label={t.pickService} className="services" onClose={onClose}>
-      <div className="row between">
+      <div className="flex items-center gap-s2 justify-between services__head">
         <h2>{t.pickService}</h2>
         <button type="button" className="icon-btn" aria-label={close} onClick={onClose}>
           <X aria-hidden="true" size={20} strokeWidth={1.6} />
@@ -40,7 +40,7 @@ export function ServicePicker({ options, shop, instead, close, onClose, t }: Pro
         {names.map((name) => (
           <li key={name}>
             <b>{name}</b>
-            <div className="row row--wrap">
+            <div className="flex items-center gap-s2 flex-wrap">
               {options
                 .filter((option) => option.name === name)
                 .map((option) => (

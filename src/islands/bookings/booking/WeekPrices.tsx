@@ -35,7 +35,7 @@ export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
                   <b>{dayOfMonth(one)}</b>
                   <em>{price || '–'}</em>
                 </span>
-                <span className="vh">{[formatDay(one, lang), why || price].filter(Boolean).join(', ')}</span>
+                <span className="sr-only">{[formatDay(one, lang), why || price].filter(Boolean).join(', ')}</span>
               </button>
             </li>
           )

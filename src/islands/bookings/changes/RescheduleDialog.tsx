@@ -11,6 +11,7 @@ import { $move, $moveDays, moveVisit, renewMoves, showMoves } from '#stores/book
 import { RescheduleTimes } from './RescheduleTimes.tsx'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 import '#styles/primitives/dialogText.css'
+import '#styles/primitives/pop.css'
 import './RescheduleDialog.css'
 
 type Props = {

@@ -42,12 +42,12 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
   const together = isStaggered && free.find(({ time, turns }) => turns.length === 1 && time > pick.slot.time)
   const next = Object.values(days).find((one) => one.date > date && one.state === 'free')
   return (
-    <section className="stack stack--s" id="times" aria-labelledby="day" aria-busy={!day}>
+    <section className="grid gap-s2" id="times" aria-labelledby="day" aria-busy={!day}>
       <h2 id="day" aria-live="polite">
         {formatDay(date, lang)}
       </h2>
-      <p className="small muted">{t.bangkokTime}</p>
-      {!day && <p className="muted">{t.timesLoading}</p>}
+      <p className="text-small text-ink-2">{t.bangkokTime}</p>
+      {!day && <p className="text-ink-2">{t.timesLoading}</p>}
       {day && free.length === 0 && (
         <div className="say" role="status">
           <p>{t.noTimes}</p>

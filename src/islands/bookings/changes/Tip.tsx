@@ -41,7 +41,7 @@ export function Tip({ reservationId, methods, qrPage, t, errors }: Props) {
   return (
     <form className="panel" method="dialog" onSubmit={send} noValidate>
       <h2>{t.tipTitle}</h2>
-      <p className="muted">{t.tipLead}</p>
+      <p className="text-ink-2">{t.tipLead}</p>
       <div className="moves">
         {OFFERED_BAHT.map((offered) => (
           <button

@@ -9,7 +9,10 @@ import '#styles/primitives/callout.css'
 type BookedState = Extract<CheckoutState, { status: 'booked' }>
 type Props = { state: BookedState; urlName: string; myBookings: string; locale: Locale; t: CheckoutMessages }
 
-/** Where a booked visit leads on; a way to the acquirer that was used before is gone, so an earlier one has its page. */
+/**
+ * Where a booked visit leads on; a way to the acquirer that was used before is gone, so an earlier one has its
+ * page.
+ */
 function nextPage({ afterBooking, reservationID, isEarlier }: BookedState, locale: Locale, urlName: string) {
   const paths = pathsOf(locale)
   const order = { reservationId: reservationID }

@@ -133,7 +133,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   }
   return (
     <div className="two">
-      <form id={FORM} ref={form} className="stack stack--l" noValidate onSubmit={submit}>
+      <form id={FORM} ref={form} className="grid gap-s5" noValidate onSubmit={submit}>
         {state.status === 'interrupted' && (
           <p className="say say--warn" role="status">
             {t.interrupted}
@@ -146,7 +146,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
           </p>
         )}
         <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
-        <div className="stack stack--l">
+        <div className="grid gap-s5">
           <PayPart
             fallback={<PaySkeleton />}
             locale={locale}

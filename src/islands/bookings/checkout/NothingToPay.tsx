@@ -1,4 +1,5 @@
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
+import '#styles/primitives/empty.css'
 
 type Props = { title: string; text: string; href: string; button: string; others: { href: string; button: string } }
 
@@ -8,7 +9,7 @@ export const NothingToPay = ({ title, text, href, button, others }: Props) => (
     <Mark />
     <h2>{title}</h2>
     <p>{text}</p>
-    <div className="row row--wrap">
+    <div className="flex items-center justify-center gap-s2 flex-wrap">
       <a className="btn" href={href}>
         {button}
       </a>

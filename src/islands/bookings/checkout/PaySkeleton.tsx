@@ -1,7 +1,7 @@
 import '#styles/primitives/skeleton.css'
 /** Placeholder until promotions, points and payment methods are loaded. */
 export const PaySkeleton = () => (
-  <div className="stack" aria-hidden="true">
+  <div className="grid gap-s4" aria-hidden="true">
     {['a', 'b', 'c'].map((bone) => (
       <span key={bone} className="bone bone--line" />
     ))}

@@ -52,7 +52,7 @@ export function ReceiptFile({ lang, t, pictures, errors }: Props) {
 export function ReceiptOnItsWay({ lang, t, pictures }: Omit<Props, 'errors'>) {
   const sending = useStore($receiptSending)
   return (
-    <div className="stack">
+    <div className="grid gap-s4">
       <p className="say" role="status">
         {t.receiptGoing}
       </p>

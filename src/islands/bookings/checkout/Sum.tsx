@@ -54,7 +54,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, isPlacing, lang, t,
       isPlacing={isPlacing}
       accept={t.accept}
     >
-      <p className="muted">
+      <p className="text-ink-2">
         {shop.name}
         <br />
         {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, turns)}
@@ -73,7 +73,7 @@ export function Sum({ formId, shop, lines, nameOf, startsAt, isPlacing, lang, t,
         lang={lang}
         t={payment}
       />
-      <p className="small">
+      <p className="text-small">
         <RefundLine startsAt={startsAt} refundUntilHours={shop.refundUntilHours} isPaidAhead={isPaidNow} t={t} />
       </p>
     </SumPanel>

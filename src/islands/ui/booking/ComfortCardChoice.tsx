@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type comfort from '#i18n/messages/en/conversation/comfortCard.json'
 import { hasComfortCard } from '#stores/conversation/comfortCard.ts'
+import '#styles/primitives/check.css'
 
 export type CardWords = Pick<typeof comfort, 'take' | 'takeHint' | 'takeNone'>
 
@@ -13,12 +14,12 @@ export function TakeCard({ isTaken, t, onTake }: Props) {
     hasComfortCard().then(setHasCard)
   }, [])
   if (hasCard === undefined) return null
-  if (!hasCard) return <p className="small muted">{t.takeNone}</p>
+  if (!hasCard) return <p className="text-small text-ink-2">{t.takeNone}</p>
   return (
     <label className="check">
       <input type="checkbox" checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
       <span>
-        {t.take} <small className="muted">{t.takeHint}</small>
+        {t.take} <small className="text-ink-2">{t.takeHint}</small>
       </span>
     </label>
   )

@@ -37,9 +37,9 @@ export function QuickMessages({ progress, side, findTopics, onSay, t, errors }: 
     if (!refused) setChosen('')
   }
   return (
-    <div className="stack">
+    <div className="grid gap-s4">
       {progress.messages.length === 0 ? (
-        <p className="muted">{t.none}</p>
+        <p className="text-ink-2">{t.none}</p>
       ) : (
         <ul className="says" aria-live="polite">
           {progress.messages.map(({ _id, from, text, at }) => (
@@ -81,7 +81,7 @@ export function QuickMessages({ progress, side, findTopics, onSay, t, errors }: 
           )}
         </form>
       ) : (
-        <p className="small muted">{t.closed}</p>
+        <p className="text-small text-ink-2">{t.closed}</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { MODAL_AUTO_CLOSE_MS } from '#domain/constants.ts'
+import '#styles/primitives/pop.css'
 
 type Props = {
   open: boolean

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Modal } from './Modal.tsx'
+import '#styles/primitives/pop.css'
 
 type Props = {
   open: boolean

@@ -1,3 +1,5 @@
+import '#styles/primitives/pop.css'
+
 /** A decorative smile beside a message. */
 export const Mark = () => (
   <svg className="pop__mark" viewBox="0 0 32 32" fill="none" aria-hidden="true">

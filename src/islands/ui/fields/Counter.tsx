@@ -10,7 +10,10 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Never below 0; every tap counts, also before its code came. Its ends stay focusable, so that the keyboard is not thrown out of it there. */
+/**
+ * Never below 0; every tap counts, also before its code came. Its ends stay focusable, so that the keyboard is not
+ * thrown out of it there.
+ */
 export function Counter({ label, value, max, t, onChange }: Props) {
   const isLeast = value <= 0
   const isMost = max !== undefined && value >= max

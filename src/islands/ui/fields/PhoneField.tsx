@@ -14,7 +14,10 @@ type Props = FieldLine & {
   onLeave?: () => void
 }
 
-/** Country prefix at 40% beside the number at 57.5% (spec section 9). Digits only, and once left without a leading 0. */
+/**
+ * Country prefix at 40% beside the number at 57.5% (spec section 9). Digits only, and once left without a leading
+ * 0.
+ */
 export function PhoneField({ prefixLabel, prefixes, prefix, number, onPrefix, onNumber, onLeave, ...line }: Props) {
   return (
     <FieldShell {...line}>

@@ -10,7 +10,7 @@ type Props<Value extends string | number> = {
 
 /** Radio buttons as chips. */
 export const Picks = <Value extends string | number>({ name, values, chosen, textOf, onChoose }: Props<Value>) => (
-  <div className="row row--wrap">
+  <div className="flex items-center gap-s2 flex-wrap">
     {values.map((value) => (
       <label key={value} className="choice">
         <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />

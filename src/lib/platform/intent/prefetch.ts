@@ -34,10 +34,10 @@ export function prefetch(island: Element, priority: 'low' | 'auto') {
   }
 }
 
-/** Once the page is loaded and idle, unless the customer pays for every byte or waits for it. */
+/** Once the page is loaded and idle, unless the customer pays for every byte or waits for it: 2g, 3g. */
 export function prefetchWhenIdle() {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+  if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return
   const all = () => {
     for (const island of sleeping.keys()) prefetch(island, 'low')
   }

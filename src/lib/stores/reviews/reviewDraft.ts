@@ -160,10 +160,10 @@ const formOf = ({ kind, id }: Reviewed, draft: ReviewDraft): ReviewForm => ({
   ...(draft.typeId ? { typeId: draft.typeId } : {}),
 })
 
-/** Publishes the review once, and shows it. */
+/** Publishes the review once, and shows it. Does nothing while a photo is uploading: the review would lack it. */
 export async function publishReview(order: Reviewed) {
   const { status } = $review.get()
-  if (status === 'sending' || status === 'sent') return
+  if (status === 'sending' || status === 'sent' || $uploads.get().some(isOnItsWay)) return
   $review.set({ status: 'sending' })
   key ??= randomKey()
   try {

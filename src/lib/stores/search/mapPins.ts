@@ -10,11 +10,14 @@ export const findPins = (asked: string): Promise<Pins | undefined> =>
 
 let areas: Promise<Area[]> | undefined
 
-/** Areas with shops, loaded once; empty without an answer. */
+/** Areas with shops, loaded once; empty without an answer, after which the next call asks again. */
 export function findAreas(): Promise<Area[]> {
   areas ??= api('GET /areas').then(
     ({ items }) => items,
-    () => [],
+    () => {
+      areas = undefined
+      return []
+    },
   )
   return areas
 }

@@ -1,5 +1,10 @@
-/** Fails where a sheet stands away from its component, is imported by nothing, or styles a class that nothing wears. */
+/**
+ * Fails where a sheet stands away from its component, is imported by nothing, or styles a class that nothing wears;
+ * where all pages carry too much style; where a line of markup is too long; and where a script beside markup has no
+ * test.
+ */
 import { globSync, readFileSync } from 'node:fs'
+import { heavyGlobalStyle, longLines, untestedScripts } from './componentFaults.ts'
 import { classUses, type Source } from './look/classUse.ts'
 import { misplacedSheets, unwornClasses } from './sheetFaults.ts'
 
@@ -15,7 +20,12 @@ const faults = [
     [...sources, ...sheets],
   ),
   ...unwornClasses(classUses(sheets, sources)),
+  ...heavyGlobalStyle(sheets),
+  ...longLines(sources),
+  ...untestedScripts(sources, read('tests/{unit,islands}/**/*.{ts,tsx}')),
 ]
 for (const fault of faults) console.log(fault)
-console.log(faults.length ? `${faults.length} faults in style sheets` : 'Each sheet stands beside what wears it')
+console.log(
+  faults.length ? `${faults.length} faults in components` : 'Components, their sheets and scripts are in order',
+)
 process.exit(faults.length ? 1 : 0)

@@ -1,0 +1,260 @@
+import '#tests/support/browser/domGaps.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MapPin } from '#contract/search.ts'
+import { answer, closePage, element, html, openPage } from '#tests/support/browser/openPage.ts'
+import { soon } from '#tests/support/soon.ts'
+
+type Position = { latitude: number; longitude: number }
+
+/** The map itself is drawn by MapLibre, which needs a canvas; what lies on it is the page's own. */
+const drawn = vi.hoisted(() => ({
+  isBroken: false,
+  whileOpening: () => {},
+  view: undefined as unknown,
+  zoom: 11,
+  area: [13.6, 100.4, 13.9, 100.7],
+  heard: new Map<string, ((event: { originalEvent?: Event }) => void)[]>(),
+}))
+vi.mock('#components/ui/map/openMap.ts', () => ({
+  isCalm: () => true,
+  prepareMap: () => {},
+  cornersOf: () => [],
+  openMap: async (container: HTMLElement, view: unknown) => {
+    if (drawn.isBroken) throw new Error('No canvas')
+    drawn.view = view
+    drawn.whileOpening()
+    const [south = 0, west = 0, north = 0, east = 0] = drawn.area
+    const map = {
+      on: (type: string, act: () => void) => drawn.heard.set(type, [...(drawn.heard.get(type) ?? []), act]),
+      getZoom: () => drawn.zoom,
+      getMaxZoom: () => 17,
+      getBounds: () => ({ getSouth: () => south, getWest: () => west, getNorth: () => north, getEast: () => east }),
+      getCenter: () => ({ lat: (south + north) / 2, lng: (west + east) / 2 }),
+      easeTo: ({ zoom }: { zoom: number }) => {
+        drawn.zoom = zoom
+      },
+    }
+    const mark = (one: HTMLElement, { latitude, longitude }: Position) => {
+      one.dataset.at = `${latitude},${longitude}`
+      container.append(one)
+      return { remove: () => one.remove() }
+    }
+    return { map, mark }
+  },
+}))
+
+const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin => ({
+  _id: `id-${urlName}`,
+  urlName,
+  name: urlName,
+  area: 'อารีย์',
+  location: 'กรุงเทพฯ',
+  latitude,
+  longitude: 100.5,
+  rating: 4.5,
+  ratingCount: 12,
+  minPrice,
+  image: { name: urlName, width: 640, height: 480, widths: [320, 640], color: '#fff', alt: '' } as MapPin['image'],
+})
+const ARI = pinOf('ari', 13.65)
+const SIAM = pinOf('siam', 13.85, 0)
+const WORDS = {
+  drawing: 'กำลังวาดแผนที่',
+  failed: 'วาดแผนที่ไม่ได้',
+  cut: 'แสดง {{shown}} จาก {{total}}',
+  you: 'คุณอยู่ที่นี่',
+  keptPoint: 'นับจากจุดนี้',
+  nearFailed: 'หาไม่พบ',
+}
+const PINS = 'GET /api/search/pins'
+const LIST = 'GET /th/search'
+const listOf = (query: string, ...shops: string[]) => `<div data-list><span data-asked="${query}" hidden></span>
+  ${shops.map((one) => `<article class="card"><a href="/th/shop/${one}">${one}</a></article>`).join('')}</div>`
+const MAP = `<section data-locale="th"><div data-map-place></div><p role="status" data-map-says></p>
+  <button data-map-again hidden>ค้นหาบริเวณนี้</button><div data-map-acts hidden><button data-map-zoom="1">+</button>
+  <button data-map-near>ใกล้ฉัน</button><button data-map-point aria-expanded="false">จุด</button></div>
+  <div data-map-aim hidden><button data-map-keep>นับจากจุดนี้</button></div>
+  <div data-map-card hidden><button data-map-close>ปิด</button><h3 data-map-name></h3><p data-map-where></p>
+  <p data-map-price></p></div></section>`
+
+type Opened = { address?: string; isWide?: boolean; pins?: MapPin[]; totalCount?: number; place?: object }
+async function open({ address = '/th/search', isWide = true, pins = [ARI, SIAM], totalCount = 2, place }: Opened = {}) {
+  const page = `<form id="find" action="/th/search" data-find></form>${listOf('q=a', 'ari', 'siam')}${MAP}`
+  const opened = openPage(page, { address, lang: 'th' })
+  if (place) localStorage.setItem('pinnedLocation', JSON.stringify(place))
+  element('section').dataset.map = JSON.stringify(WORDS)
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
+  opened.on(PINS, ({ query }) => {
+    const items = query.get('q') === 'siam' ? [SIAM] : pins
+    return answer({ items, totalCount, hasMore: totalCount > pins.length })
+  })
+  const { startMap } = await import('#components/search/listMap.ts')
+  await startMap(element('section'))
+  return opened
+}
+const happen = (type: string, event = {}) => {
+  for (const act of drawn.heard.get(type) ?? []) act(event)
+}
+/** The list beside the map is another one now. */
+function showList(query: string) {
+  element('[data-asked]').dataset.asked = query
+  document.dispatchEvent(new Event('list:shown'))
+}
+const pins = () => [...document.querySelectorAll<HTMLElement>('.pin')]
+const pin = (name: string) => pins().find((one) => one.textContent?.includes(name))!
+const prices = () => pins().map((one) => one.textContent)
+const card = (name: string) => element(`.card:has(a[href$="/${name}"])`)
+const part = (name: string) => element(`[data-map-${name}]`)
+const tap = (name: string) => part(name).click()
+const here = () => document.querySelector<HTMLElement>('.here')?.dataset.at
+const browserSays = (coords?: Position) =>
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (found: (position: object) => void, refused: () => void) =>
+        coords ? found({ coords }) : refused(),
+    },
+  })
+
+beforeEach(() => {
+  Object.assign(drawn, { isBroken: false, whileOpening: () => {}, zoom: 11, heard: new Map() })
+})
+afterEach(closePage)
+
+describe('a map beside the list of shops', () => {
+  it('shows each with its price, and what the list says where it cannot be drawn', async () => {
+    const { asked } = await open()
+    expect(prices()).toEqual(['ari, ฿450★ 4.5', 'siam, …★ 4.5'])
+    expect(asked[0]?.query.get('q')).toBe('a')
+    expect([part('says').textContent, part('acts').hidden]).toEqual(['', false])
+    closePage()
+
+    drawn.isBroken = true
+    await open()
+    expect([part('says').textContent, element('section').ariaBusy]).toEqual([WORDS.failed, null])
+    expect(part('acts').hidden).toBe(true)
+  })
+
+  it('says that there are more than it shows', async () => {
+    await open({ totalCount: 700 })
+    expect(part('says').textContent).toBe('แสดง 2 จาก 700')
+  })
+
+  it.each<[string, Opened, unknown]>([
+    ['the part that the address names', { address: '/th/search?bounds=13,100,14,101' }, { bounds: [13, 100, 14, 101] }],
+    [
+      'around the place of the address',
+      { address: '/th/search?latitude=18.7&longitude=98.9' },
+      { latitude: 18.7, longitude: 98.9 },
+    ],
+    ['all that was found by words', { address: '/th/search?q=a' }, { bounds: [13.65, 100.5, 13.85, 100.5] }],
+    ['all that is at a place', { address: '/th/locations/bangkok' }, { bounds: [13.65, 100.5, 13.85, 100.5] }],
+    [
+      'around the place that is kept',
+      { place: { kind: 'here', latitude: 7.9, longitude: 98.3 } },
+      { latitude: 7.9, longitude: 98.3 },
+    ],
+    ['Bangkok where nothing is found', { address: '/th/search?q=a', pins: [] }, { zoom: 10.4 }],
+  ])('begins with %s', async (_, page, view) => {
+    await open(page)
+    expect(drawn.view).toMatchObject(view as object)
+  })
+
+  it('lights the card of a pin, and the pin of a card under the mouse or the keyboard', async () => {
+    await open()
+    pin('siam').click()
+    expect([card('siam').dataset.lit, pin('siam').ariaCurrent, part('card').hidden]).toEqual(['', 'true', true])
+    pin('ari').click()
+    expect([card('siam').dataset.lit, card('ari').dataset.lit]).toEqual([undefined, ''])
+    happen('click')
+    expect(card('ari').dataset.lit).toBeUndefined()
+    card('siam').querySelector('a')?.focus()
+    expect(pin('siam').dataset.lit).toBe('')
+    card('siam').querySelector('a')?.blur()
+    expect(pin('siam').dataset.lit).toBeUndefined()
+  })
+
+  it('shows the shop itself on a phone, until it is closed', async () => {
+    await open({ isWide: false })
+    pin('ari').click()
+    expect(part('card').hidden).toBe(false)
+    expect(part('name').querySelector('a')?.getAttribute('href')).toBe('/th/shop/ari')
+    expect([part('where').textContent, part('price').textContent]).toEqual(['อารีย์, กรุงเทพฯ', '฿450'])
+    tap('close')
+    expect([part('card').hidden, pin('ari').ariaCurrent]).toEqual([true, null])
+  })
+})
+
+describe('searching on the map', () => {
+  it('is offered where the visitor has moved it, and the list follows', async () => {
+    const { on } = await open()
+    happen('movestart')
+    expect(part('again').hidden).toBe(true)
+    happen('movestart', { originalEvent: new Event('touchmove') })
+    expect(part('again').hidden).toBe(false)
+    on(LIST, () => html(listOf('q=b', 'siam')))
+    on(PINS, ({ query }) => answer({ items: query.get('q') === 'b' ? [SIAM] : [], totalCount: 1, hasMore: false }))
+    tap('again')
+    await soon(() => expect(prices()).toEqual(['siam, …★ 4.5']))
+    expect(new URLSearchParams(location.search).get('bounds')).toBe('13.6,100.4,13.9,100.7')
+    expect(part('again').hidden).toBe(true)
+  })
+
+  it('shows the pins of the list that is there, also where those of an earlier one come later', async () => {
+    const { on } = await open()
+    const late = Promise.withResolvers<Response>()
+    on(PINS, ({ query }) =>
+      query.get('q') === 'b' ? late.promise : answer({ items: [SIAM], totalCount: 1, hasMore: false }),
+    )
+    showList('q=b')
+    showList('q=c')
+    await soon(() => expect(prices()).toEqual(['siam, …★ 4.5']))
+    late.resolve(answer({ items: [ARI], totalCount: 1, hasMore: false }))
+    await new Promise((done) => setTimeout(done, 0))
+    await vi.dynamicImportSettled()
+    expect(prices()).toEqual(['siam, …★ 4.5'])
+  })
+
+  it('shows the pins of a list that was narrowed while the map was still to come', async () => {
+    drawn.whileOpening = () => showList('q=siam')
+    await open()
+    await soon(() => expect(prices()).toEqual(['siam, …★ 4.5']))
+  })
+
+  it('is closer by a button, which offers the search there too', async () => {
+    await open()
+    tap('zoom')
+    expect([drawn.zoom, part('again').hidden]).toEqual([12, false])
+  })
+
+  it('counts distances from the middle of the map that the visitor has chosen', async () => {
+    const { on } = await open()
+    on(LIST, () => html(listOf('q=a', 'ari')))
+    tap('point')
+    expect([part('aim').hidden, part('point').ariaExpanded]).toEqual([false, 'true'])
+    tap('keep')
+    expect([part('aim').hidden, part('says').textContent, here()]).toEqual([true, WORDS.keptPoint, '13.75,100.55'])
+    await soon(() => expect(new URLSearchParams(location.search).get('sort')).toBe('distance'))
+    expect(JSON.parse(localStorage.getItem('pinnedLocation') ?? '')).toMatchObject({ kind: 'point', latitude: 13.75 })
+  })
+
+  it('counts them from where the visitor is, or says that this is unknown', async () => {
+    const { on } = await open({ place: { kind: 'point', latitude: 13.75, longitude: 100.55 } })
+    expect(here()).toBe('13.75,100.55')
+    browserSays()
+    tap('near')
+    await soon(() => expect(part('says').textContent).toBe(WORDS.nearFailed))
+    on(LIST, () => html(listOf('q=a', 'ari')))
+    browserSays({ latitude: 18.788, longitude: 98.985 })
+    tap('near')
+    await soon(() => expect(here()).toBe('18.788,98.985'))
+    expect(document.querySelectorAll('.here')).toHaveLength(1)
+    await soon(() => expect(new URLSearchParams(location.search).get('latitude')).toBe('18.788'))
+  })
+
+  it('is given up where a place is chosen among the filters', async () => {
+    await open({ address: '/th/search?bounds=13,100,14,101' })
+    element('form').innerHTML = '<input type="hidden" name="bounds" value="13,100,14,101"><input name="location">'
+    element('[name=location]').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(new FormData(element('form')).get('bounds')).toBe('')
+  })
+})

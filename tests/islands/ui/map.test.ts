@@ -1,0 +1,280 @@
+import { screen, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showCard } from '#components/ui/map/card.ts'
+import { finishGround, groundStyle } from '#components/ui/map/ground.ts'
+import { mapNames } from '#components/ui/map/names.ts'
+import { openMap } from '#components/ui/map/openMap.ts'
+import { pinsOn } from '#components/ui/map/pins.ts'
+import { drawRings } from '#components/ui/map/rings.ts'
+import { toggleShopMap } from '#components/ui/map/shopMap.ts'
+import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
+import type { MapPin } from '#contract/search.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
+import { messagesFor } from '#i18n/translate.ts'
+import { lastMap, mapCount, refuseMaps } from '#tests/support/browser/fakeMapLibre.ts'
+import { soon } from '#tests/support/soon.ts'
+
+vi.mock('maplibre-gl', () => import('#tests/support/browser/fakeMapLibre.ts'))
+
+const user = userEvent.setup({ delay: null })
+const provinces = [
+  { at: [100.5, 13.7], km2: 1569, names: { en: 'Bangkok', th: 'กรุงเทพมหานคร', jp: 'バンコク' } },
+  { at: [98.98, 18.79], km2: 20_107, names: { en: 'Chiang Mai' } },
+]
+const area = (slug: string, location: string, latitude: number) => ({
+  slug,
+  name: slug,
+  location,
+  locationSlug: location,
+  latitude,
+  longitude: 100,
+  shopCount: 1,
+})
+const areas = [area('Ari', 'กรุงเทพมหานคร', 13.7), area('Kata', 'Phuket', 7.8), area('Karon', 'Phuket', 8)]
+
+const shop = (name: string, longitude: number, change: Partial<MapPin> = {}): MapPin => ({
+  ...{ _id: name, urlName: name.toLowerCase(), name, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude },
+  ...{ rating: 4.5, ratingCount: 12, minPrice: 450 },
+  ...{ image: { name: 'room', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
+  ...change,
+})
+/** Two side by side, and one a way off. */
+const SHOPS = [shop('Nin', 100.54), shop('Lom', 100.5401), shop('Siam', 100.555, { minPrice: 0, ratingCount: 0 })]
+
+const CARD = `<div data-map-card hidden><div data-map-image></div><p data-map-name></p><p data-map-where></p>
+  <p data-map-rate><span></span></p><b data-map-price></b><button data-map-close>Close</button></div>`
+const card = () => document.querySelector<HTMLElement>('[data-map-card]')!
+const asked: string[] = []
+let found: MapPin[] = []
+
+/** The page with the map of Baan Ari; `more` are attributes of it. */
+function page(locale: Locale = 'en', more = '') {
+  document.documentElement.lang = langOf(locale)
+  document.body.innerHTML = `<details><summary>Where</summary><div data-shop-map data-shop="ari" data-at="13.78,100.54" data-locale="${locale}" ${more}>
+    <button data-shop-map-open aria-expanded="false"><span></span></button>
+    <section aria-label="Map" hidden><div data-map-place></div>${CARD}<p role="status" data-map-says></p>
+      <button data-map-zoom="1">Zoom in</button><button data-map-zoom="-1">Zoom out</button></section></div></details>`
+  const root = document.querySelector<HTMLElement>('[data-shop-map]')!
+  const words = { ...messagesFor(locale, 'search/map'), name: 'Baan Ari', region: 'Where it is' }
+  root.dataset.shopMap = JSON.stringify(words)
+  return { root, words, section: root.querySelector('section')!, opener: root.querySelector('button')! }
+}
+const place = () => document.querySelector<HTMLElement>('[data-map-place]')!
+const says = () => document.querySelector('[data-map-says]')?.textContent
+const pins = () => [...place().querySelectorAll<HTMLButtonElement>('button')]
+const named = (name: string) => within(place()).getByRole('button', { name: new RegExp(name) })
+const drawn = () => soon(() => expect(place().querySelectorAll('.pin')).toHaveLength(1 + found.length - 1))
+
+beforeAll(() => {
+  new MutationObserver(() => {
+    for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'))
+  }).observe(document.head, { childList: true })
+  startShopMaps()
+})
+beforeEach(() => {
+  asked.length = 0
+  found = [shop('ari', 100.54), shop('Nin', 100.55), shop('Siam', 100.53)]
+  refuseMaps(undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (path === '/map/provinces.json') return Response.json(provinces)
+    const items = path.includes('/areas') ? areas : found
+    return Response.json({ success: true, items, totalCount: items.length, hasMore: false })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the map of a shop', () => {
+  it('opens by its button, with the shop where it is and how far is near, and hides again', async () => {
+    const { words, section, opener } = page()
+    await user.click(opener)
+    await drawn()
+    await soon(() => expect(says()).toBe(''))
+    expect([section.hidden, opener.ariaExpanded, opener.textContent]).toEqual([false, 'true', words.close])
+    const own = place().querySelector<HTMLElement>('.pin--shop')!
+    expect([own.textContent, own.dataset.place, own.dataset.anchor]).toEqual(['Baan Ari', '100.54,13.78', 'bottom'])
+    lastMap().tell('style.load')
+    expect(lastMap().layers).toContain('ring-lengths')
+    await user.click(opener)
+    await soon(() => expect(section.hidden).toBe(true))
+    expect(opener.textContent).toBe(words.open)
+  })
+
+  it('is drawn once, however often it is opened', async () => {
+    const { root } = page()
+    const before = mapCount()
+    for (const isOpen of [true, false, true]) await toggleShopMap(root, isOpen)
+    expect(mapCount()).toBe(before + 1)
+  })
+
+  it('shows the others around, and of one that is tapped what it is; a tap elsewhere closes that', async () => {
+    const { root } = page()
+    await toggleShopMap(root, true)
+    expect(pins().map(({ textContent }) => textContent)).toEqual(['Nin', 'Siam'])
+    await user.click(named('Nin'))
+    expect([card().hidden, named('Nin').getAttribute('aria-current')]).toEqual([false, 'true'])
+    expect(within(card()).getByRole('link', { name: 'Nin' }).getAttribute('href')).toBe('/en/shop/nin')
+    lastMap().tell('click')
+    expect([card().hidden, named('Nin').getAttribute('aria-current')]).toEqual([true, null])
+    await user.click(named('Siam'))
+    await user.click(within(card()).getByRole('button', { name: 'Close' }))
+    expect(card().hidden).toBe(true)
+  })
+
+  it.each([
+    ['glides nearer', false],
+    ['jumps nearer for whoever wants no movement', true],
+  ])('%s by its buttons', async (_, isCalm) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+    const { root } = page()
+    await toggleShopMap(root, true)
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(lastMap().easeTo).toHaveBeenCalledWith({ zoom: lastMap().zoom + 1, animate: !isCalm })
+  })
+
+  it('is only the shop where no answer comes of the others', async () => {
+    const { root } = page()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await toggleShopMap(root, true)
+    expect([says(), place().querySelectorAll('.pin').length]).toEqual(['', 1])
+  })
+
+  it('says in Thai that it cannot be drawn, and is tried again when it is opened again', async () => {
+    const { root, words } = page('th')
+    refuseMaps(new Error('no graphics'))
+    await toggleShopMap(root, true)
+    expect(says()).toBe(words.failed)
+    refuseMaps(undefined)
+    await toggleShopMap(root, false)
+    await toggleShopMap(root, true)
+    expect([says(), place().querySelectorAll('.pin--shop').length]).toEqual(['', 1])
+  })
+
+  it('opens with the panel around it, and is that of another house where that is wanted', async () => {
+    page('en', 'data-embed="https://maps.example/ari"')
+    const before = mapCount()
+    document.querySelector('details')!.open = true
+    await soon(() => expect(place().querySelector('iframe')?.src).toBe('https://maps.example/ari'))
+    expect(place().querySelector('iframe')?.title).toBe('Where it is')
+    expect([mapCount(), asked]).toEqual([before, []])
+  })
+})
+
+describe('many shops on one map', () => {
+  async function open(shops: readonly MapPin[], zoom: number) {
+    const { section, words } = page()
+    section.hidden = false
+    const opened = await openMap(place(), { latitude: 13.78, longitude: 100.54, zoom }, { words, locale: 'en' })
+    const chosen: string[] = []
+    const drawnPins = pinsOn(opened, words, (pin) => {
+      chosen.push(pin.name)
+      drawnPins.choose(pin._id)
+      showCard(section, pin, 'en')
+    })
+    drawnPins.set(shops)
+    return { ...drawnPins, chosen }
+  }
+
+  it('are a price and stars each, a number where they would cover each other, which leads nearer', async () => {
+    const { chosen } = await open(SHOPS, 14)
+    expect(pins().map(({ textContent }) => textContent)).toEqual(['2', 'Siam, …'])
+    await user.click(screen.getByRole('button', { name: /^2 places/ }))
+    expect(lastMap().fitBounds).toHaveBeenCalledOnce()
+    expect(chosen).toEqual([])
+    expect(pins()[1]?.textContent).not.toContain('★')
+  })
+
+  it('are shown one after the other where no map is nearer', async () => {
+    const { chosen } = await open([SHOPS[0]!, { ...SHOPS[1]!, longitude: SHOPS[0]!.longitude }], 17)
+    for (const _ of [1, 2]) await user.click(pins()[0]!)
+    expect(chosen).toEqual(['Nin', 'Lom'])
+  })
+
+  it('come apart when the customer goes nearer, and go when they look elsewhere; the one in hand keeps its focus', async () => {
+    const { light } = await open(SHOPS, 14)
+    const siam = named('Siam')
+    siam.focus()
+    lastMap().zoom = 17
+    lastMap().center = [100.54, 13.78]
+    lastMap().tell('moveend')
+    expect(pins()).toHaveLength(1)
+    lastMap().zoom = 13
+    lastMap().tell('moveend')
+    light('Siam')
+    expect(named('Siam').hasAttribute('data-lit')).toBe(true)
+    lastMap().center = [90, 5]
+    lastMap().tell('moveend')
+    expect(pins()).toEqual([])
+  })
+})
+
+describe('the card of a shop on the map', () => {
+  it('says where, how good and from which price, in the language of the page', () => {
+    const { section } = page('de')
+    showCard(section, shop('Nin', 100), 'de')
+    expect(card().textContent).toMatch(/Nin\s*Ari, Bangkok\s*4,5\s*฿450/)
+    expect(card().querySelector('img')?.getAttribute('src')).toBe('/pictures/room-320.avif')
+  })
+
+  it('says a place once that is its own city, and nothing of stars and prices that there are not', () => {
+    const { section } = page()
+    showCard(section, shop('Kata', 98, { area: 'Phuket', location: 'Phuket', ratingCount: 0, minPrice: 0 }), 'en')
+    expect(document.querySelector('[data-map-where]')?.textContent).toBe('Phuket')
+    expect(document.querySelector<HTMLElement>('[data-map-rate]')?.hidden).toBe(true)
+    expect(document.querySelector('[data-map-price]')?.textContent).toBe('')
+  })
+})
+
+describe('the words of our own map', () => {
+  it('are those of the page, English where a province has none, and each city once, amid its districts', async () => {
+    const of = async (locale: string) =>
+      (await mapNames(locale)).features.map(({ properties: { name, rank } }) => `${rank} ${name}`)
+    const places = ['area Ari', 'area Kata', 'area Karon']
+    expect(await of('th')).toEqual(['province กรุงเทพมหานคร', 'province Chiang Mai', 'city Phuket', ...places])
+    expect(await of('jp')).toEqual([
+      'province バンコク',
+      'province Chiang Mai',
+      'city กรุงเทพมหานคร',
+      'city Phuket',
+      ...places,
+    ])
+    const phuket = (await mapNames('th')).features.find(({ properties }) => properties.name === 'Phuket')
+    expect(phuket?.geometry.coordinates).toEqual([100, 7.9])
+  })
+
+  it('come after the coast, with the scale and the hints in Japanese', async () => {
+    const { words } = page('jp')
+    const { map } = await openMap(place(), { bounds: [5, 97, 20, 105] }, { words, locale: 'jp', inPage: true })
+    expect(lastMap().options.locale).toMatchObject({
+      'CooperativeGesturesHandler.MobileHelpText': words.fingers,
+      'ScaleControl.Kilometers': 'km',
+    })
+    expect(lastMap().options.bounds).toEqual([
+      [97, 5],
+      [105, 20],
+    ])
+    finishGround(map, place(), 'jp')
+    lastMap().tell('style.load')
+    await soon(() => expect(JSON.stringify(lastMap().sources.get('names')?.data)).toContain('バンコク'))
+  })
+
+  it('measure the rings in the units of the language, closed and around the shop', async () => {
+    const { words } = page('th')
+    const at = { latitude: 13.78, longitude: 100.54 }
+    const { map } = await openMap(place(), { ...at, zoom: 13 }, { words, locale: 'th' })
+    drawRings(map, place(), at)
+    lastMap().tell('style.load')
+    const text = JSON.stringify(lastMap().sources.get('rings')?.data)
+    for (const length of ['200 ม.', '500 ม.', '1 กม.']) expect(text).toContain(length)
+  })
+
+  it('are drawn from places that the map has, with nothing from outside', () => {
+    page()
+    const { sources, layers } = groundStyle(place())
+    const used = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
+    expect([...new Set(used)].sort()).toEqual(Object.keys(sources).sort())
+    expect(JSON.stringify(sources).match(/https?:\/\/[^/"]+/g)).toEqual([location.origin])
+  })
+})
