@@ -138,8 +138,12 @@ test('of two customers who want the last place one gets it, and the other is off
   expect(await placesAtThree(other.request, date)).toBe(0)
   await expect(three(page).locator('input')).toBeChecked()
   await goToCheckout(page, 'en')
-  await page.getByLabel(checkout('note')).focus()
+  const note = page.getByLabel(checkout('note'))
+  const before = await note.boundingBox()
+  await note.focus()
   await expect(page.getByRole('timer')).toBeVisible()
+  // The line that says so moves nothing under the customer's finger.
+  expect((await note.boundingBox())?.y).toBe(before?.y)
   // Whoever leaves the checkout lets it go.
   await page.goto('/en/rules-of-Use')
   await expect.poll(() => placesAtThree(other.request, date)).toBeGreaterThan(0)
