@@ -1,4 +1,4 @@
-/** What is wrong with components and the scripts beside them (docs/decisions/0071). */
+/** What is wrong with components and the scripts beside them (docs/decisions/0070). */
 import { posix } from 'node:path'
 import type { Source } from './look/classUse.ts'
 

@@ -1,6 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { Promotion } from '#contract/merchandising/offers.ts'
+import { isForInputMethod } from '#domain/composing.ts'
 import { missingTo, type PromotionOffer } from '#domain/pricing/promotionOffers.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
@@ -112,7 +113,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
                 setRefused(undefined)
               }}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
+                if (event.key !== 'Enter' || isForInputMethod(event.nativeEvent)) return
                 // Enter in this field tries the code; it does not book.
                 event.preventDefault()
                 tryTyped()

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type FormCode, formCode } from '#domain/accounts/formCode.ts'
+import { isForInputMethod } from '#domain/composing.ts'
 import { fill } from '#i18n/format.ts'
 import { CodeField } from '#islands/ui/fields/CodeField.tsx'
 import { EmailField } from '#islands/ui/fields/EmailField.tsx'
@@ -21,7 +22,7 @@ type Props = Omit<CashNoticeProps, 'refusal'>
 
 /** The field is inside the checkout's form, which Enter must not submit. */
 const onEnter = (act: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return
+  if (event.key !== 'Enter' || isForInputMethod(event.nativeEvent)) return
   event.preventDefault()
   act()
 }

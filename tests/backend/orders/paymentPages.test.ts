@@ -100,6 +100,13 @@ describe('a payment page', () => {
     expect(text).toContain('&lt;b&gt;Quiet &amp; Co&lt;/b&gt;')
   })
 
+  it('names a sign for its tab that its policy lets in, so that no browser asks for one that it would refuse', async () => {
+    const { url } = await order()
+    const { headers, text } = await openPage(shop.backend, url)
+    expect(text).toMatch(/<link rel="icon" href="\/favicon\.svg"/)
+    expect(headers.get('content-security-policy')).toMatch(/img-src 'self'/)
+  })
+
   it.each(LOCALES)('speaks %s from its heading to its button', async (locale) => {
     const lang = langOf(locale)
     const { body } = await shop.backend.send('POST', '/reservation', {

@@ -138,8 +138,13 @@ test('of two customers who want the last place one gets it, and the other is off
   expect(await freeCapacityAtThree(other.request, date)).toBe(0)
   await expect(three(page).locator('input')).toBeChecked()
   await goToCheckout(page, 'en')
-  await page.getByLabel(checkout('note')).focus()
+  const note = page.getByLabel(checkout('note'))
+  const heightOf = () => note.evaluate((field) => field.getBoundingClientRect().top + scrollY)
+  const before = await heightOf()
+  await note.focus()
   await expect(page.getByRole('timer')).toBeVisible()
+  // The line that says so moves nothing under the customer's finger.
+  expect(await heightOf()).toBe(before)
   // Whoever leaves the checkout lets it go.
   await page.goto('/en/rules-of-Use')
   await expect.poll(() => freeCapacityAtThree(other.request, date)).toBeGreaterThan(0)

@@ -46,6 +46,6 @@ export function pageOf({ locale, title, method = '', isWallet = false, body }: P
     : 'Sabai'
   // The style is not escaped, because its hash is in the policy.
   const style: Html = { html: `<style>${STYLE}</style>` }
-  return html`<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sabai</title>${style}</head><body class="${method} ${isWallet ? 'wallet' : ''}"><header><div class="bar">${bar}</div></header><main>${body}</main></body></html>`
+  return html`<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sabai</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${style}</head><body class="${method} ${isWallet ? 'wallet' : ''}"><header><div class="bar">${bar}</div></header><main>${body}</main></body></html>`
     .html
 }

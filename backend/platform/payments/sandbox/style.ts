@@ -55,13 +55,14 @@ dd{margin-bottom:10px;color:var(--soft)}
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * No script, no picture, no font; forms only back to us. `framers` may show Sabai in a frame; which of them may show it
+ * No script, no font, no picture but the sign of the tab; forms only back to us. `framers` may show Sabai in a frame; which of them may show it
  * to this visitor, the server in front says.
  */
 export const contentPolicy = (framers: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${["'self'", ...framers].join(' ')}`,

@@ -1,4 +1,5 @@
 import type { Hint } from '#contract/search.ts'
+import { isForInputMethod } from '#domain/composing.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $searchHints, typeWords } from '#stores/search/searchHints.ts'
@@ -71,12 +72,16 @@ function showHints(input: HTMLInputElement) {
     list.replaceChildren(...found.map((hint, index) => optionOf(hint, index, words)))
     open(found.length > 0 && document.activeElement === input)
   })
-  input.addEventListener('input', () => typeWords(input.value))
+  input.addEventListener('input', () => {
+    // What was chosen is not what is typed now.
+    choose(-1)
+    typeWords(input.value)
+  })
   input.addEventListener('focus', () => open(hints.length > 0))
   input.addEventListener('blur', () => open(false))
   input.addEventListener('keydown', (event) => {
-    const { key, isComposing } = event
-    if (isComposing || hints.length === 0) return
+    const { key } = event
+    if (isForInputMethod(event) || hints.length === 0) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       const step = key === 'ArrowDown' ? 1 : -1

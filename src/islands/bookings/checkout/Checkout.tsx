@@ -139,7 +139,13 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
             {t.interrupted}
           </p>
         )}
-        <HoldLine onGone={refuse} t={t} />
+        {/* The line comes with the first interaction, and must not move the field that is tapped: its room is kept. */}
+        <div className="grid *:col-start-1 *:row-start-1">
+          <p className="say invisible" aria-hidden="true">
+            {t.holdKept} 10:00
+          </p>
+          <HoldLine onGone={refuse} t={t} />
+        </div>
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
