@@ -35,7 +35,7 @@ const ROOMS = {
   modules: indexOf(MODULES),
   schemas: schemasOf(MODULES),
   schema: '^backend/schema\\.ts$',
-  composition: '^backend/(app|areas|jobs|mails|main|register|testingRoutes)\\.ts$',
+  composition: '^backend/(app|areas|jobs|mails|main|register|serve|testingRoutes)\\.ts$',
   demo: '^demo/',
   scripts: '^scripts/',
   bench: '^bench/',

@@ -1,0 +1,106 @@
+/** Builds if needed, opens the backend, warms, serves. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Backend, openBackend } from '#backend/app.ts'
+import { type Env, EnvError, loadEnv, siteOrigin } from '#backend/env.ts'
+import { type Log, openLog } from '#backend/log.ts'
+import { logUncaught } from '#backend/platform/process/logUncaught.ts'
+import { remoteBackend } from './apiProxy/apiProxy.ts'
+import { openApp, openServer } from './app.ts'
+import { ensureBuild } from './build/builds.ts'
+import { followOwnBackend } from './cache/pageCache.ts'
+import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from './cache/pageQueries.ts'
+import { followBackend } from './cache/remotePurges.ts'
+import { warmUp } from './cache/warmUp.ts'
+import { closeServer } from './http/closeServer.ts'
+import { listenEarly } from './http/listen.ts'
+import type { AstroHandler } from './pages/renderPage.ts'
+
+/** How long another process's backend may take to say whether it is ready. */
+const READY_MS = 3000
+
+const root = join(import.meta.dirname, '..')
+
+type Opened = { env: Env; log: Log; backend: Backend | undefined; server: ReturnType<typeof openServer>; build: string }
+
+async function serve({ env, log, backend, server, build }: Opened) {
+  const call = env.BACKEND_URL ? remoteBackend(env.BACKEND_URL) : backend!.fetch
+  // A backend of another version may not know the question; one that answers it by 404 is there.
+  const isRemoteReady = () =>
+    call(new Request('http://backend.internal/api/readyz', { signal: AbortSignal.timeout(READY_MS) })).then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+  let isStopping = false
+  const isReady = async () => !isStopping && (await (backend ? backend.isReady() : isRemoteReady()))
+  const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
+  const { handler } = (await import(entry)) as { handler: AstroHandler }
+  const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
+  const queryNames = openPageQueries(queries)
+  const clientDir = join(build, 'client')
+  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
+  const stopped = new AbortController()
+  if (backend) followOwnBackend(backend, cache)
+  else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
+
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    stopped.abort()
+    backend?.closeStreams()
+    try {
+      await closeServer(server)
+      await backend?.close()
+    } catch (err) {
+      log.error({ err }, 'The server did not stop cleanly')
+      process.exitCode = 1
+    }
+    process.exit()
+  }
+  logUncaught(log, () => void stop())
+  for (const signal of SIGNALS) process.off(signal, stopEarly).on(signal, () => void stop())
+  backend?.failed.then((error) => {
+    console.error(`\nSabai ends: its PostgreSQL died and does not start again.\n${error.message}\n`)
+    process.exit(1)
+  })
+  return () => warmUp(pages, call, () => isStopping)
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** By `exit`, so that a database that was just started is stopped too. */
+const stopEarly = () => process.exit(1)
+
+async function start() {
+  for (const signal of SIGNALS) process.on(signal, stopEarly)
+  // React looks at it when the pages are loaded. A test runner's `test` would bring the slow one, which a build for
+  // production does not run on.
+  process.env.NODE_ENV = 'production'
+  const given = loadEnv()
+  const log = openLog(given)
+  const server = openServer()
+  const { port, open } = await listenEarly(server, given, log)
+  const env = { ...given, PORT: port }
+  // Held as long as this process runs, so that the build is not removed.
+  const { folder } = await ensureBuild(root)
+  const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
+  try {
+    const warm = await serve({ env, log, backend, server, build: folder })
+    open()
+    console.log(`\n  Sabai   ${siteOrigin({ ...env, PUBLIC_ORIGIN: undefined })}`)
+    if (env.SEED === 'demo' && backend)
+      console.log('  Log in  mali@sabai.test or anan@sabai.test, password sabai-demo-1')
+    console.log(
+      `  Data    ${env.BACKEND_URL ?? (env.DATABASE_URL ? 'in the database of DATABASE_URL' : env.DATA_DIR)}\n`,
+    )
+    warm().catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
+  } catch (error) {
+    await backend?.close()
+    throw error
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof EnvError ? `\nSabai cannot start:\n${error.message}\n` : error)
+  process.exit(1)
+})
