@@ -8,6 +8,7 @@ import { confirmBooking, markBookingMissing } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
+import '#styles/primitives/buttonVariants.css'
 import '#styles/primitives/badge.css'
 
 type VisitProps = { visit: DeskReservation; words: DeskWords }
@@ -60,7 +61,7 @@ function Visit({ visit, words }: VisitProps) {
         <b className="desk__time num">{formatTime(time)}</b>
         <h3>{name}</h3>
         {tel && (
-          <a className="icon-btn" href={`tel:${telPrefix}${tel}`} aria-label={fill(t.callOf, { name })}>
+          <a className="icon-btn icon-btn--brand" href={`tel:${telPrefix}${tel}`} aria-label={fill(t.callOf, { name })}>
             <Phone aria-hidden="true" size={20} strokeWidth={1.6} />
           </a>
         )}
@@ -113,7 +114,7 @@ const GROUPS = [
 /** The day's visits: who is still to come, who came, who does not. */
 export function Visits({ visits, words }: Props) {
   const { t } = words
-  if (visits.length === 0) return <p className="desk__none">{t.nobodyToday}</p>
+  if (visits.length === 0) return <p className="text-ink-2">{t.nobodyToday}</p>
   return GROUPS.map(([group, isOf]) => {
     const those = visits.filter(({ status }) => isOf(status))
     if (those.length === 0) return null
@@ -122,7 +123,7 @@ export function Visits({ visits, words }: Props) {
         <h2 id={`desk-${group}`}>
           {t[`visits.${group}`]} <small className="num">{those.length}</small>
         </h2>
-        <ul className="desk__list">
+        <ul className="grid gap-s3">
           {those.map((visit) => (
             <Visit key={visit._id} visit={visit} words={words} />
           ))}

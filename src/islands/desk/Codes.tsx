@@ -8,6 +8,7 @@ import { $deskCode, askForCode, askingCode, CODE_FIELD, readCode, takeCashFor, u
 import { CodeCamera } from './CodeCamera.tsx'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
+import '#styles/primitives/buttonVariants.css'
 import './Codes.css'
 
 /** What a guest shows: a ticket's code checks in, a voucher's is looked at, then used or paid. */
@@ -56,7 +57,7 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
                 {t.codeCash}
               </ActionButton>
             )}
-            <button type="button" className="btn btn--line" onClick={again}>
+            <button type="button" className="btn btn--tall btn--line px-s3" onClick={again}>
               {t.codeOther}
             </button>
           </div>
@@ -85,7 +86,7 @@ export function Codes({ words: { t, errors, named } }: { words: DeskWords }) {
         <div role="status">{state.status === 'arrived' && <p className="note">{t.codeArrived}</p>}</div>
         <CodeCamera named={named} />
         <div className="desk__acts">
-          <button type="submit" className="btn" aria-disabled={isLooking || undefined}>
+          <button type="submit" className="btn btn--tall px-s3" aria-disabled={isLooking || undefined}>
             {t.codeRead}
           </button>
         </div>

@@ -56,7 +56,7 @@ export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props
 
   if (state.status === 'opening')
     return (
-      <p className="desk__none" role="status">
+      <p className="text-ink-2" role="status">
         {t.opening}
       </p>
     )

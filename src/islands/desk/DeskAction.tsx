@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $deskActions, noActs } from '#stores/desk/deskActions.ts'
+import '#styles/primitives/buttonVariants.css'
 
 type ButtonProps = {
   /** What it is about: one thing at a time is done there. */
@@ -14,6 +15,7 @@ type ButtonProps = {
 }
 
 const SURE_MS = 5000
+const LOOKS = { brand: '', soft: ' btn--soft', line: ' btn--line' }
 
 /**
  * A button of the desk: large, disabled while its action is under way, with a confirmation where the action cannot be
@@ -36,7 +38,7 @@ export function ActionButton({ about, onAct, look = 'brand', sure, children }: B
   return (
     <button
       type="button"
-      className={look === 'brand' ? 'btn' : `btn btn--${look}`}
+      className={`btn btn--tall px-s3${isAsking ? ' btn--bad' : LOOKS[look]}`}
       aria-disabled={isSending || undefined}
       data-asking={isAsking || undefined}
       onClick={tap}

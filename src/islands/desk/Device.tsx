@@ -6,6 +6,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { leaveDesk } from '#stores/desk/desk.ts'
 import { $deskLink, hideDeskLink, makeDeskLink, noDeskLink } from '#stores/desk/deskLink.ts'
 import type { DeskWords } from './messages.ts'
+import '#styles/primitives/buttonVariants.css'
 import './Device.css'
 
 /** White around a QR code, in modules, without which scanners do not find it. */
@@ -33,7 +34,7 @@ function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
     const whole = qr.size + 2 * QUIET
     return (
       <section className="desk__card desk__link" aria-labelledby="desk-link">
-        <h2 id="desk-link" tabIndex={-1} ref={heading}>
+        <h2 className="text-h3" id="desk-link" tabIndex={-1} ref={heading}>
           {t.linkTitle}
         </h2>
         <p>{t.linkText}</p>
@@ -47,13 +48,13 @@ function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
           <rect x={-QUIET} y={-QUIET} width={whole} height={whole} fill="#fff" />
           <path d={qr.path} fill="#1e2b2a" />
         </svg>
-        <p className="text-small desk__url">{url}</p>
+        <p className="text-small wrap-anywhere">{url}</p>
         <p className="text-small text-ink-2 num">{fill(t.goodUntil, { date: formatDate(expiresAt) })}</p>
         <div className="desk__acts">
-          <button type="button" className="btn" onClick={() => print()}>
+          <button type="button" className="btn btn--tall px-s3" onClick={() => print()}>
             {t.linkPrint}
           </button>
-          <button type="button" className="btn btn--line" onClick={hide}>
+          <button type="button" className="btn btn--tall btn--line px-s3" onClick={hide}>
             {t.linkHide}
           </button>
         </div>

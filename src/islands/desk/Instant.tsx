@@ -59,7 +59,7 @@ export function Instant({ requests, words }: { requests: readonly DeskInstant[];
       <h2 id="desk-instant">
         {words.t.instant} <small className="num">{requests.length}</small>
       </h2>
-      <ul className="desk__list">
+      <ul className="grid gap-s3">
         {requests.map((request) => (
           <Request key={request._id} request={request} words={words} />
         ))}

@@ -8,6 +8,7 @@ import { approveReceipt, refuseReceipt, sendRefund } from '#stores/desk/deskActi
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskWords } from './messages.ts'
 import { Part } from './Part.tsx'
+import '#styles/primitives/buttonVariants.css'
 import './Money.css'
 
 type ReceiptProps = { receipt: Desk['receipts'][number]; words: DeskWords }
@@ -78,7 +79,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
             <ActionButton about={_id} onAct={refuse}>
               {t.refuseSend}
             </ActionButton>
-            <button type="button" className="btn btn--line" onClick={() => setIsRefusing(false)}>
+            <button type="button" className="btn btn--tall btn--line px-s3" onClick={() => setIsRefusing(false)}>
               {t.back}
             </button>
           </>
@@ -87,7 +88,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
             <ActionButton about={_id} onAct={() => approveReceipt(receipt)}>
               {t.approve}
             </ActionButton>
-            <button type="button" className="btn btn--line" onClick={() => setIsRefusing(true)}>
+            <button type="button" className="btn btn--tall btn--line px-s3" onClick={() => setIsRefusing(true)}>
               {t.refuse}
             </button>
           </>

@@ -9,6 +9,6 @@ export const Part = ({ id, title, none, count, children }: Props) => (
     <h2 id={`desk-${id}`}>
       {title} {count > 0 && <small className="num">{count}</small>}
     </h2>
-    {count > 0 ? <ul className="desk__list">{children}</ul> : <p className="desk__none">{none}</p>}
+    {count > 0 ? <ul className="grid gap-s3">{children}</ul> : <p className="text-ink-2">{none}</p>}
   </section>
 )

@@ -23,7 +23,7 @@ export function Answer({ answer, now, href, minutes, lang, t }: Props) {
     <li className={isOpen ? 'answer' : 'answer answer--over'} data-response={answer._id}>
       <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="96" height="96" alt="" />
       <div className="answer__text">
-        <h3>{shop.name}</h3>
+        <h3 className="wrap-anywhere">{shop.name}</h3>
         <span className="text-small">{typeName}</span>
         <span className="text-small">
           {rating} · {formatDistance(distanceKm, lang)}

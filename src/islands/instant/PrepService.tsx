@@ -16,7 +16,7 @@ export function PrepService({ config, t, shared }: Props) {
     <>
       <fieldset className="form">
         <legend className="legend">{t.service}</legend>
-        <div className="asks">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-s2">
           {config.services.map(({ serviceType, name, image }) => (
             <label key={serviceType} className="ask">
               <input

@@ -19,7 +19,6 @@ import { OtherWays } from './OtherWays.tsx'
 import type { SearchConfig } from './searchConfig.ts'
 import { useNow } from './useNow.ts'
 import { Waiting } from './Waiting.tsx'
-import './Search.css'
 
 /** Why shops nearby do not respond, loaded again when a response comes or goes; undefined until it is loaded. */
 function useNonResponders(requestId: string, openCount: number): NonResponders | undefined {
@@ -126,7 +125,7 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
         </fieldset>
       )}
       {!isOver && answers.length > 0 && (
-        <ul className="answers" aria-label={t.title}>
+        <ul className="grid gap-s4" aria-label={t.title}>
           {answers.map((answer) => (
             <Answer
               key={answer._id}

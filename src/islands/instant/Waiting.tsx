@@ -29,7 +29,7 @@ export function Waiting({ request, count, now, config, minutes, t, errors }: Pro
   const gone = Math.min(whole, Math.max(0, now.getTime() - new Date(createdAt).getTime()))
   return (
     <section className="panel wait" aria-labelledby="waiting">
-      <div className="wait__head">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-s5 gap-y-s2">
         <h2 id="waiting" aria-live="polite">
           {count > 0 ? fill(t.answers, { count }) : t.searching}
         </h2>

@@ -41,7 +41,7 @@ export function PaymentMethods({ methods, chosen, onChoose, bankAccount, cash, t
     <fieldset className="form">
       <legend className="legend--h2">{t.howToPay}</legend>
       {refusal && <CashNotice {...notice} refusal={refusal} onProved={takeProof} t={t} />}
-      <div className="proved" role="status">
+      <div className="empty:absolute" role="status">
         {isOpened && <p className="say">{t.proved}</p>}
       </div>
       <div className="pays" ref={list}>

@@ -58,7 +58,10 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
             aria-valuetext={`${count(used.usedPoint)}, ${formatPrice(-used.pointDiscount)}`}
             onChange={(event) => onChange(Number(event.target.value) * bahtPerPointSpent)}
           />
-          <span className="slide__ends num" aria-hidden="true">
+          <span
+            className="col-span-full flex justify-between text-ink-3 text-micro leading-body num"
+            aria-hidden="true"
+          >
             <span>0</span>
             <span>{count(most.usedPoint)}</span>
           </span>

@@ -6,6 +6,7 @@ import { missingTo, type PromotionOffer } from '#domain/pricing/promotionOffers.
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import type { PaymentMessages } from './messages.ts'
+import '#styles/primitives/buttonVariants.css'
 import '#styles/primitives/badge.css'
 import './Promotions.css'
 
@@ -56,7 +57,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
     <section className="form" aria-labelledby="promotions">
       <h2 id="promotions">{t.promotions}</h2>
       {offers.length === 0 && <p className="text-ink-2">{t.promotionsNone}</p>}
-      <ul className="offers">
+      <ul className="grid gap-s2">
         {offers.map((offer, index) => {
           const { promotion, amount, refusal } = offer
           const isApplied = promotion._id === applied
@@ -83,7 +84,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
               {(refusal === null || isApplied) && (
                 <button
                   type="button"
-                  className="btn btn--soft offer__use"
+                  className="btn btn--soft btn--small offer__use"
                   aria-pressed={isApplied}
                   onClick={() => onApply(isApplied ? null : promotion._id)}
                 >
@@ -95,7 +96,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
           )
         })}
       </ul>
-      <div className="codefield">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-s2 items-end">
         <FieldShell
           label={t.codeLabel}
           errors={refused === null ? { generic: errors.network ?? '' } : errors}
@@ -122,7 +123,12 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
             />
           )}
         </FieldShell>
-        <button type="button" className="btn btn--line" aria-disabled={isTrying || undefined} onClick={tryTyped}>
+        <button
+          type="button"
+          className="btn btn--line btn--tall"
+          aria-disabled={isTrying || undefined}
+          onClick={tryTyped}
+        >
           {isTrying ? t.codeChecking : t.codeUse}
         </button>
       </div>

@@ -3,7 +3,6 @@ import type { Quote, QuotedLine, ReductionKind } from '#domain/pricing/quote.ts'
 import { fill, formatNumber, formatPercent } from '#i18n/format.ts'
 import type { PaymentMessages } from './messages.ts'
 import { type Change, ReceiptRows } from './ReceiptRows.tsx'
-import './QuoteReceipt.css'
 
 type Props = {
   quote: Quote
@@ -50,7 +49,7 @@ export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, l
       totalHint={totalHint}
     >
       {quote.pointReceived > 0 && (
-        <div className="receipt__earned">
+        <div className="text-ink-2 text-small">
           <dt>{t.earned}</dt>
           <dd>+{formatNumber(quote.pointReceived, lang)}</dd>
         </div>

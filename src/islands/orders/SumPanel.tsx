@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import '#styles/primitives/buttonVariants.css'
 import '#styles/primitives/bar.css'
 import '#styles/primitives/price.css'
-import './SumPanel.css'
 
 type Props = {
   formId: string
@@ -39,7 +39,7 @@ export function SumPanel(props: Props) {
         <div className="panel panel--lift">
           <h2 id={id}>{title}</h2>
           {children}
-          <div className="side__go">{go('btn btn--wide', action)}</div>
+          <div className="max-lg:hidden">{go('btn btn--wide btn--placing', action)}</div>
           <p className="text-micro text-ink-3">{accept}</p>
         </div>
       </aside>
@@ -53,7 +53,7 @@ export function SumPanel(props: Props) {
             <b>{formatPrice(price)}</b>
           </span>
         </div>
-        {go('btn', barAction)}
+        {go('btn btn--placing', barAction)}
       </div>
     </>
   )

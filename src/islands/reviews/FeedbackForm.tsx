@@ -10,7 +10,6 @@ import { useUnsent } from '#islands/ui/forms/useUnsent.ts'
 import { $feedback, giveFeedback, writingFeedback } from '#stores/reviews/feedback.ts'
 import type { Reviewed } from '#stores/reviews/reviewDraft.ts'
 import '#styles/primitives/check.css'
-import './ReviewForm.css'
 import './TagChoice.css'
 import './FeedbackForm.css'
 import '#islands/ui/forms/SendingLine.css'
@@ -75,7 +74,7 @@ export function FeedbackForm({ order, feedbacks, t, errors }: Props) {
           <input type="checkbox" checked={wantsAnswer} onChange={({ target }) => setWantsAnswer(target.checked)} />
           <span>
             {t.wantsAnswer}
-            <small className="field__hint">{t.wantsAnswerHint}</small>
+            <small className="field__hint block">{t.wantsAnswerHint}</small>
           </span>
         </label>
         <div role="alert">{refusal && <p className="refusal">{refusal}</p>}</div>

@@ -54,7 +54,7 @@ export function PhotoChoice(props: Props) {
             />
             <button
               type="button"
-              className="icon-btn icon-btn--on-pic"
+              className="icon-btn icon-btn--on-pic absolute end-s1 top-s1"
               aria-label={fill(t.removePhoto, { number: at + 1 })}
               onClick={() => onRemove(name)}
             >
@@ -72,7 +72,7 @@ export function PhotoChoice(props: Props) {
             />
             <button
               type="button"
-              className="icon-btn icon-btn--on-pic"
+              className="icon-btn icon-btn--on-pic absolute end-s1 top-s1"
               aria-label={`${pictures.stop}: ${one.name}`}
               onClick={() => onDrop(one.key)}
             >
@@ -103,11 +103,11 @@ export function PhotoChoice(props: Props) {
       <p className="text-small" role="status">
         {slowest && sendingText(pictures, slowest, lang)}
       </p>
-      <div role="alert" className="shots__faults">
+      <div role="alert" className="grid gap-s2 empty:hidden">
         {uploads.map(
           (one) =>
             one.status === 'refused' && (
-              <p key={one.key} className="refusal">
+              <p key={one.key} className="refusal items-center justify-between py-s1 wrap-anywhere">
                 <span>
                   <b>{one.name}</b>: {faultText(one, props)}
                 </span>

@@ -80,7 +80,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, pictures, error
         isMissing={isMissing && draft.rating === 0 ? t.starsMissing : undefined}
         onChoose={(rating) => change((before) => withRating(before, rating, tags))}
       />
-      <div className="appraise__subs">
+      <div className="grid gap-s3 md:grid-cols-[repeat(2,1fr)]">
         {SUB_RATINGS.map((sub) => (
           <StarChoice
             key={sub}
@@ -160,7 +160,7 @@ export function ReviewForm({ order, types, tags, asked, lang, t, pictures, error
         />
         <span>
           {t.anonymous}
-          <small className="field__hint">{t.anonymousHint}</small>
+          <small className="field__hint block">{t.anonymousHint}</small>
         </span>
       </label>
       <div role="alert">{refusal && <p className="refusal">{refusal}</p>}</div>

@@ -26,7 +26,7 @@ export function StarChoice({ legend, value, onChoose, nameOf, size, isMissing }:
       aria-describedby={isMissing && `${id}-err`}
     >
       <legend>{legend}</legend>
-      <div className="starpick__row">
+      <div className="flex flex-wrap items-center">
         {STEPS.map((stars) => (
           <label key={stars} data-on={stars <= value || undefined}>
             <input type="radio" name={id} value={stars} checked={stars === value} onChange={() => onChoose(stars)} />
@@ -35,7 +35,7 @@ export function StarChoice({ legend, value, onChoose, nameOf, size, isMissing }:
           </label>
         ))}
         {value > 0 && (
-          <span className="starpick__name" aria-hidden="true">
+          <span className="ps-s3 text-small text-ink-2" aria-hidden="true">
             {nameOf(value)}
           </span>
         )}

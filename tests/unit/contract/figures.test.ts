@@ -23,7 +23,7 @@ describe('a constant of the business', () => {
 
 describe('a layout figure of the specification, section 9', () => {
   const layout = read(LAYOUT)
-  const sheets = joined('src/**/*.css', LAYOUT)
+  const styles = joined('src/**/*.{css,astro,tsx}', LAYOUT)
   const figures: [string, string[]][] = [
     ['phone-prefix', ['40%']],
     ['phone-number', ['57.5%']],
@@ -42,7 +42,7 @@ describe('a layout figure of the specification, section 9', () => {
   it.each(figures)('--%s is %j, and worn', (name, values) => {
     const set = [...layout.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, value]) => value)
     expect(set).toEqual(values)
-    expect(sheets).toContain(`var(--${name})`)
+    expect(styles).toContain(`var(--${name})`)
   })
 
   it('stands among them, and nothing else does', () => {

@@ -9,7 +9,6 @@ import {
   THERAPISTS,
   type TherapistPreference,
 } from '#stores/bookings/booking.ts'
-import './BookingInputs.css'
 
 const NOTE_LENGTH = 1000
 

@@ -1,5 +1,4 @@
 import type { ComesTo } from '#contract/instant.ts'
-import './WherePlace.css'
 
 type Props = { comesTo: ComesTo; label: string }
 
@@ -10,7 +9,12 @@ export function WherePlace({ comesTo: { place, latitude, longitude }, label }: P
   return (
     <p data-where>
       {label}{' '}
-      <a className="more" href={`https://www.google.com/maps/search/?${map}`} target="_blank" rel="noopener noreferrer">
+      <a
+        className="more whitespace-normal wrap-anywhere"
+        href={`https://www.google.com/maps/search/?${map}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {place || spot}
       </a>
     </p>

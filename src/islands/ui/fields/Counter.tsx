@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import '#styles/primitives/buttonVariants.css'
 import './Counter.css'
 
 type Props = {
@@ -21,7 +22,7 @@ export function Counter({ label, value, max, t, onChange }: Props) {
     <fieldset className="count" aria-label={label} data-intent-repeat>
       <button
         type="button"
-        className="icon-btn"
+        className="icon-btn icon-btn--line"
         aria-label={t.fewer}
         aria-disabled={isLeast || undefined}
         onClick={() => !isLeast && onChange(value - 1)}
@@ -31,7 +32,7 @@ export function Counter({ label, value, max, t, onChange }: Props) {
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        className="icon-btn"
+        className="icon-btn icon-btn--line"
         aria-label={t.more}
         aria-disabled={isMost || undefined}
         onClick={() => !isMost && onChange(value + 1)}

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
-import './PasswordField.css'
+import '#styles/primitives/buttonVariants.css'
 
 type Props = FieldLine & {
   name: string
@@ -16,9 +16,9 @@ export function PasswordField({ name, autoComplete, t, ...line }: Props) {
   return (
     <FieldShell {...line}>
       {(described) => (
-        <div className="password">
+        <div className="relative">
           <input
-            className="input"
+            className="input input--beside"
             type={shown ? 'text' : 'password'}
             name={name}
             autoComplete={autoComplete}
@@ -28,7 +28,7 @@ export function PasswordField({ name, autoComplete, t, ...line }: Props) {
           />
           <button
             type="button"
-            className="icon-btn"
+            className="icon-btn icon-btn--quiet absolute end-s1 top-s1"
             aria-label={shown ? t.hidePassword : t.showPassword}
             onClick={() => setShown(!shown)}
           >

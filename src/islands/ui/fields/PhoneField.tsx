@@ -1,7 +1,6 @@
 import { numericInput } from '#domain/accounts/numericField.ts'
 import { phoneNumber } from '#domain/accounts/phone.ts'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
-import './PhoneField.css'
 
 type Props = FieldLine & {
   prefixLabel: string
@@ -22,7 +21,7 @@ export function PhoneField({ prefixLabel, prefixes, prefix, number, onPrefix, on
   return (
     <FieldShell {...line}>
       {(described) => (
-        <div className="phone">
+        <div className="grid grid-cols-[var(--phone-prefix)_var(--phone-number)] justify-between">
           <select
             className="input"
             name="prefix"
