@@ -93,6 +93,8 @@ export const STATES: readonly State[] = [
   state('shop_baan-lom-watthana', 'all_services', (page) =>
     page.locator('[data-service-more]').filter({ visible: true }).first().click(),
   ),
+  modal('communication-tools', 'face', (page) => clickFor(page, '[data-talk-say]', 'dialog[open]')),
+  state('me_comfort-card_index', 'areas', (page) => page.locator('main details > summary').first().click()),
   state('point-info', 'opened', async (page) => {
     for (const one of await page.locator('main details > summary').all()) await one.click()
   }),

@@ -8,8 +8,8 @@ type Props = { card: Marks; t: ComfortMessages; onMark: (area: BodyArea, mark: A
 
 /** The body map as a list, as an alternative to the picture. */
 export const AreaList = ({ card, t, onMark }: Props) => (
-  <details className="areas">
-    <summary>{t.asList}</summary>
+  <details>
+    <summary className="min-h-touch content-center text-brand-ink font-mid cursor-pointer">{t.asList}</summary>
     {BODY_AREAS.map((area) => (
       <fieldset key={area} className="areas__one">
         <legend>{t[`area.${area}`]}</legend>

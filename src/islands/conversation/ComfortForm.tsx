@@ -70,9 +70,9 @@ export function ComfortForm({ card: kept, visit, shown, t, errors }: Props) {
         <h2 id="comfort-body">{t.body}</h2>
         <p className="text-small text-ink-2">{t.bodyHint}</p>
         <BodyMap card={card} t={t} onTouch={touch} />
-        <p className="comfort__keys">
-          <span className="key key--focus">{t['mark.focus']}</span>
-          <span className="key key--avoid">{t['mark.avoid']}</span>
+        <p className="comfort__keys flex flex-wrap gap-s4 text-small">
+          <span>{t['mark.focus']}</span>
+          <span className="key--avoid">{t['mark.avoid']}</span>
         </p>
         <AreaList card={card} t={t} onMark={(area, mark) => change(withMark(card, area, mark))} />
       </section>

@@ -10,7 +10,6 @@ import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { $giftClaim, claimGift, type TakenGift } from '#stores/rewards/giftClaim.ts'
 import { showToast } from '#stores/toasts.ts'
 import '#styles/primitives/pop.css'
-import './ClaimCampaignGift.css'
 
 type Props = {
   /** `isGivenAtHome`: the shop comes to the customer, who says where. */
@@ -48,7 +47,7 @@ export function GiftClaim({ gift, point, state, lang, vouchers, t, errors }: Pro
 
   if (takenAt) {
     return (
-      <section className="panel panel--lift invite">
+      <section className="panel panel--lift justify-items-start">
         <h2>{t.giftVoucher}</h2>
         <p className="text-micro text-ink-2">{fill(t.takenOn ?? '', { date: formatDate(takenAt) })}</p>
         {voucherId && (

@@ -9,8 +9,8 @@ export function DoneLine({ title, text, children }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-s2">
-      <CircleCheck className="auth__mark" aria-hidden="true" size={40} strokeWidth={1.4} />
-      <h2 ref={heading} tabIndex={-1}>
+      <CircleCheck className="text-brand-ink" aria-hidden="true" size={40} strokeWidth={1.4} />
+      <h2 className="outline-none" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="text-ink-2">{text}</p>

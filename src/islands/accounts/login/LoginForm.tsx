@@ -79,8 +79,8 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
         autoComplete="current-password"
         t={t}
       />
-      <p className="auth__aside">
-        <a href={links.forgetPassword} data-keep-redirect>
+      <p className="-mt-s2 text-end">
+        <a className="auth__way text-small font-text" href={links.forgetPassword} data-keep-redirect>
           {t.forgot}
         </a>
       </p>
@@ -90,7 +90,7 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
           {t.mailStepCode}
         </button>
       )}
-      <div className="auth__ways">
+      <div className="grid justify-items-center gap-s1 text-center">
         <button type="button" className="auth__way" onClick={onByCode}>
           {t.byCode}
         </button>

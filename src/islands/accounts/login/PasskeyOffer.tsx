@@ -22,13 +22,13 @@ export function PasskeyOffer({ lang, t, errors }: Props) {
         makePasskey()
       }}
     >
-      <Fingerprint className="auth__mark" aria-hidden="true" size={40} strokeWidth={1.4} />
-      <h2 ref={heading} tabIndex={-1} id="passkey-offer">
+      <Fingerprint className="text-brand-ink" aria-hidden="true" size={40} strokeWidth={1.4} />
+      <h2 className="outline-none" ref={heading} tabIndex={-1} id="passkey-offer">
         {t.passkeyTitle}
       </h2>
       <p className="text-ink-2">{t.passkeyText}</p>
       <SubmitLine state={state} action={t.passkeyMake} busy={t.passkeyMaking} lang={lang} t={t} errors={errors} />
-      <div className="auth__ways">
+      <div className="grid justify-items-center gap-s1 text-center">
         <button type="button" className="auth__way" onClick={declinePasskey}>
           {t.passkeyLater}
         </button>

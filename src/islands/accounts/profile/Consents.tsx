@@ -9,7 +9,7 @@ type Props = { user: User; rulesHref: string; t: ProfileMessages }
 export function Consents({ user, rulesHref, t }: Props) {
   const [before = '', after = ''] = t.acceptTerms.split('{{rules}}')
   return (
-    <fieldset className="form">
+    <fieldset className="form mt-s3">
       <legend className="profile__legend">{t.notifications}</legend>
       <p className="text-small text-ink-2">{t.notificationsText}</p>
       <label className="check">

@@ -22,7 +22,7 @@ type Props = {
 /** How to reach the customer. Another address to log in with is proved by a code and the password. */
 export function ContactFields({ user, codes, newEmail, prefixLabel, t, errors }: Props) {
   return (
-    <fieldset className="form">
+    <fieldset className="form mt-s3">
       <legend className="profile__legend">{t.contact}</legend>
       <OwnPhoneField
         label={t.phone}

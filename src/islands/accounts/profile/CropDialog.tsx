@@ -46,9 +46,10 @@ export function CropDialog({ bitmap, t, onClose, onCut }: Props) {
   }
 
   const slide = (label: string, part: keyof Crop, min: number, max: number) => (
-    <label className="crop__slide">
-      <span>{label}</span>
+    <label className="grid grid-cols-[minmax(96px,auto)_1fr] items-center gap-s3 w-full min-h-touch text-small">
+      <span className="text-start">{label}</span>
       <input
+        className="min-h-s6 accent-brand"
         type="range"
         min={min}
         max={max}
@@ -61,7 +62,7 @@ export function CropDialog({ bitmap, t, onClose, onCut }: Props) {
 
   return (
     <Modal open={bitmap !== null} label={t.cropTitle} onClose={onClose}>
-      <div className="pop__in crop">
+      <div className="pop__in">
         <h2>{t.cropTitle}</h2>
         <canvas
           ref={canvas}

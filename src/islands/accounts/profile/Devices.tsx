@@ -7,7 +7,6 @@ import { $devices, endDevice, endOtherDevices } from '#stores/accounts/devices.t
 import { showToast } from '#stores/toasts.ts'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
-import './RemovableList.css'
 
 type Device = { _id: string; device: string; createdAt: string; lastSeenAt: string; isThis: boolean }
 type Props = { devices: Device[]; t: ProfileMessages; errors: ErrorMessages }
@@ -50,7 +49,7 @@ export function Devices({ devices, t, errors }: Props) {
       {shown.length > 1 && (
         <button
           type="button"
-          className="btn btn--line devices__all"
+          className="btn btn--line justify-self-start"
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && endOtherDevices()}
         >

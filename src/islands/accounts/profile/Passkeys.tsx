@@ -12,7 +12,6 @@ import { showToast } from '#stores/toasts.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
 import { Belongings } from './RemovableList.tsx'
-import './RemovableList.css'
 
 type Props = { passkeys: Passkey[]; t: ProfileMessages; errors: ErrorMessages }
 
@@ -84,7 +83,7 @@ export function Passkeys({ passkeys, t, errors }: Props) {
         <form {...formProps} aria-label={t.addPasskey} onSubmit={onSubmit}>
           {asksPassword && <CurrentPassword hint={t.passkeyPassword} codes={codes} t={t} errors={errors} />}
           <RefusalLine text={refusal()} />
-          <button type="submit" className="btn btn--line devices__all" aria-disabled={isBusy || undefined}>
+          <button type="submit" className="btn btn--line justify-self-start" aria-disabled={isBusy || undefined}>
             {isBusy ? t.passkeyWaiting : t.addPasskey}
           </button>
         </form>

@@ -62,7 +62,7 @@ export function PictureField({ name, src, lang, t, pictures, errors }: Props) {
   }
 
   return (
-    <div className="profile__picture">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-s5">
       <span className="avatar avatar--large">
         {url ? (
           <img src={url} alt="" width="320" height="320" />

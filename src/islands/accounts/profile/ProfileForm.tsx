@@ -14,7 +14,6 @@ import { AboutFields } from './AboutFields.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { ErrorMessages, ProfileMessages } from './messages.ts'
-import './ProfileForm.css'
 
 const numberOf = (value: string | undefined) => (value ? Number(value) : null)
 
@@ -80,7 +79,7 @@ export function ProfileForm({ user, countries, today, prefixLabel, rulesHref, ho
   }
 
   return (
-    <form {...formProps} className="form profile" aria-label={title} onSubmit={onSubmit}>
+    <form {...formProps} className="form mt-s3" aria-label={title} onSubmit={onSubmit}>
       <p className="text-micro text-ink-3">{t.requiredNote}</p>
       <AboutFields user={user} codes={codes} countries={countries} today={today} t={t} errors={errors} />
       <ContactFields

@@ -22,7 +22,7 @@ export const Belongings = ({ items, Icon, isBusy }: Props) => (
         <div>
           <p>
             <span className="font-strong">{name}</span>
-            {badge && <span className="badge badge--soft">{badge}</span>}
+            {badge && <span className="badge badge--soft ms-s2">{badge}</span>}
           </p>
           <p className="text-small text-ink-2">{facts}</p>
         </div>

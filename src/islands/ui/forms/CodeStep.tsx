@@ -59,7 +59,7 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
       </p>
       <CodeField label={t.code} errors={errors} code={codes.code} hint={t.codeHint} />
       <SubmitLine state={state} action={t.confirmCode} busy={t.confirming} lang={lang} t={t} errors={errors} />
-      <div className="auth__ways">
+      <div className="grid justify-items-center gap-s1 text-center">
         <button
           type="button"
           className="auth__way"
