@@ -8,7 +8,7 @@ import { pathsOf } from '#lib/paths.ts'
 import { giveBack } from '#platform/storage/formDrafts.ts'
 import { startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, clearBookingCart } from '#stores/bookings/bookingCart.ts'
-import { ari, bookingBackend, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import { ari, bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import {
   bookButton,
   endCheckout,
@@ -42,6 +42,14 @@ describe('before the tap', () => {
     expect(screen.getByText('−฿400')).toBeTruthy()
     expect(screen.getAllByText('฿1,400').length).toBeGreaterThan(0)
     expect(((await screen.findByRole('radio', { name: /Pay at the shop/ })) as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('says for how long the place will be kept, in the room of the line that then keeps it', async () => {
+    const hold = { _id: 'h1', expiresAt: new Date(Date.now() + 600_000).toISOString() }
+    bookingBackend().on('POST /slots/holds', () => ok({ hold }))
+    await showCheckout()
+    const line = screen.getByText('We keep your place for 10 minutes once you begin.').parentElement
+    expect(line?.contains(await screen.findByText('10:00'))).toBe(true)
   })
 
   it('names the moment until which cancelling is free, or says that it has passed', async () => {

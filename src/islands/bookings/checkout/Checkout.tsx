@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
+import { SLOT_HOLD_MINUTES } from '#domain/constants.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
+import { fill } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
 import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
@@ -32,6 +34,7 @@ import { PaySkeleton } from './PaySkeleton.tsx'
 import { Sum } from './Sum.tsx'
 import '#styles/primitives/callout.css'
 import '#styles/primitives/columns.css'
+import './Checkout.css'
 
 type Props = {
   shop: CheckoutShop
@@ -139,11 +142,8 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
             {t.interrupted}
           </p>
         )}
-        {/* The line comes with the first interaction, and must not move the field that is tapped: its room is kept. */}
-        <div className="grid *:col-start-1 *:row-start-1">
-          <p className="say invisible" aria-hidden="true">
-            {t.holdKept} 10:00
-          </p>
+        <div className="checkout-hold">
+          <p className="say">{fill(t.holdBegins, { minutes: SLOT_HOLD_MINUTES })}</p>
           <HoldLine onGone={refuse} t={t} />
         </div>
         {isRenewed && (
