@@ -126,7 +126,7 @@ test('a regular looks at their points, takes a gift for some, and logs a lost te
   await expect(page.getByRole('heading', { name: me('giftVoucher') })).toBeVisible()
   const voucher = await page.getByRole('link', { name: me('openVoucher') }).getAttribute('href')
   await page.goto('/en/me/gift')
-  await expect(page.locator('.gifts').getByText(me('giftYours')).first()).toBeVisible()
+  await expect(page.locator('.card').getByText(me('giftYours')).first()).toBeVisible()
   await expectAccessible(page)
   const after = await (await page.request.get('/api/gifts/current')).json()
   expect(after.items.find(({ _id }: { _id: string }) => _id === openGift.id)).toMatchObject({

@@ -22,7 +22,7 @@ export async function goToTimes(page: Page, locale: Locale) {
 
 const LOCALES: Locale[] = ['en', 'th', 'cn', 'jp', 'ko', 'ru', 'ms', 'de']
 
-/** A free half hour of the first free day after today. */
+/** A free half hour of a free day after today. */
 export async function pickTime(page: Page, locale: Locale) {
   const t = wordsOf(locale, 'bookings/booking')
   const grid = page.getByRole('grid')
@@ -32,14 +32,15 @@ export async function pickTime(page: Page, locale: Locale) {
     await page.getByRole('button', { name: t('monthNext') }).click()
     await expect(grid).toHaveAttribute('aria-busy', 'false')
   }
-  const day = days.first()
+  // Journeys in several languages meet in one small shop: each takes another day, and another part of its day.
+  const nth = LOCALES.indexOf(locale)
+  const day = days.nth(nth % (await days.count()))
   const date = await day.getAttribute('data-date')
   await day.click()
   await expect(grid.locator(`td[aria-selected="true"] [data-date="${date}"]`)).toBeVisible()
   await expect(page.locator('#times')).toHaveAttribute('aria-busy', 'false')
-  // Journeys in several languages meet in one small shop: each takes another part of its day.
   const free = page.locator('.slot:has(input:enabled)')
-  const slot = free.nth(Math.floor(((await free.count()) * LOCALES.indexOf(locale)) / LOCALES.length))
+  const slot = free.nth(Math.floor(((await free.count()) * nth) / LOCALES.length))
   await slot.click()
   await expect(slot.locator('input')).toBeChecked()
   return { date: date ?? '', startsAt: (await slot.locator('input').getAttribute('value')) ?? '' }
