@@ -46,14 +46,13 @@ export function startAuthPage() {
   }
   const email = keptEmail()
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[name=email]')) field.value ||= email
-  show('data-guest', isGuest && isSignedIn())
   const isEnded = queryOf('ended') !== null && !isSignedIn()
-  show('data-ended', isEnded)
   // The server has ended this log-in on its own; what the browser keeps of it goes here.
   if (isEnded)
     import('#stores/accounts/sessionEnd.ts').then(({ forgetAfterEnd }) => {
       // A user who has logged in before this import finished keeps the restored data.
       if (!isSignedIn()) forgetAfterEnd()
     })
+  // The other notes are shown already (earlyNotes.ts); a redirect may have been found since.
   show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')
 }

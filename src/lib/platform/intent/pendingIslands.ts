@@ -6,7 +6,7 @@ export type Island = {
   element: HTMLElement
   load: () => Promise<() => Promise<void>>
   on: string | undefined
-  isHydrating: boolean
+  isLoading: boolean
   held: HeldEvent[]
 }
 

@@ -37,11 +37,12 @@ export function prefetch(island: Element, priority: 'low' | 'auto') {
 /** Once the page is loaded and idle, unless the customer pays for every byte or waits for it: 2g, 3g. */
 export function prefetchWhenIdle() {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return
+  if (connection && (connection.saveData || connection.effectiveType !== '4g')) return
   const all = () => {
     for (const island of pendingIslands.keys()) prefetch(island, 'low')
   }
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(all) : setTimeout(all, 200))
+  // Safari has no requestIdleCallback.
+  const later = () => (window.requestIdleCallback ?? setTimeout)(all)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }
