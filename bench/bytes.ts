@@ -2,7 +2,8 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
-import { chosenVisit, largestShop } from './catalogue.ts'
+import { largestShop } from '#tests/support/catalogue/largestShop.ts'
+import { chosenVisit } from './catalogue.ts'
 import type { Figure } from './report.ts'
 
 const KB = 1024

@@ -1,25 +1,7 @@
 import type { Slot } from '#contract/availability.ts'
-import type { ServiceType, ShopCard } from '#contract/catalogue/shops.ts'
 import { bookableOption, bookableShop } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-
-async function ask<T>(origin: string, path: string): Promise<T> {
-  const answer = await fetch(`${origin}/api${path}`)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return (await answer.json()) as T
-}
-
-const typesOf = (origin: string, id: string) =>
-  ask<{ items: ServiceType[] }>(origin, `/types/shops/${id}`).then(({ items }) => items)
-
-/** The shop with the most services: the longest shop page there is. */
-export async function largestShop(origin: string): Promise<{ urlName: string; types: number }> {
-  const { items } = await ask<{ items: ShopCard[] }>(origin, '/shops?limit=48')
-  const counted = await Promise.all(
-    items.map(async ({ _id, urlName }) => ({ urlName, types: (await typesOf(origin, _id)).length })),
-  )
-  return counted.toSorted((a, b) => b.types - a.types)[0]!
-}
+import { ask, typesOf } from '#tests/support/catalogue/largestShop.ts'
 
 /** What the browser keeps of a customer who has chosen an hour of massage tomorrow, as the stores write it. */
 export async function chosenVisit(origin: string): Promise<Record<string, string>> {

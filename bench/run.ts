@@ -3,10 +3,10 @@
  * Bytes and what must add up are exact and fail the run; times only say so.
  */
 import { chromium } from '@playwright/test'
+import { largestShop } from '#tests/support/catalogue/largestShop.ts'
 import { findChromium } from '../scripts/findChromium.ts'
 import { measureBackend } from './backend.ts'
 import { measureBytes } from './bytes.ts'
-import { largestShop } from './catalogue.ts'
 import { compareShopPages, timeShopPages } from './coldPages.ts'
 import { measureDatabaseDeath } from './databaseDeath.ts'
 import { measureFlood } from './flood.ts'

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { freePort } from '#tests/support/processes/freePort.ts'
 import type { Figure } from './report.ts'
 
 const NGINX = '/usr/sbin/nginx'
@@ -84,14 +85,6 @@ export async function load(port: number, addressOf: AddressOf, pid: number) {
   const [count, spent, ms] = [answers - from, cpuOf(pid) - cpu, performance.now() - at]
   for (const socket of sockets) socket.destroy()
   return { perSecond: (count / ms) * 1000, cpuMicros: (spent / count) * 1000 }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 const configOf = (folder: string, port: number) => `

@@ -1,6 +1,6 @@
 /** What is wrong with components and the scripts beside them (docs/decisions/0070). */
-import { posix } from 'node:path'
 import type { Source } from './look/classUse.ts'
+import { importedPath } from './sheetFaults.ts'
 
 const MARKUP = /\.(astro|tsx)$/
 const LONGEST_LINE = 120
@@ -24,9 +24,7 @@ export const longLines = (sources: readonly Source[]): string[] =>
 
 /** The paths from the root that a source names, as a module's (`#components/ui/share.ts`) or beside it (`./share.ts`). */
 const namedPaths = ({ path, text }: Source): string[] =>
-  [...text.matchAll(/['"](#|\.{1,2}\/)([^'"\n]+\.tsx?)['"]/g)].map(([, start = '', rest = '']) =>
-    start === '#' ? `src/${rest}` : posix.join(posix.dirname(path), start + rest),
-  )
+  [...text.matchAll(/['"]((?:#|\.{1,2}\/)[^'"\n]+\.tsx?)['"]/g)].map(([, name = '']) => importedPath(path, name))
 
 /** A sentence for each script beside markup, longer than a glance, that no unit or island test imports. */
 export function untestedScripts(sources: readonly Source[], tests: readonly Source[]): string[] {

@@ -5,9 +5,9 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { programOnPath } from './programOnPath.ts'
 
 /** Chromium without a window (chromium-headless-shell of Debian), which takes half the time. */
 export const HEADLESS = 'chromium-headless-shell'
@@ -15,20 +15,6 @@ export const HEADLESS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function onPath(names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin']
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
-}
 
 async function throughApt(name: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
@@ -40,7 +26,7 @@ async function throughApt(name: string): Promise<string | undefined> {
   ]) {
     await once(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }), 'close')
   }
-  return onPath([name])
+  return programOnPath(name)
 }
 
 /** The path of a Chromium, of this name where there is one. Throws with what to do where there is none at all. */
@@ -48,10 +34,10 @@ export async function findChromium(preferred = 'chromium'): Promise<string> {
   const own = chromium.executablePath()
   const found =
     process.env.CHROMIUM_PATH ??
-    onPath([preferred]) ??
+    programOnPath(preferred) ??
     // Worth the minute: every page of a browser with a window costs half as much again.
     (preferred === HEADLESS ? await throughApt(preferred) : undefined) ??
-    onPath(NAMES) ??
+    programOnPath(...NAMES) ??
     (existsSync(MAC) ? MAC : undefined) ??
     (existsSync(own) ? own : undefined) ??
     (await throughApt('chromium'))

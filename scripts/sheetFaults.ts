@@ -9,15 +9,15 @@ const COMPONENT = ['astro', 'tsx', 'ts']
 const componentsOf = (sheet: string): string[] =>
   COMPONENT.map((type) => sheet.replace(/(\/)_([^/]+)$/, '$1$2').replace(/css$/, type))
 
+/** What a source imports by `#styles/…` or `./…`, as a path from the root. */
+export const importedPath = (from: string, specifier: string): string =>
+  specifier.startsWith('#') ? specifier.replace('#', 'src/') : posix.join(posix.dirname(from), specifier)
+
 /** The sheets that a source imports, as paths from the root: of `import './Card.css'` and of `@import`. */
-function importsOf({ path, text }: Source): string[] {
-  return [...text.matchAll(/@?import (?:\w+ from )?(?:'([^']+\.css)(?:\?url)?'|"([^"]+\.css)")/g)].map(
-    ([, script, sheet]) => {
-      const target = script ?? sheet ?? ''
-      return target.startsWith('#') ? target.replace('#', 'src/') : posix.join(posix.dirname(path), target)
-    },
+const importsOf = ({ path, text }: Source): string[] =>
+  [...text.matchAll(/@?import (?:\w+ from )?(?:'([^']+\.css)(?:\?url)?'|"([^"]+\.css)")/g)].map(([, script, sheet]) =>
+    importedPath(path, script ?? sheet ?? ''),
   )
-}
 
 /** A sentence for each sheet that has no component of its name beside it, or that nothing imports. */
 export function misplacedSheets(sheets: readonly string[], sources: readonly Source[]): string[] {

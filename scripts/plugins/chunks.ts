@@ -18,10 +18,7 @@ export const chunks = [
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/lazy\/(lazyModule|use(Mounted|FreshPage|FirstInteraction|Preload))\.tsx?/,
   },
   { name: 'calls', test: /node_modules\/(ofetch|destr|ufo)\/|src\/lib\/api\/client\.ts/ },
-  {
-    name: 'fields',
-    test: /src\/lib\/domain\/(accounts\/(validation|phone|formCode|contactFaults)|composing)\.ts/,
-  },
+  { name: 'fields', test: /src\/lib\/domain\/accounts\/(validation|phone|formCode|contactFaults)\.ts/ },
   { name: 'contact', test: /islands\/ui\/(fields\/((Email|Phone)?Field|FieldShell|Contact)|forms\/useAttempts)\.tsx?/ },
   { name: 'clock', test: /node_modules\/dayjs\/|src\/(lib\/domain\/(bangkokTime|epochMinutes)|i18n\/format)\.ts/ },
   {

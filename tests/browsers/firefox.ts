@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { programOnPath } from '../../scripts/programOnPath.ts'
 import { openBidi } from './bidi.ts'
 import { type Actions, type Browser, type BrowserWindow, expressionOf, type Found, PHONE } from './browserWindow.ts'
-import { programOnPath } from './programs.ts'
 
 const Session = z.object({ capabilities: z.object({ browserVersion: z.string() }) })
 const Made = z.object({ context: z.string() })

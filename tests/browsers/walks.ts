@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts'
 type Walk = { name: string; walk: (customer: Customer) => Promise<void> }
 
 const FIELD = 'input[name="q"]'
-const SLEEPING = 'astro-island[client="intent"][ssr]'
+const WAITING = 'astro-island[client="intent"][ssr]'
 const HYDRATED = '.type astro-island:not([ssr])'
 const GOOD_CARD = '4242424242424242'
 
@@ -47,20 +47,20 @@ const OPTION = '.type .opt:enabled'
 const isOnOption = (selector: string) => String(document.activeElement?.matches(selector) ?? false)
 
 /** No island of the services has run yet: this visitor has not touched one. */
-async function openSleepingShop(customer: Customer) {
+async function openUntouchedShop(customer: Customer) {
   await openUntracked(customer, 'en', SHOP)
-  await customer.sees(`.type ${SLEEPING}`)
+  await customer.sees(`.type ${WAITING}`)
   expect((await customer.count(HYDRATED)) === 0, 'An island ran before anybody meant it')
 }
 
-async function wakeByHover(customer: Customer) {
-  await openSleepingShop(customer)
+async function hydrateByHover(customer: Customer) {
+  await openUntouchedShop(customer)
   await customer.hover(OPTION)
   await customer.sees(HYDRATED)
 }
 
-async function wakeByKeyboard(customer: Customer) {
-  await openSleepingShop(customer)
+async function hydrateByKeyboard(customer: Customer) {
+  await openUntouchedShop(customer)
   for (let tabs = 0; tabs < 100 && (await customer.evaluate(isOnOption, OPTION)) !== 'true'; tabs++) {
     await customer.press('Tab')
   }
@@ -90,13 +90,13 @@ async function logIn(customer: Customer) {
  * The tap comes as soon as the mouse: WebKit's driver is faster than the island's code, whose question comes all the same.
  * Firefox lets the code come in between.
  */
-async function wakeByTap(customer: Customer) {
+async function hydrateByTap(customer: Customer) {
   const gift = `/en/me/gift/${openGift.id}`
   await openUntracked(customer, 'en', `/login?redirect=${encodeURIComponent(gift)}`)
   await logIn(customer)
   await customer.arrives(new RegExp(gift))
-  await customer.sees(`.gift ${SLEEPING}`)
-  await customer.tap(`.gift ${SLEEPING} button`)
+  await customer.sees(`.gift ${WAITING}`)
+  await customer.tap(`.gift ${WAITING} button`)
   await customer.sees('dialog[open]')
 }
 
@@ -166,9 +166,9 @@ export const WALKS: readonly Walk[] = [
       await searchComposed(customer, JAPANESE, 'Enter')
     },
   },
-  { name: 'an island that waits is woken by the mouse', walk: wakeByHover },
-  { name: 'an island that waits answers the Enter of a keyboard', walk: wakeByKeyboard },
-  { name: 'an island that waits answers the first tap', walk: wakeByTap },
+  { name: 'an island that waits is hydrated by the mouse', walk: hydrateByHover },
+  { name: 'an island that waits answers the Enter of a keyboard', walk: hydrateByKeyboard },
+  { name: 'an island that waits answers the first tap', walk: hydrateByTap },
   { name: 'a customer finds, adds by the first tap, logs in, books, pays, and has a ticket', walk: findBookAndPay },
 ]
 

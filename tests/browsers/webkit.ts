@@ -2,7 +2,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,11 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
+import { freePort } from '#tests/support/processes/freePort.ts'
+import { programOnPath } from '../../scripts/programOnPath.ts'
 import { type Browser, type BrowserWindow, expressionOf, type Found, PHONE } from './browserWindow.ts'
 import { type Classic, openClassic } from './classic.ts'
 import { takeComplaints } from './complaints.ts'
 import { composeLikeSafari } from './composition.ts'
-import { findMiniBrowser, programOnPath } from './programs.ts'
+import { findMiniBrowser } from './findMiniBrowser.ts'
 
 type Programs = { driver: string; browser: string; display: string | undefined }
 
@@ -24,16 +25,6 @@ const NARROW_BAR = '* { font-size: 1px; min-width: 0; margin: 0; padding: 0; -gt
 const LOOK_MS = 40
 
 const Size = z.object({ width: z.number(), height: z.number() })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
 
 /** Xvfb chooses a number that is free, and says it. */
 async function openDisplay(program: string): Promise<{ name: string; child: ChildProcess }> {

@@ -2,6 +2,7 @@ import { lowStockOption, soldOutOption, soldOutShop, unbookableFlashShop, unbook
 import { TYPE_PAGE_SIZE } from '#domain/constants.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
+import { largestShop } from '#tests/support/catalogue/largestShop.ts'
 
 const t = wordsOf('en', 'catalogue/shop')
 
@@ -88,17 +89,11 @@ test('a closed shop leads on: to its flash sale where it has one, else to other 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor sees every service of a long list, and the flash sale', async ({ page, request }) => {
-    type List<T> = { items: T[] }
-    const listOf = async <T>(path: string) => ((await (await request.get(`/api${path}`)).json()) as List<T>).items
-    const shops = await listOf<{ _id: string; urlName: string }>('/shops?limit=48')
-    const lists = await Promise.all(
-      shops.map(async ({ _id, urlName }) => ({ urlName, types: await listOf<{ _id: string }>(`/types/shops/${_id}`) })),
-    )
-    const longest = lists.toSorted((a, b) => b.types.length - a.types.length)[0]
-    expect(longest?.types.length).toBeGreaterThan(TYPE_PAGE_SIZE)
-    await page.goto(`/en/shop/${longest?.urlName}`)
-    await expect(page.locator('.type:visible')).toHaveCount(longest?.types.length ?? 0)
+  test('a visitor sees every service of a long list, and the flash sale', async ({ page, baseURL }) => {
+    const { urlName, types } = await largestShop(baseURL ?? '')
+    expect(types).toBeGreaterThan(TYPE_PAGE_SIZE)
+    await page.goto(`/en/shop/${urlName}`)
+    await expect(page.locator('.type:visible')).toHaveCount(types)
 
     await page.goto(`/en/shop/${unbookableFlashShop.urlName}`)
     await expect(page.locator('#flash')).toBeVisible()

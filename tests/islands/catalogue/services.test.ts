@@ -63,7 +63,8 @@ describe('a long list of services', () => {
       },
     )
     vi.resetModules()
-    forget = await noteListeners(() => import('#components/catalogue/services/serviceList.ts'))
+    forget = noteListeners()
+    await import('#components/catalogue/services/serviceList.ts')
     return import('#stores/catalogue/serviceTab.ts')
   }
   const shown = () =>
@@ -146,11 +147,9 @@ describe('the dialog of a service', () => {
     document.body.innerHTML = page(cards)
     events.length = 0
     window.dataLayer = events
-    let tab: string | undefined
-    forget = await noteListeners(() => {
-      tab = openServiceSheet()
-      startTrackedTypes()
-    })
+    forget = noteListeners()
+    const tab = openServiceSheet()
+    startTrackedTypes()
     return tab
   }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { noteListeners } from './pageListeners.ts'
 
 type Asked = { name: string; query: URLSearchParams; body: unknown; headers: Headers }
 type Answer = (asked: Asked) => Response | Promise<Response>
@@ -51,24 +52,6 @@ function stubLeaving() {
 
 const drop: (() => void)[] = []
 
-/** Document and window keep listening after a test; a page that is closed does not. */
-function watchListeners() {
-  for (const target of [document, window]) {
-    const add = target.addEventListener.bind(target)
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (
-        type: string,
-        listener: EventListenerOrEventListenerObject | null,
-        options?: AddEventListenerOptions | boolean,
-      ) => {
-        if (!listener) return
-        drop.push(() => target.removeEventListener(type, listener, options))
-        add(type, listener, options)
-      },
-    )
-  }
-}
-
 /** What a page still waits for ends with it; made-up timers end by themselves. */
 function watchTimers() {
   if (vi.isFakeTimers()) return
@@ -88,7 +71,7 @@ export function openPage(content: string, { address = '/en', lang = 'en' } = {})
   // A body of its own: observers of an earlier page keep the one that they were given.
   document.body = document.createElement('body')
   document.body.innerHTML = content
-  watchListeners()
+  drop.push(noteListeners())
   watchTimers()
   return { left: stubLeaving(), ...stubNetwork() }
 }

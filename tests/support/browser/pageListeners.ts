@@ -1,16 +1,29 @@
 import { vi } from 'vitest'
 
-/** Runs a page's script; the returned function takes away again what the script listens to on the document. */
-export async function noteListeners(run: () => unknown): Promise<() => void> {
+/**
+ * From now on notes what listens to document and window, which outlive a test; the returned function takes it away
+ * again and stops noting.
+ */
+export function noteListeners(): () => void {
   const drops: (() => void)[] = []
-  const add = document.addEventListener.bind(document)
-  const noted = vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener, options) => {
-    add(type, listener, options)
-    drops.push(() => document.removeEventListener(type, listener, options))
+  const spies = [document, window].map((target) => {
+    const add = target.addEventListener.bind(target)
+    return vi
+      .spyOn(target, 'addEventListener')
+      .mockImplementation(
+        (
+          type: string,
+          listener: EventListenerOrEventListenerObject | null,
+          options?: AddEventListenerOptions | boolean,
+        ) => {
+          if (!listener) return
+          drops.push(() => target.removeEventListener(type, listener, options))
+          add(type, listener, options)
+        },
+      )
   })
-  await run()
-  noted.mockRestore()
   return () => {
+    for (const spy of spies) spy.mockRestore()
     for (const drop of drops) drop()
   }
 }

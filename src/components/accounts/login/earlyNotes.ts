@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Inline in a log-in page, behind the whole form, since a browser may paint what stands before a script: shows the notes
- * that are true of this browser before the page is painted, so that nothing moves once its script is there
- * (startAuthPage.ts, which says the same of them).
+ * that are true of this browser before the page is painted, so that nothing moves once its script is there.
  */
 export const EARLY_NOTES =
   '{const q=new URLSearchParams(location.search),i=/(^|; )signedIn=1/.test(document.cookie),' +

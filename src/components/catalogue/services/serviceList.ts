@@ -3,13 +3,6 @@ import { endOffers } from '#components/ui/clock/endOffers.ts'
 import { LAZY_OFFSET_PX, TYPE_PAGE_SIZE } from '#domain/constants.ts'
 import { $serviceTab } from '#stores/catalogue/serviceTab.ts'
 
-/** What waits for its tab or for scrolling is hidden by us from now on, and no longer by the style sheet. */
-function hideByScript(part: HTMLElement) {
-  if (part.dataset.later === undefined) return
-  part.hidden = true
-  delete part.dataset.later
-}
-
 /** The services of a tab first, then all others, twenty at a time (spec section 4). */
 function startList(section: HTMLElement) {
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-service-${name}]`)
@@ -19,7 +12,9 @@ function startList(section: HTMLElement) {
   if (!list || !rest || !more) return
   const cards = [...list.querySelectorAll<HTMLElement>('.type')]
   const flash = document.getElementById('flash')
-  for (const part of flash ? [...cards, flash] : cards) hideByScript(part)
+  // The style sheet hid what waits for its tab or for scrolling; from now on `hidden` does.
+  if (flash) flash.hidden = true
+  for (const part of section.querySelectorAll('[data-later]')) part.removeAttribute('data-later')
   let own = cards
   let shown = TYPE_PAGE_SIZE
 

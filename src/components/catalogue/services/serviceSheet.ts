@@ -1,4 +1,4 @@
-import { hydrateIsland } from '#components/catalogue/shop/hydrateIsland.ts'
+import { requestHydration } from '#components/catalogue/shop/requestHydration.ts'
 import { whenIdle } from '#platform/lazy/whenIdle.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
@@ -75,9 +75,9 @@ export function openServiceSheet(): string | undefined {
     fill(sheet!, card)
     if (!sheet!.open) show(sheet!)
     changed()
-    hydrateIsland('service')
+    requestHydration('service')
     // Once something is chosen, the bar and the chips must show it.
-    whenIdle(() => ['visit', type].forEach(hydrateIsland))
+    whenIdle(() => ['visit', type].forEach(requestHydration))
   }
 
   // In the capture phase: an island that is not hydrated holds the tap and replays it later.

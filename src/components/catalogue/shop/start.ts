@@ -3,7 +3,7 @@ import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { whenIdle } from '#platform/lazy/whenIdle.ts'
 import { browserStore } from '#platform/storage/storage.ts'
-import { hydrateIsland } from './hydrateIsland.ts'
+import { requestHydration } from './requestHydration.ts'
 
 type Item = { type: string }
 type Stored = { shopId?: string; lines?: Item[]; items?: Item[] } | null
@@ -37,5 +37,5 @@ export function startShop(load: () => Promise<{ showTab: (key: string) => void }
 
   const list = document.querySelector<HTMLElement>('[data-services]')
   const names = islandsWithChoice(list?.dataset.services ?? '')
-  whenIdle(() => names.forEach(hydrateIsland))
+  whenIdle(() => names.forEach(requestHydration))
 }

@@ -213,7 +213,7 @@ export const voucherCalls = {
   },
   'POST /vouchers/{id}/activate': {
     about:
-      'Decided: a printed voucher is inactive in the post, so that nobody uses its codes before it has arrived; its buyer activates it here. One that is awake, such as any e-voucher, stays so. Unpaid is refused (123), expired too (122). /vouchers/{id}.',
+      'Decided: a printed voucher is inactive in the post, so that nobody uses its codes before it has arrived; its buyer activates it here. One that is active, such as any e-voucher, stays so. Unpaid is refused (123), expired too (122). /vouchers/{id}.',
     auth: true,
     params: byId,
     answer: z.object({ voucher: Voucher }),

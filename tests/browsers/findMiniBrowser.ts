@@ -1,20 +1,6 @@
-import { accessSync, constants, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The first program of these names on the path. */
-export function programOnPath(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
-}
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isProgram } from '../../scripts/programOnPath.ts'
 
 const LIBRARIES = '/usr/lib'
 

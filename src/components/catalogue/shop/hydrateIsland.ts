@@ -1,3 +1,0 @@
-/** Hydrates the islands that answer to this name. */
-export const hydrateIsland = (name: string) =>
-  document.dispatchEvent(new CustomEvent('island:hydrate', { detail: name }))
