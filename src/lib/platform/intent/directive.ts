@@ -12,7 +12,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   // Astro calls again when an island is moved in the page.
   if (!element.hasAttribute('ssr') || pendingIslands.has(element)) return
   const { on, now } = Object(value) as { on?: string; now?: true }
-  const island: Island = { element, load: load as Island['load'], on, isLoading: false, held: [] }
+  const island: Island = { element, load: load as Island['load'], on, isBusy: false, held: [] }
   pendingIslands.set(element, island)
   follow(island)
   if (now || (on && called.has(on))) hydrateIsland(island)

@@ -26,11 +26,11 @@ const composed = () =>
 
 /** Hydrates the island, its parent first, since React cannot hydrate inside markup that is not hydrated. */
 export async function hydrateIsland(island: Island) {
-  if (island.isLoading) return
+  if (island.isBusy) return
   const { element } = island
   const parent = pendingIslands.get(element.parentElement?.closest('astro-island[ssr]') ?? element)
   if (parent && parent !== island) hydrateIsland(parent)
-  island.isLoading = true
+  island.isBusy = true
   prefetch(element, 'auto')
   try {
     await frame()
@@ -45,7 +45,7 @@ export async function hydrateIsland(island: Island) {
 
 /** After a failed load the next tap tries again, and nothing old is replayed by it. */
 function resetIsland(island: Island) {
-  island.isLoading = false
+  island.isBusy = false
   island.held.length = 0
 }
 

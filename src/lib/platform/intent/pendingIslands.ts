@@ -6,7 +6,7 @@ export type Island = {
   element: HTMLElement
   load: () => Promise<() => Promise<void>>
   on: string | undefined
-  isLoading: boolean
+  isBusy: boolean
   held: HeldEvent[]
 }
 

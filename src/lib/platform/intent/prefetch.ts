@@ -1,18 +1,20 @@
+import { whenIdle } from '#platform/lazy/whenIdle.ts'
 import { pendingIslands } from './pendingIslands.ts'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const asked = new Set<string>()
 
-/** Fetches, parses and compiles off the main thread, without running. */
-function preload(href: string, priority: 'low' | 'auto') {
-  if (asked.has(href)) return
+/** Fetches, parses and compiles off the main thread, without running; each address once. Answers whether it does. */
+function preload(href: string, priority: 'low' | 'auto'): boolean {
+  if (asked.has(href)) return false
   asked.add(href)
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.fetchPriority = priority
   link.href = href
   document.head.append(link)
+  return true
 }
 
 /** Fetches an island's code and, by the list that the build wrote beside each entry, all chunks it imports. */
@@ -22,8 +24,7 @@ export function prefetch(island: Element, priority: 'low' | 'auto') {
     // The development server serves sources and writes no lists.
     if (!address?.endsWith('.js') || address.includes('/@')) continue
     const entry = new URL(address, document.baseURI).href
-    if (asked.has(entry)) continue
-    preload(entry, priority)
+    if (!preload(entry, priority)) continue
     fetch(entry.replace(/js$/, 'chunks.json'), { priority: 'low' })
       .then((reply): Promise<string[]> | string[] => (reply.ok ? reply.json() : []))
       .then((chunks) => {
@@ -38,11 +39,10 @@ export function prefetch(island: Element, priority: 'low' | 'auto') {
 export function prefetchWhenIdle() {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (connection && (connection.saveData || connection.effectiveType !== '4g')) return
-  const all = () => {
-    for (const island of pendingIslands.keys()) prefetch(island, 'low')
-  }
-  // Safari has no requestIdleCallback.
-  const later = () => (window.requestIdleCallback ?? setTimeout)(all)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
+  const start = () =>
+    whenIdle(() => {
+      for (const island of pendingIslands.keys()) prefetch(island, 'low')
+    })
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
 }
